@@ -1,33 +1,33 @@
 //! Search over the sections of books, as forgiving as that over entries.
 //!
-//! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is read in
-//! [`understand`]: each word with the stems it may mean, in a question those that are used alike too ([`alike`]).
-//! Sections that have them are collected in [`gather`], and weighed in [`rank`] by how near their words are to each other ([`beside`]), what they are about ([`meaning`])
-//! and their [`heading`], all by the weights in [`weights`]. Copies of one section are shown once
-//! ([`copies`]).
+//! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is parsed in
+//! [`query`]: each word with the stems it may mean, in a question those that are used alike too ([`synonyms`]).
+//! [`candidates`] finds the sections that have them. [`rank`] orders these by how near their words are to each
+//! other ([`proximity`]), what they are about ([`meaning`]) and their [`heading`], all by the weights in
+//! [`weights`]. Copies of one section are shown once ([`copies`]).
 
-mod alike;
-mod beside;
 mod builder;
+mod candidates;
 mod copies;
 mod excerpt;
-mod gather;
 mod heading;
 mod index;
 mod meaning;
 mod numbering;
 mod postings;
+mod proximity;
+mod query;
 mod question;
 mod rank;
-mod sought;
-mod understand;
+mod synonyms;
 mod vocabulary;
+mod weighted_query;
 mod weights;
 
 pub use builder::ShelfBuilder;
 pub use excerpt::{Excerpt, excerpt};
 pub use index::ShelfIndex;
-pub use understand::names_a_book;
+pub use query::names_a_book;
 
 /// What is searched for in books.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -1,43 +1,43 @@
 //! Search that forgives: every entry, at the first letters, typos and all.
 //!
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
-//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`], documents that have
-//! its words are gathered in [`gather`], and the best of them are weighed in [`weigh`]: what is known of each is
-//! its [`standing`], and how much each counts is in [`ranking`].
+//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`]. Documents that have
+//! its words are found in [`candidates`], and the best of them are looked at closely in [`rank`]: what speaks for
+//! each are its [`signals`], and how much each signal counts is in [`weights`].
 
+mod accumulator;
 mod answer;
 mod builder;
+mod candidates;
 mod closeness;
 mod complete;
 mod document;
 mod facts;
 mod fields;
 mod filter;
-mod gather;
+mod highlights;
 mod index;
 pub(crate) mod lexicon;
 mod likelihood;
-mod marks;
 mod names;
 mod parse;
 mod part;
 mod phrases;
 mod postings;
-mod ranking;
+mod rank;
 pub(crate) mod related;
-mod shown;
+mod results;
+mod signals;
 mod spelling;
-mod standing;
 pub(crate) mod stop_words;
 mod strings;
 mod systems;
-mod tally;
 mod term_expansion;
 #[cfg(test)]
 mod tests;
 pub(crate) mod typos;
 pub mod vectors;
-mod weigh;
+mod weights;
 pub(crate) mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,12 +1,12 @@
 //! Builds an index, one section after another.
 
 use super::{
-    alike::Alike,
     copies,
     index::{BookWords, SectionWords, ShelfIndex},
     meaning::Meanings,
     numbering::Numbering,
     postings::PostingList,
+    synonyms::Synonyms,
     vocabulary::Vocabulary,
     weights,
 };
@@ -150,7 +150,7 @@ impl ShelfBuilder {
         index.meanings = Meanings::of(index.sections.len(), &index.postings, &vectors, |stem| {
             index.rarity(stem)
         });
-        index.alike = Alike::new(&vectors);
+        index.synonyms = Synonyms::new(&vectors);
         let (words, stems) = self.numbering.finish();
         index.vocabulary = Vocabulary::new(words, stems);
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]

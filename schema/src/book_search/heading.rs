@@ -1,38 +1,38 @@
 //! What the heading of a section adds: most where it is just what was asked for.
 
-use super::{index::SectionWords, sought::Sought, understand::Term, weights};
+use super::{index::SectionWords, query::Term, weighted_query::WeightedQuery, weights};
 
 /// What it adds to the score of a section that has so much of the query.
-pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords, cover: f32) -> f32 {
+pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: f32) -> f32 {
     let in_heading = |term: &Term| term.sure(|stem| section.heading.contains(&stem));
     let (mut asked, mut elsewhere) = (0.0, 0.0);
-    for (term, titles) in sought.query.terms.iter().zip(&sought.titles) {
+    for (term, titles) in weighted.query.terms.iter().zip(&weighted.titles) {
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
         // Words of the book's title name the book rather than a section of it.
         let sure = in_heading(term) * (1.0 - weights::TITLE_SAID * title);
         asked += term.weight * sure;
         elsewhere += term.weight * (title - sure).max(0.0);
     }
-    let said = said(sought, section);
-    let asked_for = asked / sought.weight;
-    let whole = ((asked + elsewhere).min(sought.weight) / sought.weight).powi(2)
+    let said = said(weighted, section);
+    let asked_for = asked / weighted.weight;
+    let whole = ((asked + elsewhere).min(weighted.weight) / weighted.weight).powi(2)
         * said
         * asked_for.powf(weights::ASKED_FOR);
     let share = weights::WHOLE_HEADING * whole * said + weights::PART_HEADING * said * asked_for;
-    let kept = if sought.query.asks {
+    let kept = if weighted.query.asks {
         weights::HEADING_OF_ANSWER
     } else {
         cover.powf(weights::COVERED_HEADING)
     };
-    share * kept * sought.weight
+    share * kept * weighted.weight
 }
 
 /// How much of a heading is in the query, from 0 to 1.
-fn said(sought: &Sought<'_>, section: &SectionWords) -> f32 {
+fn said(weighted: &WeightedQuery<'_>, section: &SectionWords) -> f32 {
     let (mut said, mut all) = (0.0, 0.001);
     for stem in &section.heading {
-        let rarity = sought.index.rarity(*stem).max(0.3);
-        let terms = sought.query.terms.iter();
+        let rarity = weighted.index.rarity(*stem).max(0.3);
+        let terms = weighted.query.terms.iter();
         let sure = terms.map(|term| term.sure(|own| own == *stem));
         said += rarity * sure.fold(0.0, f32::max);
         all += rarity;

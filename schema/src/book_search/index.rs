@@ -1,6 +1,6 @@
 //! The index itself: all that is known of the sections of all books.
 
-use super::{alike::Alike, meaning::Meanings, postings::PostingList, vocabulary::Vocabulary};
+use super::{meaning::Meanings, postings::PostingList, synonyms::Synonyms, vocabulary::Vocabulary};
 
 /// A section as the ranking sees it.
 #[derive(Debug, Clone, Default)]
@@ -34,7 +34,7 @@ pub struct ShelfIndex {
     /// What each section is about.
     pub(super) meanings: Meanings,
     /// Which words are used alike.
-    pub(super) alike: Alike,
+    pub(super) synonyms: Synonyms,
 }
 
 impl ShelfIndex {

@@ -3,7 +3,7 @@
 use super::{
     index::ShelfIndex,
     meaning::{Direction, add, scaled},
-    understand::Understood,
+    query::ParsedQuery,
     weights,
 };
 use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS};
@@ -13,7 +13,7 @@ pub(super) struct Question(Direction);
 
 impl Question {
     /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
-    pub fn of(query: &Understood) -> Option<Self> {
+    pub fn of(query: &ParsedQuery) -> Option<Self> {
         let mut sum = [0.0; ENGLISH_DIMENSIONS];
         let terms = query.terms.iter();
         for term in terms.filter(|term| query.asks && !term.says_little) {

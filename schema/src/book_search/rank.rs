@@ -3,35 +3,35 @@
 use std::collections::HashMap;
 
 use super::{
-    ShelfFound, ShelfHit, ShelfQuery, beside::beside, gather::gathered, heading, index::ShelfIndex,
-    question::Question, sought::Sought, understand::understood, weights,
+    ShelfFound, ShelfHit, ShelfQuery, candidates::candidates, heading, index::ShelfIndex,
+    proximity::proximity, query::parse, question::Question, weighted_query::WeightedQuery, weights,
 };
 
 impl ShelfIndex {
     /// The sections that answer a query, best first. Any text gives an answer.
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
-        let understood = understood(self, &query.text);
-        let sought = Sought::new(self, &understood);
-        let mut gathered = gathered(&sought);
-        let count = gathered.len();
-        keep_best(&mut gathered, weights::NEIGHBOURS, |one| one.score);
-        let beside = if understood.asks {
+        let parsed = parse(self, &query.text);
+        let weighted = WeightedQuery::new(self, &parsed);
+        let mut candidates = candidates(&weighted);
+        let count = candidates.len();
+        keep_best(&mut candidates, weights::NEIGHBOURS, |one| one.score);
+        let proximity = if parsed.asks {
             HashMap::new()
         } else {
-            let mut among: Vec<u32> = gathered.iter().map(|one| one.section).collect();
+            let mut among: Vec<u32> = candidates.iter().map(|one| one.section).collect();
             among.sort_unstable();
-            beside(self, &understood.terms, &among)
+            proximity(self, &parsed.terms, &among)
         };
-        let question = Question::of(&understood);
-        let hits = gathered.into_iter().map(|one| {
+        let question = Question::of(&parsed);
+        let hits = candidates.into_iter().map(|one| {
             let meaning = question
                 .as_ref()
                 .map_or(0.0, |question| question.adds(self, one.section));
             let parts = Parts {
                 words: one.score,
                 cover: one.cover,
-                beside: beside.get(&one.section).copied().unwrap_or(0.0),
-                meaning: meaning * sought.weight,
+                proximity: proximity.get(&one.section).copied().unwrap_or(0.0),
+                meaning: meaning * weighted.weight,
                 ..Parts::default()
             };
             (one.section, parts)
@@ -41,7 +41,7 @@ impl ShelfIndex {
         keep_best(&mut hits, closer, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
-                parts.heading = heading::adds(&sought, words, parts.cover);
+                parts.heading = heading::adds(&weighted, words, parts.cover);
                 parts.is_empty = words.length < 3;
             }
         }
@@ -55,7 +55,7 @@ impl ShelfIndex {
         ShelfFound {
             count,
             hits: self.without_copies(&hits, query.limit),
-            words: understood.words,
+            words: parsed.words,
         }
     }
 
@@ -97,7 +97,7 @@ struct Parts {
     words: f32,
     /// How much of the query its words cover.
     cover: f32,
-    beside: f32,
+    proximity: f32,
     meaning: f32,
     heading: f32,
     is_empty: bool,
@@ -111,13 +111,13 @@ impl Parts {
 
     /// The sum of what a section would have that has a text.
     fn all(&self) -> f32 {
-        self.words + self.beside + self.meaning + self.heading
+        self.words + self.proximity + self.meaning + self.heading
     }
 
     fn why(&self) -> Vec<(&'static str, f32)> {
         let parts = [
             ("its words", self.words),
-            ("words side by side", self.beside),
+            ("words side by side", self.proximity),
             ("what it is about", self.meaning),
             ("its heading", self.heading),
             ("it has no text of its own", self.sum() - self.all()),

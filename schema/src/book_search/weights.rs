@@ -30,7 +30,7 @@ pub(super) const TITLE_SAID: f32 = 0.7;
 /// How much of what a heading adds is left where a question is asked in everyday words.
 pub(super) const HEADING_OF_ANSWER: f32 = 0.1;
 /// What two words add that occur side by side.
-pub(super) const BESIDE: f32 = 0.65;
+pub(super) const PROXIMITY: f32 = 0.65;
 /// At most this many times what both count alone.
 pub(super) const SURPRISE: f32 = 2.0;
 /// The same where they occur the other way round.

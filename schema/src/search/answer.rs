@@ -4,9 +4,9 @@ use crate::search::{
     Cancelled, Found, Pages, Query, Superseded,
     filter::{Filtered, both, filtered},
     index::Index,
-    ranking,
+    rank::{PreparedQuery, Ranked},
     systems::Called,
-    weigh::{Ask, Weighed},
+    weights,
     words::{Word, words},
 };
 
@@ -35,7 +35,7 @@ impl Index {
             .iter()
             .filter_map(|key| self.number(key))
             .collect();
-        let ask = Ask {
+        let prepared = PreparedQuery {
             said: &said,
             typing: filtered.words.ends_with(char::is_alphanumeric),
             allowed: filtered.allowed.as_deref(),
@@ -56,46 +56,46 @@ impl Index {
             filtered.narrow(self.of_system(called.system));
             return Ok(self.without_words(query, filtered, pages));
         }
-        let weighed = match called {
-            Some(called) => self.of_a_system(ask, called, cancelled)?,
-            None => self.weigh(ask, cancelled)?,
+        let ranked = match called {
+            Some(called) => self.of_a_system(prepared, called, cancelled)?,
+            None => self.rank(prepared, cancelled)?,
         };
-        Ok(self.shown(weighed, filtered, query, pages))
+        Ok(self.results(ranked, filtered, query, pages))
     }
 
     /// The answers to a query that names a system. That is a filter, unless nothing of the system
     /// answers; where entries are called so too, it only puts the system's own forward.
     fn of_a_system(
         &self,
-        ask: Ask<'_>,
+        prepared: PreparedQuery<'_>,
         called: Called,
         cancelled: Cancelled<'_>,
-    ) -> Result<Weighed, Superseded> {
-        let all = Ask {
+    ) -> Result<Ranked, Superseded> {
+        let all = PreparedQuery {
             system: Some(called.system),
-            ..ask
+            ..prepared
         };
-        let rest = without(ask.said, called);
+        let rest = without(prepared.said, called);
         if rest.is_empty() {
-            return self.weigh(all, cancelled);
+            return self.rank(all, cancelled);
         }
         let mut own = self.of_system(called.system);
-        if let Some(allowed) = ask.allowed {
+        if let Some(allowed) = prepared.allowed {
             both(&mut own, allowed);
         }
-        let inside = self.weigh(
-            Ask {
+        let inside = self.rank(
+            PreparedQuery {
                 said: &rest,
                 allowed: Some(&own),
-                ..ask
+                ..prepared
             },
             cancelled,
         )?;
-        let answers = inside.coverage() > ranking::OF_THE_SYSTEM;
+        let answers = inside.coverage() > weights::OF_THE_SYSTEM;
         if answers && !called.ambiguous {
             return Ok(inside);
         }
-        let outside = self.weigh(all, cancelled)?;
+        let outside = self.rank(all, cancelled)?;
         Ok(if answers {
             inside.with(outside)
         } else {

@@ -9,11 +9,11 @@ use crate::search::{
     names::{CompoundsBuilding, variants},
     part::{Part, hash, short_hash},
     postings::PostingsBuilder,
-    ranking,
     stop_words::says_little,
     strings::Strings,
     systems::Systems,
     vectors::OF_PACKS,
+    weights,
     words::{fold, tokens},
 };
 
@@ -224,7 +224,7 @@ impl IndexBuilder {
         let rarities = words().map(|word| {
             let frequency: u32 = of_stem[index.lexicon.stem_of(word) as usize];
             let little = says_little(index.lexicon.word(word));
-            ranking::rarity(frequency as usize, index.len(), little)
+            weights::rarity(frequency as usize, index.len(), little)
         });
         index.rarity = rarities.collect();
     }

@@ -7,7 +7,7 @@
 
 use crate::search::{
     index::{Index, Phrase},
-    lexicon::How,
+    lexicon::MatchKind,
     stop_words::says_little,
     term_expansion::TermExpansion,
     vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, Place},
@@ -119,13 +119,13 @@ fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
     if typed != Place::default() && (letters > 1 || says_little(&expansion.word)) {
         return (typed, 1.0);
     }
-    let unclear = |how: How| match how {
-        How::Short => true,
-        How::Beginning => letters < BEGUN,
+    let unclear = |kind: MatchKind| match kind {
+        MatchKind::Short => true,
+        MatchKind::Beginning => letters < BEGUN,
         _ => letters == 1,
     };
     match expansion.matches.first() {
-        Some(likeliest) if !unclear(likeliest.how) => {
+        Some(likeliest) if !unclear(likeliest.kind) => {
             let word = index.lexicon.word(likeliest.term);
             (OF_PACKS.place(word), likeliest.quality)
         }
@@ -163,7 +163,7 @@ mod tests {
 
     use super::*;
     use crate::search::{
-        Document, Labels, ranking::QueryType, term_expansion::expansions, words::words,
+        Document, Labels, term_expansion::expansions, weights::QueryType, words::words,
     };
 
     fn asked(key: &str, questions: &[&str]) -> Document {

@@ -3,17 +3,17 @@
 use std::{fmt, sync::Mutex};
 
 use crate::search::{
+    accumulator::Accumulator,
     facts::Facts,
     lexicon::Lexicon,
     names::Compounds,
     part::{Part, short_hash},
     postings::Postings,
-    ranking,
     related::Related,
     strings::Strings,
     systems::Systems,
-    tally::Tally,
     vectors::Place,
+    weights,
 };
 
 /// A short text that is matched as a whole: a name, an alias, a question, words people use.
@@ -98,7 +98,7 @@ pub struct Index {
     pub(crate) systems: Systems,
     pub(crate) facts: Facts,
     pub(crate) related: Related,
-    pub(crate) tallies: Mutex<Vec<Tally>>,
+    pub(crate) accumulators: Mutex<Vec<Accumulator>>,
 }
 
 impl fmt::Debug for Index {
@@ -150,8 +150,8 @@ impl Index {
     }
 
     /// How much words count that are found anywhere in a document: less, the longer it is.
-    pub(crate) fn brevity(&self, document: u32, weights: &ranking::Weights) -> f32 {
-        ranking::brevity(self.lengths[document as usize], weights)
+    pub(crate) fn brevity(&self, document: u32, weights: &weights::Weights) -> f32 {
+        weights::brevity(self.lengths[document as usize], weights)
     }
 
     /// The names, aliases, questions and words of a document.

@@ -11,7 +11,7 @@ use crate::search::{
 
 /// How a typed word means a word of the lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum How {
+pub(crate) enum MatchKind {
     /// It is that word.
     Exact,
     /// It has the same stem.
@@ -188,7 +188,7 @@ impl Lexicon {
     }
 
     /// The words that a hasty writer may have shortened so.
-    pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, How)> {
+    pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, MatchKind)> {
         let length = short.chars().count();
         if length < 2 {
             return Vec::new();
@@ -207,9 +207,9 @@ impl Lexicon {
             .filter_map(|id| {
                 let word = self.word(id);
                 if bones && skeleton(word) == skeleton(short) {
-                    Some((id, How::Skeleton))
+                    Some((id, MatchKind::Skeleton))
                 } else {
-                    (length >= 3 && shortens(short, word)).then_some((id, How::Short))
+                    (length >= 3 && shortens(short, word)).then_some((id, MatchKind::Short))
                 }
             })
             .collect()
@@ -280,6 +280,9 @@ mod tests {
             ),
             ["stunned", "stunning"]
         );
-        assert_eq!(lexicon.shortened("lng").first(), Some(&(0, How::Skeleton)));
+        assert_eq!(
+            lexicon.shortened("lng").first(),
+            Some(&(0, MatchKind::Skeleton))
+        );
     }
 }

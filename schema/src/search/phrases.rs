@@ -6,10 +6,10 @@ use crate::search::{
     index::{Index, Phrase},
     likelihood::likelihood,
     part::Part,
-    ranking::{Weights, phrase_frequency},
-    standing::Fit,
+    signals::Fit,
     stop_words::says_little,
     term_expansion::TermExpansion,
+    weights::{Weights, phrase_frequency},
 };
 
 /// A query, ready to be fitted to many phrases.

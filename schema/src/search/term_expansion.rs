@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use crate::search::{
     index::Index,
-    lexicon::How,
+    lexicon::MatchKind,
     likelihood::Known,
-    ranking::{self, JOINED, Weights, quality},
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
+    weights::{self, JOINED, Weights, quality},
     words::{Stems, Word},
 };
 
@@ -34,7 +34,7 @@ pub(crate) struct TermExpansion {
 pub(crate) struct Match {
     pub term: u32,
     pub quality: f32,
-    pub how: How,
+    pub kind: MatchKind,
     /// Whether only names are looked at, as the letters are too few for more.
     pub names_only: bool,
 }
@@ -111,13 +111,13 @@ impl TermExpansion {
         let near = self
             .matches
             .iter()
-            .take_while(|found| found.quality >= best - ranking::AS_NEAR);
+            .take_while(|found| found.quality >= best - weights::AS_NEAR);
         let rarity = near
             .clone()
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
         let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
-        let occurs = |found: &Match| matches!(found.how, How::Exact | How::Stem);
+        let occurs = |found: &Match| matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
         let occurs = self.matches.first().is_some_and(occurs);
         self.known = Known::new(&self.word, occurs, frequency, index.words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
@@ -153,9 +153,15 @@ impl Sought<'_> {
         let Self { index, wide, .. } = *self;
         let lexicon = &index.lexicon;
         let letters = word.chars().count();
-        let mut found: Vec<(u32, How)> = Vec::new();
-        found.extend(lexicon.exact(word).map(by(How::Exact)));
-        found.extend(lexicon.same_stem(word).iter().copied().map(by(How::Stem)));
+        let mut found: Vec<(u32, MatchKind)> = Vec::new();
+        found.extend(lexicon.exact(word).map(by(MatchKind::Exact)));
+        found.extend(
+            lexicon
+                .same_stem(word)
+                .iter()
+                .copied()
+                .map(by(MatchKind::Stem)),
+        );
         if !gathers {
             return self.finish(word, last, gathers, found);
         }
@@ -168,7 +174,7 @@ impl Sought<'_> {
         let beginning = lexicon.beginning(word);
         let begins = last && !beginning.is_empty();
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-            found.extend(beginning.map(by(How::Beginning)));
+            found.extend(beginning.map(by(MatchKind::Beginning)));
         }
         let related = index.related.to(word);
         let others = related
@@ -176,9 +182,9 @@ impl Sought<'_> {
             .filter(|(stem, _)| !self.said.iter().any(|said| *said == **stem));
         for (stem, kinship) in others {
             let terms = lexicon.of_stem(stem).iter().copied();
-            found.extend(terms.map(by(How::Related(*kinship))));
+            found.extend(terms.map(by(MatchKind::Related(*kinship))));
         }
-        found.extend(lexicon.kin(word).take(NEAR).map(by(How::Kin)));
+        found.extend(lexicon.kin(word).take(NEAR).map(by(MatchKind::Kin)));
         let everyday = !related.is_empty();
         let edits = match (known, wide) {
             (false, _) if everyday => allowed(letters).min(1),
@@ -189,20 +195,20 @@ impl Sought<'_> {
         };
         if edits > 0 {
             let near = nearest(lexicon.near(word, edits));
-            found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
+            found.extend(near.map(|(term, edits)| (term, MatchKind::Typo(edits))));
         }
         let clipped = letters >= 3 && skeleton(word) == word;
         if !named || wide || clipped {
             let mut short = lexicon.shortened(word);
-            short.retain(|(_, how)| *how == How::Skeleton || !(known || begins));
-            short.sort_unstable_by_key(|(term, how)| {
-                (*how == How::Short, lexicon.word(*term).len(), *term)
+            short.retain(|(_, kind)| *kind == MatchKind::Skeleton || !(known || begins));
+            short.sort_unstable_by_key(|(term, kind)| {
+                (*kind == MatchKind::Short, lexicon.word(*term).len(), *term)
             });
             found.extend(short.into_iter().take(NEAR));
         }
         if !known && (!begins || wide) {
             let near = nearest(lexicon.near_beginning(word));
-            found.extend(near.map(|(term, edits)| (term, How::BeginningTypo(edits))));
+            found.extend(near.map(|(term, edits)| (term, MatchKind::BeginningTypo(edits))));
         }
         let mut expansion = self.finish(word, last, gathers, found);
         expansion.wholes = self.wholes(word);
@@ -223,15 +229,15 @@ impl Sought<'_> {
         word: &str,
         last: bool,
         gathers: bool,
-        found: Vec<(u32, How)>,
+        found: Vec<(u32, MatchKind)>,
     ) -> TermExpansion {
         let Self { index, weights, .. } = *self;
         let letters = word.chars().count();
-        let matches = found.into_iter().map(|(term, how)| Match {
+        let matches = found.into_iter().map(|(term, kind)| Match {
             term,
-            quality: quality(how, word, index.lexicon.word(term), last, weights),
-            how,
-            names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
+            quality: quality(kind, word, index.lexicon.word(term), last, weights),
+            kind,
+            names_only: letters <= 2 && matches!(kind, MatchKind::Beginning | MatchKind::Short),
         });
         let mut matches: Vec<Match> = matches.collect();
         let order = |one: &Match, other: &Match| {
@@ -258,26 +264,26 @@ impl Sought<'_> {
         let wide = self.wide && unknown;
         let lexicon = &index.lexicon;
         let letters = together.chars().count();
-        let mut found: Vec<(u32, How)> = Vec::new();
-        found.extend(lexicon.exact(together).map(by(How::Exact)));
+        let mut found: Vec<(u32, MatchKind)> = Vec::new();
+        found.extend(lexicon.exact(together).map(by(MatchKind::Exact)));
         if found.is_empty() && letters >= 5 {
             let terms = lexicon.same_stem(together).iter().copied();
-            found.extend(terms.map(by(How::Stem)));
+            found.extend(terms.map(by(MatchKind::Stem)));
         }
         if found.is_empty() && last && letters >= 5 {
             let terms = lexicon.beginning(together).take(16);
-            found.extend(terms.map(by(How::Beginning)));
+            found.extend(terms.map(by(MatchKind::Beginning)));
         }
         if found.is_empty() && wide && letters >= 6 {
             let near = lexicon.near(together, 1).into_iter();
-            found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
+            found.extend(near.map(|(term, edits)| (term, MatchKind::Typo(edits))));
         }
         found
             .into_iter()
-            .map(|(term, how)| Match {
+            .map(|(term, kind)| Match {
                 term,
-                quality: JOINED * quality(how, together, lexicon.word(term), last, weights),
-                how,
+                quality: JOINED * quality(kind, together, lexicon.word(term), last, weights),
+                kind,
                 names_only: false,
             })
             .collect()
@@ -294,12 +300,12 @@ impl Sought<'_> {
         let compounds = &index.compounds;
         let names = &compounds.lexicon;
         let letters = together.chars().count();
-        let mut found: Vec<(u32, How)> = Vec::new();
+        let mut found: Vec<(u32, MatchKind)> = Vec::new();
         if letters >= 5 {
-            found.extend(names.exact(together).map(by(How::Exact)));
+            found.extend(names.exact(together).map(by(MatchKind::Exact)));
             if found.is_empty() {
                 let longer = names.beginning(together).take(64);
-                found.extend(longer.map(by(How::Beginning)));
+                found.extend(longer.map(by(MatchKind::Beginning)));
             }
             if found.is_empty() && letters >= 6 {
                 let edits = if wide {
@@ -308,12 +314,12 @@ impl Sought<'_> {
                     allowed(letters).min(2)
                 };
                 let near = names.near(together, edits).into_iter();
-                found.extend(near.map(|(name, edits)| (name, How::Typo(edits))));
+                found.extend(near.map(|(name, edits)| (name, MatchKind::Typo(edits))));
             }
         }
         let mut wholes: Vec<Whole> = Vec::new();
-        for (name, how) in found {
-            let quality = JOINED * quality(how, together, names.word(name), true, weights);
+        for (name, kind) in found {
+            let quality = JOINED * quality(kind, together, names.word(name), true, weights);
             wholes.extend(compounds.documents(name).iter().map(|document| Whole {
                 document: *document,
                 quality,
@@ -323,7 +329,7 @@ impl Sought<'_> {
             let initials = compounds.with_initials(together);
             wholes.extend(initials.iter().map(|document| Whole {
                 document: *document,
-                quality: ranking::INITIALS,
+                quality: weights::INITIALS,
             }));
         }
         wholes
@@ -331,8 +337,8 @@ impl Sought<'_> {
 }
 
 /// Notes of words how they are meant.
-fn by(how: How) -> impl Fn(u32) -> (u32, How) {
-    move |term| (term, how)
+fn by(kind: MatchKind) -> impl Fn(u32) -> (u32, MatchKind) {
+    move |term| (term, kind)
 }
 
 /// Whether a word occurs in the lexicon as it was typed.

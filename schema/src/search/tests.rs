@@ -363,7 +363,7 @@ fn any_query() -> impl Strategy<Value = String> {
 
 #[test]
 fn a_word_says_more_the_more_phrases_have_it_and_the_fewer_there_are() {
-    let said = ranking::phrase_frequency;
+    let said = weights::phrase_frequency;
     assert!(said(0.0, 0).abs() < f32::EPSILON && said(0.0, 60).abs() < f32::EPSILON);
     assert!(said(1.0, 60) < said(4.0, 60) && said(4.0, 60) < 1.0);
     assert!(said(1.0, 60) < said(1.0, 10));

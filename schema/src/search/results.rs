@@ -3,43 +3,43 @@
 use crate::search::{
     Found, Hit, Pages, Query,
     filter::Filtered,
+    highlights::Highlighter,
     index::Index,
-    lexicon::How,
-    marks::Meant,
+    lexicon::MatchKind,
     part::Part,
-    ranking::{self, NAMING},
+    rank::{Answer, Ranked},
     term_expansion::{Match, TermExpansion},
-    weigh::{Answer, Weighed},
+    weights::{self, NAMING},
 };
 
 /// So many names are put in order at once.
 const AT_ONCE: usize = 10_000;
 
 impl Index {
-    pub(crate) fn shown(
+    pub(crate) fn results(
         &self,
-        weighed: Weighed,
+        ranked: Ranked,
         filtered: Filtered,
         query: &Query,
         pages: &dyn Pages,
     ) -> Found {
-        let Weighed {
+        let Ranked {
             answers,
             expansions,
             count,
-        } = weighed;
+        } = ranked;
         let best = answers.first().map_or(0.0, |answer| answer.score);
-        let meant = Meant::new(self, &expansions);
+        let highlighter = Highlighter::new(self, &expansions);
         let enough = answers
             .iter()
-            .take_while(|answer| answer.score >= best * ranking::SHOWN);
+            .take_while(|answer| answer.score >= best * weights::SHOWN);
         let hits = enough.take(query.limit).map(|answer| {
             let key = self.key(answer.document);
-            let (line, line_marks) = meant.line(&pages.page(key).unwrap_or_default());
+            let (line, line_marks) = highlighter.line(&pages.page(key).unwrap_or_default());
             let name = self.name(answer.document);
             Hit {
                 key: key.to_owned(),
-                name_marks: meant.marks(name),
+                name_marks: highlighter.marks(name),
                 name: name.to_owned(),
                 score: f64::from(answer.score),
                 line,
@@ -57,7 +57,7 @@ impl Index {
             read_as: answers
                 .first()
                 .and_then(|answer| self.read_as(answer.document, &expansions)),
-            certain: best >= ranking::CERTAIN,
+            certain: best >= weights::CERTAIN,
             hits,
             chips: filtered.chips,
             complaint: filtered.complaint,
@@ -123,8 +123,9 @@ impl Index {
         let read: Vec<&str> = expansions
             .iter()
             .map(|expansion| {
-                let typo =
-                    |found: &&Match| matches!(found.how, How::Typo(_) | How::BeginningTypo(_));
+                let typo = |found: &&Match| {
+                    matches!(found.kind, MatchKind::Typo(_) | MatchKind::BeginningTypo(_))
+                };
                 let mut matches = expansion.matches.iter();
                 let meant = matches.clone().find(typo).and_then(|_| {
                     matches.find(|found| self.part_with(found.term, document).is_some())
@@ -152,7 +153,7 @@ impl Index {
                         let word = self.lexicon.word(found.term);
                         format!(
                             "{said} is “{word}” in {part:?}: {:?}, {:.2}",
-                            found.how, found.quality
+                            found.kind, found.quality
                         )
                     }
                     None if expansion
@@ -166,7 +167,7 @@ impl Index {
                 }
             })
             .collect();
-        why.push(format!("{}: {:.3}", answer.standing, answer.score));
+        why.push(format!("{}: {:.3}", answer.signals, answer.score));
         why
     }
 

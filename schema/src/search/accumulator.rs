@@ -1,10 +1,10 @@
 //! What a search adds up for each document.
 
-use crate::search::ranking::{self, Weights};
+use crate::search::weights::{self, Weights};
 
 /// What is added up for each document during one search; kept and used again for the next.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct Accumulator {
     clock: u32,
     slots: Vec<Slot>,
     touched: Vec<u32>,
@@ -13,11 +13,11 @@ pub(crate) struct Tally {
 #[derive(Debug, Clone, Copy, Default)]
 struct Slot {
     stamp: u32,
-    best: Worth,
-    sum: Worth,
+    best: TermScore,
+    sum: TermScore,
 }
 
-impl Tally {
+impl Accumulator {
     /// Starts a search over that many documents, and returns its first stamp.
     pub(crate) fn start(&mut self, documents: usize) -> u32 {
         if self.slots.len() != documents || self.clock > u32::MAX - 1000 {
@@ -35,13 +35,13 @@ impl Tally {
     }
 
     /// The documents found, with what was added up for each.
-    pub(crate) fn sums(&self) -> impl Iterator<Item = (u32, Worth)> {
+    pub(crate) fn sums(&self) -> impl Iterator<Item = (u32, TermScore)> {
         let touched = self.touched.iter();
         touched.map(|document| (*document, self.slots[*document as usize].sum))
     }
 
     /// Adds a match of the present word in a document, in a search with that first stamp.
-    pub(crate) fn add(&mut self, document: u32, since: u32, found: Worth) {
+    pub(crate) fn add(&mut self, document: u32, since: u32, found: TermScore) {
         let slot = &mut self.slots[document as usize];
         if slot.stamp < since {
             *slot = Slot {
@@ -67,17 +67,17 @@ impl Tally {
 
 /// What a word is worth that was found in a document.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Worth {
+pub(crate) struct TermScore {
     pub words: f32,
     pub covered: f32,
     pub field_score: f32,
 }
 
-impl Worth {
+impl TermScore {
     pub(crate) fn new(weight: f32, nearness: f32, weights: &Weights) -> Self {
         Self {
             words: weight * nearness,
-            covered: weight * ranking::cover(nearness, weights),
+            covered: weight * weights::cover(nearness, weights),
             field_score: 0.0,
         }
     }

@@ -1,9 +1,9 @@
 //! Every weight of the ranking of entries, and how near a word is to another. How they come together is in
-//! [`standing`](super::standing).
+//! [`signals`](super::signals).
 
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
-use crate::search::{lexicon::How, stop_words::says_little, typos::Letters, words::Word};
+use crate::search::{lexicon::MatchKind, stop_words::says_little, typos::Letters, words::Word};
 
 /// The share of a query from which on a name that covers it is meant.
 pub(crate) const NAMED: f32 = 0.6;
@@ -181,7 +181,7 @@ pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
 /// a letter or two stay quick in a library of a million entries.
 pub(crate) const PLACES: usize = 60_000;
 /// How many searches at once keep their working memory for the next.
-pub(crate) const TALLIES: usize = 2;
+pub(crate) const ACCUMULATORS: usize = 2;
 /// The share of the best score below which an entry is not shown.
 pub(crate) const SHOWN: f32 = 0.15;
 /// The share of the best score below which an entry does not count as an answer.
@@ -198,26 +198,32 @@ const SLIP: f32 = 0.05;
 /// How near a word of the lexicon is to the typed one, from 0 to 1.
 ///
 /// `typed` and `word` are as they are compared; `last` says that the word may still be being typed.
-pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool, weights: &Weights) -> f32 {
+pub(crate) fn quality(
+    kind: MatchKind,
+    typed: &str,
+    word: &str,
+    last: bool,
+    weights: &Weights,
+) -> f32 {
     let likeness = || strsim::jaro_winkler(typed, word) as f32;
     let share = || ratio(typed.chars().count(), word.chars().count());
-    match how {
-        How::Exact => 1.0,
-        How::Stem => 0.96,
-        How::Beginning if last => 0.8 + 0.15 * share(),
-        How::Beginning => weights.ending * (0.66 + 0.24 * share()),
-        How::Related(kinship) => weights.related[kinship as usize],
-        How::Kin => weights.ending * (0.72 + 0.14 * share().min(1.0 / share().max(0.1))),
-        How::Typo(edits) => {
+    match kind {
+        MatchKind::Exact => 1.0,
+        MatchKind::Stem => 0.96,
+        MatchKind::Beginning if last => 0.8 + 0.15 * share(),
+        MatchKind::Beginning => weights.ending * (0.66 + 0.24 * share()),
+        MatchKind::Related(kinship) => weights.related[kinship as usize],
+        MatchKind::Kin => weights.ending * (0.72 + 0.14 * share().min(1.0 / share().max(0.1))),
+        MatchKind::Typo(edits) => {
             let is_slip = Letters::of(typed).lacks_at_most(0, Letters::of(word));
             let slip = if is_slip { SLIP } else { 0.0 };
             weights.typo * (0.84 + slip - 0.09 * f32::from(edits)) * (0.4 + 0.6 * likeness())
         }
-        How::BeginningTypo(edits) => {
+        MatchKind::BeginningTypo(edits) => {
             weights.typo * (0.62 - 0.12 * f32::from(edits)) * (0.4 + 0.6 * likeness())
         }
-        How::Skeleton => 0.72 + 0.1 * share(),
-        How::Short => 0.3 + 0.35 * share(),
+        MatchKind::Skeleton => 0.72 + 0.1 * share(),
+        MatchKind::Short => 0.3 + 0.35 * share(),
     }
 }
 

@@ -5,10 +5,10 @@ use crate::search::vectors::{ENGLISH, Place};
 
 /// For each word of the table the stem of the books whose vector it gives.
 #[derive(Debug, Default)]
-pub(super) struct Alike(Vec<Option<u32>>);
+pub(super) struct Synonyms(Vec<Option<u32>>);
 
 /// A word of the books that is used like another.
-pub(super) struct WordAlike {
+pub(super) struct Synonym {
     pub stem: u32,
     pub word: &'static str,
     /// How surely it means what the other does; 0 to 1.
@@ -18,7 +18,7 @@ pub(super) struct WordAlike {
 /// The square of a vector's length.
 const LENGTH_SQUARED: f32 = 254.0 * 254.0;
 
-impl Alike {
+impl Synonyms {
     /// Of stems by the places of their vectors.
     pub fn new(places: &[Place]) -> Self {
         let mut stems = vec![None; ENGLISH.iter().len()];
@@ -31,7 +31,7 @@ impl Alike {
     }
 
     /// Those that are used most like a word.
-    pub fn to(&self, word: &str) -> Vec<WordAlike> {
+    pub fn to(&self, word: &str) -> Vec<Synonym> {
         let Some(vector) = ENGLISH.vector(ENGLISH.place(word)) else {
             return Vec::new();
         };
@@ -42,16 +42,16 @@ impl Alike {
             let sure = (likeness - weights::UNALIKE) / (1.0 - weights::UNALIKE);
             let sure = (weights::ALIKE * sure).min(1.0);
             let stem = (*stem)?;
-            (sure > 0.0).then_some(WordAlike { stem, word, sure })
+            (sure > 0.0).then_some(Synonym { stem, word, sure })
         });
-        let mut alike: Vec<WordAlike> = alike.collect();
-        if weights::MAX_SIMILAR_WORDS < alike.len() {
-            alike.select_nth_unstable_by(weights::MAX_SIMILAR_WORDS, |one, other| {
+        let mut synonyms: Vec<Synonym> = alike.collect();
+        if weights::MAX_SIMILAR_WORDS < synonyms.len() {
+            synonyms.select_nth_unstable_by(weights::MAX_SIMILAR_WORDS, |one, other| {
                 other.sure.total_cmp(&one.sure)
             });
-            alike.truncate(weights::MAX_SIMILAR_WORDS);
+            synonyms.truncate(weights::MAX_SIMILAR_WORDS);
         }
-        alike
+        synonyms
     }
 }
 

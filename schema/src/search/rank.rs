@@ -2,20 +2,20 @@
 
 use crate::search::{
     Cancelled, Superseded,
+    candidates::{Candidate, candidates},
     closeness::{Closeness, Direction},
-    gather::{Candidate, gather},
     index::Index,
     part::Part,
     phrases::Fits,
-    ranking::{self, QueryType, Weights},
-    standing::{Standing, SystemIs},
+    signals::{Signals, SystemIs},
     term_expansion::{TermExpansion, expansions},
+    weights::{self, QueryType, Weights},
     words::{Word, folded},
 };
 
 /// A query, taken apart.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Ask<'a> {
+pub(crate) struct PreparedQuery<'a> {
     pub said: &'a [Word],
     /// Whether the last word may not be finished.
     pub typing: bool,
@@ -33,20 +33,20 @@ pub(crate) struct Ask<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Answer {
     pub document: u32,
-    pub standing: Standing,
+    pub signals: Signals,
     pub score: f32,
 }
 
 /// The answers to a query, best first.
 #[derive(Debug)]
-pub(crate) struct Weighed {
+pub(crate) struct Ranked {
     pub answers: Vec<Answer>,
     pub expansions: Vec<TermExpansion>,
     /// How many answer, looked at closely or not.
     pub count: usize,
 }
 
-impl Weighed {
+impl Ranked {
     pub(crate) fn best(&self) -> f32 {
         self.answers.first().map_or(0.0, |best| best.score)
     }
@@ -54,13 +54,13 @@ impl Weighed {
     /// The share of the query that the best answer covers.
     pub(crate) fn coverage(&self) -> f32 {
         let best = self.answers.first();
-        best.map_or(0.0, |best| best.standing.coverage)
+        best.map_or(0.0, |best| best.signals.coverage)
     }
 
     /// These answers with those of another reading.
     pub(crate) fn with(mut self, other: Self) -> Self {
         let known: Vec<u32> = self.answers.iter().map(|answer| answer.document).collect();
-        let least = self.best() * ranking::ANSWERS;
+        let least = self.best() * weights::ANSWERS;
         let mut others = other.answers;
         others.retain(|answer| !known.contains(&answer.document));
         self.count += others.iter().filter(|answer| answer.score >= least).count();
@@ -73,16 +73,16 @@ impl Weighed {
 
 impl Index {
     /// The answers to a query: as it is spelled and, where that is not certain, with more forgiven.
-    pub(crate) fn weigh(
+    pub(crate) fn rank(
         &self,
-        ask: Ask<'_>,
+        query: PreparedQuery<'_>,
         cancelled: Cancelled<'_>,
-    ) -> Result<Weighed, Superseded> {
-        let narrow = self.weigh_once(ask, false, cancelled)?;
-        if narrow.coverage() > ranking::COVERED && narrow.best() >= ranking::CERTAIN {
+    ) -> Result<Ranked, Superseded> {
+        let narrow = self.rank_once(query, false, cancelled)?;
+        if narrow.coverage() > weights::COVERED && narrow.best() >= weights::CERTAIN {
             return Ok(narrow);
         }
-        let wide = self.weigh_once(ask, true, cancelled)?;
+        let wide = self.rank_once(query, true, cancelled)?;
         Ok(if wide.best() >= narrow.best() {
             wide
         } else {
@@ -90,44 +90,44 @@ impl Index {
         })
     }
 
-    fn weigh_once(
+    fn rank_once(
         &self,
-        ask: Ask<'_>,
+        query: PreparedQuery<'_>,
         wide: bool,
         cancelled: Cancelled<'_>,
-    ) -> Result<Weighed, Superseded> {
-        let query_type = QueryType::of(ask.said);
+    ) -> Result<Ranked, Superseded> {
+        let query_type = QueryType::of(query.said);
         let weights = query_type.weights();
-        let expansions = expansions(self, ask.said, ask.typing, wide, &weights);
+        let expansions = expansions(self, query.said, query.typing, wide, &weights);
         cancelled.check()?;
-        let mut tally = self
-            .tallies
+        let mut accumulator = self
+            .accumulators
             .lock()
             .ok()
-            .and_then(|mut tallies| tallies.pop())
+            .and_then(|mut accumulators| accumulators.pop())
             .unwrap_or_default();
-        let gathered = gather(
+        let found = candidates(
             self,
             &expansions,
             &weights,
-            ask.allowed,
-            &mut tally,
+            query.allowed,
+            &mut accumulator,
             cancelled,
         );
-        if let Ok(mut tallies) = self.tallies.lock()
-            && tallies.len() < ranking::TALLIES
+        if let Ok(mut accumulators) = self.accumulators.lock()
+            && accumulators.len() < weights::ACCUMULATORS
         {
-            tallies.push(tally);
+            accumulators.push(accumulator);
         }
-        let (candidates, count) = gathered?;
+        let (candidates, count) = found?;
         let mut fits = Fits::new(self, &expansions, &weights);
         let answers = candidates.into_iter().map(|candidate| Answer {
             document: candidate.document,
-            standing: self.standing(candidate, ask, &weights, &mut fits),
+            signals: self.signals(candidate, query, &weights, &mut fits),
             score: 0.0,
         });
         let mut answers: Vec<Answer> = answers.collect();
-        let named = answers.iter().map(|answer| answer.standing.named);
+        let named = answers.iter().map(|answer| answer.signals.named);
         let named = named.fold(0.0, f32::max);
         let weights = if expansions.len() > 1 && expansions.iter().all(|word| word.known.occurs) {
             query_type.unless_named(named).weights()
@@ -135,60 +135,60 @@ impl Index {
             weights
         };
         for answer in &mut answers {
-            answer.score = answer.standing.score(&weights);
+            answer.score = answer.signals.score(&weights);
         }
         self.sort(&mut answers);
-        self.compare_as_typed(&mut answers, ask.said, &weights);
-        if named < ranking::NAMED
+        self.compare_as_typed(&mut answers, query.said, &weights);
+        if named < weights::NAMED
             && let Some(direction) = Direction::of(self, &expansions)
         {
             self.compare_with_what_is_meant(&mut answers, &direction, &weights);
         }
-        Ok(Weighed {
+        Ok(Ranked {
             answers,
             expansions,
             count,
         })
     }
 
-    fn standing(
+    fn signals(
         &self,
         candidate: Candidate,
-        ask: Ask<'_>,
+        query: PreparedQuery<'_>,
         weights: &Weights,
         fits: &mut Fits<'_>,
-    ) -> Standing {
+    ) -> Signals {
         let document = candidate.document;
         let own = Some(self.system_of[document as usize]);
         let system = match own {
-            _ if ask.system == own => SystemIs::Named,
-            _ if ask.preferred == own => SystemIs::InUse,
+            _ if query.system == own => SystemIs::Named,
+            _ if query.preferred == own => SystemIs::InUse,
             _ => SystemIs::OneOfMany,
         };
-        let mut standing = Standing {
+        let mut signals = Signals {
             words: candidate.words,
             coverage: candidate.covered,
-            favoured: ask.favoured.contains(&document),
+            favoured: query.favoured.contains(&document),
             system,
-            ..Standing::default()
+            ..Signals::default()
         };
         fits.start();
         for phrase in self.phrases(document) {
             let Some(fit) = fits.with(phrase) else {
                 continue;
             };
-            standing.phrase = standing.phrase.max(fit.score(phrase.part, weights));
-            standing.first_word |= fit.first_of_name;
+            signals.phrase = signals.phrase.max(fit.score(phrase.part, weights));
+            signals.first_word |= fit.first_of_name;
             if phrase.part <= Part::Alias {
-                standing.named = standing.named.max(fit.of_query);
+                signals.named = signals.named.max(fit.of_query);
             }
         }
-        standing.returns = fits.returns();
-        standing.likelihood = fits.likelihood(candidate.field_score);
+        signals.returns = fits.returns();
+        signals.likelihood = fits.likelihood(candidate.field_score);
         let whole = fits.as_whole_name(document);
-        standing.phrase = standing.phrase.max(whole.score(Part::Alias, weights));
-        standing.named = standing.named.max(whole.of_query);
-        standing
+        signals.phrase = signals.phrase.max(whole.score(Part::Alias, weights));
+        signals.named = signals.named.max(whole.of_query);
+        signals
     }
 
     fn sort(&self, answers: &mut [Answer]) {
@@ -207,12 +207,12 @@ impl Index {
     fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word], weights: &Weights) {
         let typed: Vec<&str> = said.iter().map(|word| word.folded.as_str()).collect();
         let typed = typed.join(" ");
-        let nearest = answers.len().min(ranking::COMPARED);
+        let nearest = answers.len().min(weights::COMPARED);
         for answer in &mut answers[..nearest] {
             let name = self.name(answer.document);
-            answer.standing.as_typed = ranking::likeness(&typed, &name.to_lowercase());
-            answer.standing.begins = said.len() > 1 && folded(name).join(" ").starts_with(&typed);
-            answer.score = answer.standing.score(weights);
+            answer.signals.as_typed = weights::likeness(&typed, &name.to_lowercase());
+            answer.signals.begins = said.len() > 1 && folded(name).join(" ").starts_with(&typed);
+            answer.score = answer.signals.score(weights);
         }
         self.sort(&mut answers[..nearest]);
     }
@@ -224,7 +224,7 @@ impl Index {
         direction: &Direction,
         weights: &Weights,
     ) {
-        let (nearest, rest) = answers.split_at_mut(answers.len().min(ranking::COMPARED));
+        let (nearest, rest) = answers.split_at_mut(answers.len().min(weights::COMPARED));
         let close = nearest
             .iter()
             .map(|answer| direction.closeness(self, answer.document));
@@ -236,13 +236,13 @@ impl Index {
         let closer = |close| direction.known * (Closeness::granted(close, closest) - first);
         let mut least = 0.0_f32;
         for (answer, close) in nearest.iter_mut().zip(close) {
-            answer.standing.closer = closer(close);
-            answer.score = answer.standing.score(weights);
-            least = least.min(answer.standing.closer);
+            answer.signals.closer = closer(close);
+            answer.score = answer.signals.score(weights);
+            least = least.min(answer.signals.closer);
         }
         for answer in rest {
-            answer.standing.closer = least;
-            answer.score = answer.standing.score(weights);
+            answer.signals.closer = least;
+            answer.score = answer.signals.score(weights);
         }
         self.sort(nearest);
     }

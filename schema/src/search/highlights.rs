@@ -5,13 +5,13 @@ use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 use crate::search::{
     Page,
     index::Index,
-    lexicon::How,
+    lexicon::MatchKind,
     term_expansion::{Match, TermExpansion},
     words::{Token, fold_to, tokens},
 };
 
 /// The words that a query means, sorted, each with the word of the query that means it best.
-pub(crate) struct Meant<'a> {
+pub(crate) struct Highlighter<'a> {
     words: Vec<Means<'a>>,
     /// The bytes that those words begin with, which most words of a text do not.
     firsts: [bool; 256],
@@ -27,7 +27,7 @@ struct Means<'a> {
     found: &'a Match,
 }
 
-impl<'a> Meant<'a> {
+impl<'a> Highlighter<'a> {
     pub(crate) fn new(index: &'a Index, expansions: &'a [TermExpansion]) -> Self {
         let matches = (0_u32..).zip(expansions).flat_map(|(at, expansion)| {
             let matches = (0_u32..).zip(&expansion.matches);
@@ -79,27 +79,27 @@ impl<'a> Meant<'a> {
             .map(String::as_str)
             .chain(sentences(&page.text));
         let best = lines
-            .map(|line| (line, self.worth(line)))
+            .map(|line| (line, self.score(line)))
             .max_by(|(_, one), (_, other)| one.total_cmp(other));
         let summary = page.summary.as_str();
         let line = match best {
-            Some((line, worth)) if worth > self.worth(summary) + 0.2 || summary.is_empty() => line,
+            Some((line, score)) if score > self.score(summary) + 0.2 || summary.is_empty() => line,
             _ => summary,
         };
         (line.to_owned(), self.marks(line))
     }
 
     /// How much of the query a text has, by the best of each word.
-    fn worth(&self, text: &str) -> f32 {
+    fn score(&self, text: &str) -> f32 {
         let mut found: Vec<(usize, f32)> = Vec::new();
         for (_, means) in self.meant(text) {
-            let worth = means.expansion.weight * means.found.quality;
+            let score = means.expansion.weight * means.found.quality;
             match found.iter_mut().find(|(known, _)| *known == means.at) {
-                Some(known) => known.1 = known.1.max(worth),
-                None => found.push((means.at, worth)),
+                Some(known) => known.1 = known.1.max(score),
+                None => found.push((means.at, score)),
             }
         }
-        found.iter().map(|(_, worth)| worth).sum()
+        found.iter().map(|(_, score)| score).sum()
     }
 
     /// The words of a text that the query means.
@@ -122,9 +122,9 @@ impl<'a> Meant<'a> {
 
 fn letters(means: Means<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
     let typed = &means.expansion.word;
-    match means.found.how {
-        How::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
-        How::Skeleton | How::Short => {
+    match means.found.kind {
+        MatchKind::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
+        MatchKind::Skeleton | MatchKind::Short => {
             let word: String = text.chars().skip(start).take(end - start).collect();
             let found = SkimMatcherV2::default()
                 .ignore_case()

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{alike::WordAlike, index::ShelfIndex, vocabulary::Vocabulary, weights};
+use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::says_little,
     words::{Stems, fold, tokens, words},
@@ -33,7 +33,7 @@ impl Term {
 
 /// A query as it was read.
 #[derive(Debug, Default)]
-pub(super) struct Understood {
+pub(super) struct ParsedQuery {
     pub terms: Vec<Term>,
     /// Whether it is a question in everyday words.
     pub asks: bool,
@@ -49,13 +49,13 @@ const NEAR: usize = 5;
 const SELDOM: u32 = 3;
 
 /// Reads a query.
-pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
-    let mut understood = Understood::default();
-    let text = filters(index, text, &mut understood);
+pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
+    let mut parsed = ParsedQuery::default();
+    let text = filters(index, text, &mut parsed);
     let found = words(&text);
     let little = found.iter().filter(|word| says_little(&word.folded));
     let little = little.count();
-    understood.asks =
+    parsed.asks =
         text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
     let only_little = little == found.len();
     let last = found.len().saturating_sub(1);
@@ -63,18 +63,18 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
         let word = word.folded.as_str();
         let is_little = says_little(word) && !only_little;
         let typing = at == last && !text.ends_with(' ');
-        let mut term = term(index, word, typing && !is_little, &mut understood.words);
+        let mut term = term(index, word, typing && !is_little, &mut parsed.words);
         term.weight = rarest(index, &term);
         if is_little {
             term.weight *= weights::LITTLE;
-        } else if understood.asks {
-            add_alike(index, word, &mut term, &mut understood.words);
+        } else if parsed.asks {
+            add_synonyms(index, word, &mut term, &mut parsed.words);
         }
         word.clone_into(&mut term.word);
         term.says_little = is_little;
-        understood.terms.push(term);
+        parsed.terms.push(term);
     }
-    understood
+    parsed
 }
 
 /// How rare the rarest of a term's stems is, by how surely it is meant.
@@ -85,8 +85,8 @@ fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
 }
 
 /// Adds what is used like a word. It weighs what the word does; where no book has the word, what they do.
-fn add_alike(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
-    for WordAlike { stem, word, sure } in index.alike.to(word) {
+fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
+    for Synonym { stem, word, sure } in index.synonyms.to(word) {
         let tells = index.rarity(stem) > weights::TELLS;
         if tells && term.stems.iter().all(|(known, _)| *known != stem) {
             term.stems.push((stem, sure));
@@ -109,7 +109,7 @@ pub fn names_a_book(text: &str) -> bool {
 }
 
 /// Takes the filters out of a query.
-fn filters(index: &ShelfIndex, text: &str, understood: &mut Understood) -> String {
+fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
     let mut rest = Vec::new();
     let mut parts = text.split(' ').peekable();
     while let Some(part) = parts.next() {
@@ -139,7 +139,7 @@ fn filters(index: &ShelfIndex, text: &str, understood: &mut Understood) -> Strin
                 term.stems.first().map(|(stem, _)| *stem)
             })
             .collect();
-        understood.books.push(stems);
+        parsed.books.push(stems);
     }
     rest.join(" ")
 }

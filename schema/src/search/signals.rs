@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::search::{
     part::Part,
-    ranking::{BEGINS, CLOSER, FAVOURED, PREFERRED, SYSTEM_NAMED, WHOLE, WHOLE_NAME, Weights},
+    weights::{BEGINS, CLOSER, FAVOURED, PREFERRED, SYSTEM_NAMED, WHOLE, WHOLE_NAME, Weights},
 };
 
 /// What speaks for a system.
@@ -21,7 +21,7 @@ pub(crate) enum SystemIs {
 
 /// What is known of an entry's answer to a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Standing {
+pub(crate) struct Signals {
     /// The words found, each by its rarity, its nearness and where it occurs; 0 to 1.
     pub words: f32,
     /// The share of the query that was found at all; 0 to 1.
@@ -50,7 +50,7 @@ pub(crate) struct Standing {
     pub system: SystemIs,
 }
 
-impl fmt::Display for Standing {
+impl fmt::Display for Signals {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             words,
@@ -84,7 +84,7 @@ impl fmt::Display for Standing {
     }
 }
 
-impl Standing {
+impl Signals {
     /// The score: higher is better, and about 2.3 for a name typed in full.
     pub(crate) fn score(&self, weights: &Weights) -> f32 {
         let found = self.coverage.clamp(0.0, 1.0).powf(weights.coverage)

@@ -2,7 +2,9 @@
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
-use super::{index::ShelfIndex, postings::Posting, sought::Sought, understand::Term, weights};
+use super::{
+    index::ShelfIndex, postings::Posting, query::Term, weighted_query::WeightedQuery, weights,
+};
 
 /// Scores in the making, one for each section of the index.
 struct Scores {
@@ -16,7 +18,7 @@ struct Scores {
 }
 
 /// A section with a word of the query.
-pub(super) struct Gathered {
+pub(super) struct Candidate {
     pub section: u32,
     pub score: f32,
     /// How much of the query it has; 0 to 1.
@@ -24,8 +26,8 @@ pub(super) struct Gathered {
 }
 
 /// The sections with a word of the query, in no order.
-pub(super) fn gathered(sought: &Sought<'_>) -> Vec<Gathered> {
-    let index = sought.index;
+pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
+    let index = weighted.index;
     let count = index.sections.len();
     let mut scores = Scores {
         score: vec![0.0; count],
@@ -33,27 +35,27 @@ pub(super) fn gathered(sought: &Sought<'_>) -> Vec<Gathered> {
         best: vec![(0.0, 0.0); count],
         met: Vec::new(),
     };
-    let mut terms: Vec<&Term> = sought.query.terms.iter().collect();
+    let mut terms: Vec<&Term> = weighted.query.terms.iter().collect();
     if terms.iter().any(|term| !term.says_little) {
         terms.retain(|term| !term.says_little);
     }
     terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for term in terms {
-        let enough = scores.met.len() >= weights::ENOUGH && !sought.names_books;
-        scores.add(index, term, enough, sought.heading_weight);
+        let enough = scores.met.len() >= weights::ENOUGH && !weighted.names_books;
+        scores.add(index, term, enough, weighted.heading_weight);
     }
     let answers = scores.met.iter().filter_map(|number| {
         let at = *number as usize;
         let section = index.sections.get(at)?;
-        let title = sought.title(section.book)?;
-        let cover = (scores.covered[at] + title).min(sought.weight) / sought.weight;
+        let title = weighted.title(section.book)?;
+        let cover = (scores.covered[at] + title).min(weighted.weight) / weighted.weight;
         // Whoever asks in everyday words does not expect each of them to be there.
-        let kept = if sought.query.asks {
+        let kept = if weighted.query.asks {
             1.0
         } else {
             weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(weights::COVERED)
         };
-        Some(Gathered {
+        Some(Candidate {
             section: *number,
             score: (scores.score[at] + weights::TITLE * title) * kept,
             cover,

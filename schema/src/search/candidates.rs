@@ -2,12 +2,12 @@
 
 use crate::search::{
     Cancelled, Superseded,
+    accumulator::{Accumulator, TermScore},
     index::Index,
-    lexicon::How,
+    lexicon::MatchKind,
     part::Part,
-    ranking::{self, Weights},
-    tally::{Tally, Worth},
     term_expansion::TermExpansion,
+    weights::{self, Weights},
 };
 
 /// A document with some words of the query.
@@ -23,52 +23,52 @@ pub(crate) struct Candidate {
 }
 
 /// The best documents that have some of the words, and how many have about as much as the best.
-pub(crate) fn gather(
+pub(crate) fn candidates(
     index: &Index,
     expansions: &[TermExpansion],
     weights: &Weights,
     allowed: Option<&[bool]>,
-    tally: &mut Tally,
+    accumulator: &mut Accumulator,
     cancelled: Cancelled<'_>,
 ) -> Result<(Vec<Candidate>, usize), Superseded> {
-    let since = tally.start(index.len());
+    let since = accumulator.start(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
-        tally.next_word();
-        let mut room = ranking::PLACES;
+        accumulator.next_word();
+        let mut room = weights::PLACES;
         for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
             for found in &expansion.matches {
-                let certain = matches!(found.how, How::Exact | How::Stem);
+                let certain = matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
                 if (found.names_only && !in_names) || (room == 0 && !certain) {
                     continue;
                 }
                 cancelled.check()?;
                 room = room.saturating_sub(postings.count(found.term) as usize);
-                let worth = |part: Part| {
+                let score = |part: Part| {
                     let nearness = found.quality * weights.part[part as usize];
-                    Worth {
+                    TermScore {
                         field_score: expansion.known.field_score(found.quality, part),
-                        ..Worth::new(expansion.weight, nearness, weights)
+                        ..TermScore::new(expansion.weight, nearness, weights)
                     }
                 };
                 // Most words occur in few parts, and what a part is worth takes long to work out.
-                let mut worths = [None; Part::ALL.len()];
+                let mut scores = [None; Part::ALL.len()];
                 for (document, part) in postings.of(found.term) {
-                    let worth = worths[part as usize].get_or_insert_with(|| worth(part));
-                    tally.add(document, since, *worth);
+                    let score = scores[part as usize].get_or_insert_with(|| score(part));
+                    accumulator.add(document, since, *score);
                 }
             }
         }
         for whole in &expansion.wholes {
-            tally.add(
+            accumulator.add(
                 whole.document,
                 since,
-                Worth::new(expansion.weight, whole.quality, weights),
+                TermScore::new(expansion.weight, whole.quality, weights),
             );
         }
     }
     let gathering = expansions.iter().filter(|expansion| expansion.gathers);
     let total: f32 = gathering.map(|expansion| expansion.weight).sum();
-    let mut candidates: Vec<Candidate> = tally
+    let mut candidates: Vec<Candidate> = accumulator
         .sums()
         .filter(|(document, _)| allowed.is_none_or(|allowed| allowed[*document as usize]))
         .map(|(document, sum)| Candidate {
@@ -79,13 +79,13 @@ pub(crate) fn gather(
         })
         .collect();
     let count = count(&candidates);
-    if candidates.len() > ranking::CLOSELY {
-        candidates.select_nth_unstable_by(ranking::CLOSELY, |one, other| {
+    if candidates.len() > weights::CLOSELY {
+        candidates.select_nth_unstable_by(weights::CLOSELY, |one, other| {
             merit(other)
                 .total_cmp(&merit(one))
                 .then(one.document.cmp(&other.document))
         });
-        candidates.truncate(ranking::CLOSELY);
+        candidates.truncate(weights::CLOSELY);
     }
     Ok((candidates, count))
 }
@@ -98,6 +98,6 @@ fn count(candidates: &[Candidate]) -> usize {
     let best = candidates.iter().map(merit).fold(0.0, f32::max);
     candidates
         .iter()
-        .filter(|candidate| merit(candidate) >= best * ranking::ANSWERS)
+        .filter(|candidate| merit(candidate) >= best * weights::ANSWERS)
         .count()
 }

@@ -4,11 +4,11 @@
 
 use std::collections::HashMap;
 
-use super::{index::ShelfIndex, understand::Term, weights};
+use super::{index::ShelfIndex, query::Term, weights};
 
 /// What the neighbours of a query add to each of some sections, which come in order.
-pub(super) fn beside(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
-    let mut beside: HashMap<u32, f32> = HashMap::new();
+pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
+    let mut proximity: HashMap<u32, f32> = HashMap::new();
     let strong = terms.iter().filter(|term| !term.says_little);
     let strong: Vec<&Term> = strong.collect();
     for pair in strong.windows(2) {
@@ -25,10 +25,10 @@ pub(super) fn beside(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashM
         let rarity = (index.sections.len() as f32 / (times + 0.5)).ln_1p();
         let weight = rarity.min(weights::SURPRISE * (pair[0].weight + pair[1].weight));
         for (section, value) in best {
-            *beside.entry(section).or_default() += weights::BESIDE * value * weight;
+            *proximity.entry(section).or_default() += weights::PROXIMITY * value * weight;
         }
     }
-    beside
+    proximity
 }
 
 /// The stems that a word most surely means.

@@ -2,14 +2,14 @@
 
 use super::{
     index::{BookWords, ShelfIndex},
-    understand::Understood,
+    query::ParsedQuery,
     weights,
 };
 
 /// A query in an index.
-pub(super) struct Sought<'a> {
+pub(super) struct WeightedQuery<'a> {
     pub index: &'a ShelfIndex,
-    pub query: &'a Understood,
+    pub query: &'a ParsedQuery,
     /// For each word and book how surely the word is of the book's title, and how few titles have it.
     pub titles: Vec<Vec<f32>>,
     /// For each book how much of the query's weight its title covers; none where it may not answer.
@@ -22,8 +22,8 @@ pub(super) struct Sought<'a> {
     pub heading_weight: f32,
 }
 
-impl<'a> Sought<'a> {
-    pub fn new(index: &'a ShelfIndex, query: &'a Understood) -> Self {
+impl<'a> WeightedQuery<'a> {
+    pub fn new(index: &'a ShelfIndex, query: &'a ParsedQuery) -> Self {
         let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
         let titles = query.terms.iter().map(|term| {
             let sure = |book: &BookWords| term.sure(|stem| has(&book.title, stem));
