@@ -12,6 +12,7 @@
 //! with a sentence; a book is read whole or not at all.
 
 mod builder;
+mod cleanup;
 pub mod document;
 mod docx;
 mod encoding;
@@ -20,7 +21,6 @@ pub mod format;
 mod html;
 pub mod limits;
 mod markdown;
-mod mend;
 mod package;
 mod pdf;
 mod plain;

@@ -2,16 +2,16 @@
 
 mod catalog;
 mod columns;
-mod drawn;
+mod content;
+mod decompressed_size;
 mod flow;
 mod forms;
-mod furniture;
 mod lines;
 mod page;
 mod picture;
+mod running_heads;
 mod styles;
 mod tables;
-mod unpacked;
 
 use std::panic::catch_unwind;
 
@@ -23,7 +23,7 @@ use crate::{Document, Progress, Refused, limits};
 
 /// Reads a PDF.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
-    unpacked::check(bytes)?;
+    decompressed_size::check(bytes)?;
     // A file may be damaged in ways that its reader does not expect.
     let opened = catch_unwind(|| {
         let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
@@ -43,14 +43,14 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let mut left = limits::CONTENT_BYTES;
     for (at, page) in pdf.pages().iter().enumerate() {
         progress.at(at, count)?;
-        let drawn = drawn::page(&pdf, page, &mut left)?;
+        let drawn = content::page(&pdf, page, &mut left)?;
         letters += drawn.segments.len();
         if letters > limits::LETTERS {
             return Err(Refused::TooLarge(messages::text!("books-letters")));
         }
         pages.push(lines::page(drawn));
     }
-    let printed = furniture::remove(&mut pages);
+    let printed = running_heads::remove(&mut pages);
     let labels = catalog.labels.unwrap_or(printed);
     let styles = styles::Styles::of(&pages);
     let mut document = Document {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{
-    Document, Format, Refused, docx, encoding, epub, html, limits, markdown, mend, pdf, plain,
+    Document, Format, Refused, cleanup, docx, encoding, epub, html, limits, markdown, pdf, plain,
 };
 
 /// Who waits for a book: gets the progress and is asked whether to continue.
@@ -34,7 +34,7 @@ impl Progress<'_> {
     }
 }
 
-/// Reads a book. Its traps are mended: running heads are gone, broken words are whole.
+/// Reads a book. It is cleaned up: running heads are gone, broken words are whole.
 pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, Refused> {
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(Refused::more_than(limits::FILE_BYTES >> 20, "MB"));
@@ -61,7 +61,7 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         Format::Docx => docx::read(bytes)?,
         Format::Pdf => pdf::read(bytes, progress)?,
     };
-    let document = mend::mended(document);
+    let document = cleanup::clean_up(document);
     if document.blocks.is_empty() {
         let pictures = !document.warnings.is_empty();
         return Err(Refused::NoText { pictures });

@@ -1,15 +1,15 @@
 //! Lines as headings, paragraphs, lists, notes, boxes and tables, in reading order.
 
 mod boxes;
+mod captions;
 mod headings;
 mod initials;
-mod joined;
 mod paragraphs;
-mod small;
+mod split_tables;
 
 use self::{
     boxes::{boxes, centre},
-    joined::join_tables,
+    split_tables::join_tables,
 };
 use super::{
     columns::{self, Gutter},

@@ -9,13 +9,13 @@ use hayro::{
     vello_cpu::color::palette::css::WHITE,
 };
 
-use super::unpacked;
+use super::decompressed_size;
 use crate::{Refused, limits};
 
 /// Draws a page, counted from 0, as a PNG of about that many pixels across. Fonts that the file lacks are
 /// replaced. It may take long, and much memory: call it where both are limited.
 pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
-    unpacked::check(bytes)?;
+    decompressed_size::check(bytes)?;
     // A file may be damaged in ways that its reader does not expect.
     catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
 }
@@ -23,7 +23,7 @@ pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused
 fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
     let pdf = Pdf::new(bytes.to_vec()).map_err(|_| damaged())?;
     let page = pdf.pages().get(page).ok_or_else(damaged)?;
-    unpacked::check_page(page, &mut { limits::PAGE_BYTES })?;
+    decompressed_size::check_page(page, &mut { limits::PAGE_BYTES })?;
     let (across, down) = page.render_dimensions();
     let width = f32::from(width.clamp(1, limits::PICTURE_SIDE));
     let most = f32::from(limits::PICTURE_SIDE);

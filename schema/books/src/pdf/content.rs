@@ -22,9 +22,8 @@ use hayro_interpret::{
 };
 
 use super::{
-    forms,
+    decompressed_size, forms,
     page::{Font, Page as Drawn, Segment},
-    unpacked,
 };
 use crate::{Refused, limits};
 
@@ -38,7 +37,7 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     let settings = InterpreterSettings::default();
     // Nothing of what is drawn is used where the drawing was broken off.
     let done = catch_unwind(AssertUnwindSafe(|| {
-        unpacked::check_page(page, left)?;
+        decompressed_size::check_page(page, left)?;
         forms::check(page)?;
         let mut taker = Taker {
             drawn: Drawn {

@@ -8,11 +8,11 @@ use crate::{
     words::{Known, goes_on, is_cut, letters},
 };
 
-/// Mends a document.
-pub(crate) fn mended(mut document: Document) -> Document {
+/// Cleans up a document.
+pub(crate) fn clean_up(mut document: Document) -> Document {
     let mut known = Known::default();
     each_text(&document.blocks, &mut |text| known.add(text));
-    document.blocks = mended_blocks(document.blocks, &known);
+    document.blocks = clean_blocks(document.blocks, &known);
     document
 }
 
@@ -28,13 +28,13 @@ fn each_text(blocks: &[Block], take: &mut dyn FnMut(&str)) {
     }
 }
 
-fn mended_blocks(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
+fn clean_blocks(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
     let blocks = without_running_heads(blocks);
     let blocks = with_whole_sentences(blocks, known);
     let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
     for mut block in blocks {
         match &mut block.content {
-            Content::Aside { blocks } => *blocks = mended_blocks(std::mem::take(blocks), known),
+            Content::Aside { blocks } => *blocks = clean_blocks(std::mem::take(blocks), known),
             Content::Heading { text, .. } if is_label(text) => {
                 block.content = Content::paragraph(std::mem::take(text));
             }
