@@ -22,14 +22,14 @@ use std::{
     time::Duration,
 };
 
-/// What a window says when it was asked to come to the front.
+/// What a window says when it was asked to move to the front.
 const HERE: &[u8] = b"here";
 /// How long one is waited for; one that does not answer is left alone.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// More bytes of paths are not read.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Asks the window that has this library open to come to the front and to open files, which are named by
+/// Asks the window that has this library open to move to the front and to open files, which are named by
 /// absolute paths; false where there is none.
 pub fn is_elsewhere(library: &Path, files: &[PathBuf]) -> bool {
     let (place, files) = (place(&real(library)), files.to_vec());

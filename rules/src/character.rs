@@ -5,9 +5,9 @@ mod begin;
 mod building;
 mod check;
 mod difference;
-mod mend;
 mod named;
-mod tidy;
+mod normalize;
+mod repair;
 mod words;
 
 pub(crate) use apply::row_of;
@@ -15,8 +15,8 @@ pub use begin::begin;
 pub use building::{Building, Strictness};
 pub use check::refused;
 pub use difference::{difference, merge};
-pub use mend::{check, mend};
 pub use named::named_entry;
+pub use repair::{check, repair};
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

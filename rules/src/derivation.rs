@@ -102,7 +102,7 @@ impl Derivation {
         }
     }
 
-    /// What a field must be chosen as, so that with what changes it, it comes to a value. Its first term is what was
+    /// What a field must be set to, so that it has a wanted value with what changes it. Its first term is what was
     /// chosen.
     pub(crate) fn chosen(&self, wanted: Value) -> Value {
         let chosen = self.terms.first().and_then(|term| to_integer(&term.value));

@@ -60,7 +60,8 @@ pub struct Combatant {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<Box<Character>>,
     /// Its state in the fight.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub status: CombatantStatus,
     /// What the system counts for it, by the counter's key: AP.
     pub counts: IndexMap<String, i64>,
     /// What it is in that runs out.
@@ -70,7 +71,7 @@ pub struct Combatant {
 /// The state of someone in the turn order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Standing {
+pub struct CombatantStatus {
     /// The total that the order goes by; none where it was not calculated.
     pub initiative: Option<i64>,
     /// What parts it from those with the same total, in order.
@@ -202,11 +203,13 @@ pub enum Step {
         combatants: Vec<u32>,
     },
     /// Changes the state of a combatant in the fight.
-    Stand {
+    #[serde(rename = "stand")]
+    Status {
         /// The number of the combatant.
         combatant: u32,
         /// The new state.
-        standing: Standing,
+        #[serde(rename = "standing")]
+        status: CombatantStatus,
     },
     /// Sets a counter of a combatant; none takes it away.
     Count {

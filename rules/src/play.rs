@@ -1,17 +1,17 @@
 //! Play: what happens at the table and changes a character, as one edit that can be undone.
 
-mod happen;
+mod changes;
+mod run;
 mod scope;
-mod work;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{character::Edit, derivation::Derivation};
-pub(crate) use happen::{happen, offers, rolled};
+pub(crate) use changes::EventChanges;
 pub use pack::event::{Event, EventChange};
+pub(crate) use run::{offers, rolled, run};
 pub(crate) use scope::{EventScope, Which, holds};
-pub(crate) use work::Work;
 
 /// What an event does to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

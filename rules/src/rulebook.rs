@@ -273,7 +273,7 @@ impl Rulebook {
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Happening, Refusal> {
         let grown = self.grow(character);
-        let happening = play::happen(
+        let happening = play::run(
             self.played.get(),
             &grown.character,
             key,

@@ -51,7 +51,7 @@ pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem
 }
 
 /// Takes a document in as a new character and answers its number. What its system does not allow
-/// is the caller's to ask first, of [`rules::character::mend`].
+/// is the caller's to ask first, of [`rules::character::repair`].
 pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
     insert(tx, character, false)
 }
@@ -61,7 +61,7 @@ pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64
     insert(tx, character, true)
 }
 
-/// Opens a character, also one that was archived or put away.
+/// Opens a character, also one that was archived or deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     let (undo, redo) = LOG.next::<Edit>(tx, id)?;
     Ok(Opened {
@@ -80,13 +80,13 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     insert(tx, &copy, false)
 }
 
-/// Takes a character out of everyday use. It can be put back on the shelf.
+/// Takes a character out of everyday use. That can be undone.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     set_time(tx, id, include_str!("character/archive.sql"))
 }
 
 /// Puts an archived character back on the shelf.
-pub fn put_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     set_time(
         tx,
         id,
@@ -94,13 +94,13 @@ pub fn put_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     )
 }
 
-/// Puts a character away. It can be brought back.
+/// Deletes a character. That can be undone.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     set_time(tx, id, include_str!("character/delete.sql"))
 }
 
-/// Brings a character back that was put away: to the shelf, or to the archive where it was there.
-pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+/// Undeletes a character: to the shelf, or to the archive where it was there.
+pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     set_time(
         tx,
         id,
@@ -118,7 +118,7 @@ pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Problem> {
 
 fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {
     let mut character = character.clone();
-    character.tidy();
+    character.normalize();
     let id = tx
         .prepare_cached(include_str!("character/insert.sql"))?
         .insert(named_params! {

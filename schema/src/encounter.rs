@@ -104,7 +104,7 @@ pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 }
 
 /// Restores an encounter that was deleted.
-pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     LOG.revision(tx, id)?;
     tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
         .execute([id])?;

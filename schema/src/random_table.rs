@@ -48,7 +48,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
         .collect()
 }
 
-/// A table, also one that was put away.
+/// A table, also a deleted one.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
     let unknown = || Problem::not_found(messages::text!("own-table-unknown", id = id.to_string()));
     tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?
@@ -57,11 +57,11 @@ pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
         .unwrap_or_else(|| Err(unknown()))
 }
 
-/// Puts a table away, or brings it back.
-pub fn put_away(tx: &Transaction<'_>, id: i64, away: bool) -> Result<(), Problem> {
+/// Deletes a table, or undeletes it.
+pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Problem> {
     get(tx, id)?;
-    tx.prepare_cached(include_str!("random_table/put_away.sql"))?
-        .execute((id, away))?;
+    tx.prepare_cached(include_str!("random_table/set_deleted.sql"))?
+        .execute((id, deleted))?;
     Ok(())
 }
 

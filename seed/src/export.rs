@@ -6,7 +6,7 @@
 mod needs;
 mod references;
 mod slugs;
-mod written;
+mod toml_files;
 
 pub use needs::needed;
 pub use references::mentions_of;
@@ -80,8 +80,9 @@ impl Export<'_> {
                 ));
             }
         }
-        let (files, clashes) = written::files(&self.head, &self.attribution, &entries, self.lower)
-            .map_err(|error| messages::text!("export-unwritten", error = error.to_string()))?;
+        let (files, clashes) =
+            toml_files::files(&self.head, &self.attribution, &entries, self.lower)
+                .map_err(|error| messages::text!("export-unwritten", error = error.to_string()))?;
         left_out.extend(clashes);
         let is_system = self.head.extends.is_none();
         let mut files = files;

@@ -6,7 +6,7 @@
 //! another.
 
 mod errors;
-mod written;
+mod toml_files;
 
 use indexmap::IndexMap;
 use rules::Value;
@@ -131,7 +131,7 @@ impl Own {
             ..Head::default()
         };
         Ok(Self {
-            others: vec![written::addon(&head)?],
+            others: vec![toml_files::addon(&head)?],
             ..Self::default()
         })
     }
@@ -183,13 +183,13 @@ impl Own {
         Ok(Self {
             parts,
             blocks: vec![title.into_iter().collect()],
-            others: vec![written::system(key, name)?],
+            others: vec![toml_files::system(key, name)?],
         })
     }
 
     /// Reads the files of a pack. The error is a sentence.
     pub fn read(files: &[File]) -> Result<Self, String> {
-        written::read(files)
+        toml_files::read(files)
     }
 
     /// The files of the pack. The error is a sentence.
@@ -202,7 +202,7 @@ impl Own {
     /// The files that hold the parts and the sheet, without what the pack says of itself.
     pub fn part_files(&self) -> Result<Vec<File>, String> {
         let texts = [
-            (PARTS, written::parts(&self.parts)?.0),
+            (PARTS, toml_files::parts(&self.parts)?.0),
             (SHEET, self.sheet()?),
         ];
         let files = texts.into_iter().map(|(name, text)| File {
@@ -216,7 +216,7 @@ impl Own {
     pub fn files_as(&self, head: &Head, attribution: &str) -> Result<Vec<File>, String> {
         let mut files = self.part_files()?;
         for file in &self.others {
-            files.push(written::renamed(file, head, attribution)?);
+            files.push(toml_files::renamed(file, head, attribution)?);
         }
         Ok(files)
     }

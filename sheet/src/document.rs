@@ -19,14 +19,14 @@ mod table;
 mod together;
 pub mod totals;
 mod tracks;
+pub mod value_format;
 pub mod visit;
-pub mod written;
 
 pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
 pub use ledger::ledger;
 pub use together::together;
-pub(crate) use written::written;
+pub(crate) use value_format::written;
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

@@ -65,7 +65,7 @@ use crate::api::{
     views::{
         About, AddonForm, Answers, CalculatorCard, Candidates, Change, CharacterCard,
         CharacterView, Continuation, DiceOdds, EntryPage, ErrorCode, ExportedAddon, Happened,
-        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnPartTried,
+        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnPartPreview,
         OwnPartsView, OwnedRow, PartForm, Refusal, Rolled, RowsDone, RowsPreview, RowsRequest,
         RowsUndone, SystemView, Trail,
     },

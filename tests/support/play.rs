@@ -57,11 +57,11 @@ const STEPS: &[(&str, Step)] = &[
     ("a copy of the table", |it| {
         encounters::copy(&it.app, it.table).map(drop)
     }),
-    ("the table put away", |it| {
+    ("the table deleted", |it| {
         encounters::delete(&it.app, it.table).map(drop)
     }),
     ("the table brought back", |it| {
-        encounters::bring_back(&it.app, it.table).map(drop)
+        encounters::undelete(&it.app, it.table).map(drop)
     }),
 ];
 

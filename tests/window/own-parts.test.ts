@@ -32,12 +32,12 @@ test('a field and a value that counts it are added, tried, shown on a sheet, and
   await window.one('ul[role=listbox][aria-label="Names for the formula"] [aria-selected=true]');
   await window.keys(Key.ENTER);
   await window.keys(' + 3');
-  await window.into('Tried on', 'Isolde');
-  await window.says('[aria-label=Tried]', 'Fortune');
-  await until(async () => /Fortune\s*5/.test(await window.text('[aria-label=Tried]')), 'it is calculated');
-  await picture(window.driver, join(SCREENS, 'tried.png'));
+  await window.into('Preview on', 'Isolde');
+  await window.says('[aria-label=Preview]', 'Fortune');
+  await until(async () => /Fortune\s*5/.test(await window.text('[aria-label=Preview]')), 'it is calculated');
+  await picture(window.driver, join(SCREENS, 'part-preview.png'));
   await window.choose('Settings', 'Dark');
-  await picture(window.driver, join(SCREENS, 'tried-dark.png'));
+  await picture(window.driver, join(SCREENS, 'part-preview-dark.png'));
   await window.press('Add to Ars Magica');
   await window.says('section[aria-label="Derived values"]', 'Fortune');
   await picture(window.driver, join(SCREENS, 'list.png'));

@@ -184,14 +184,14 @@ edit-holds = { $label } enthält { $what ->
 edit-one-of = { $label } enthält eines von { $choices }; { $value } gehört nicht dazu.
 
 # Charaktere, die beim Lesen berichtigt wurden.
-mend-the-ledger = Chronik
-mend-unnamed = Ohne Namen
-mend-name = Der Charakter hat keinen Namen; bis er einen hat, heißt er { $unnamed }.
-mend-number-high = Keine Zeile von { $of } hat eine Nummer über { $most_number }; Zeile { $number } bekam eine andere.
-mend-number-twice = Zwei Zeilen von { $of } haben die Nummer { $number }.
-mend-taken = { $wrong } Gelesen als { $number }.
-mend-kept = { $wrong } Der Wert bleibt, außerhalb der Regeln.
-mend-entry = { $label }: „{ $named }“ wird als { $entry } gelesen.
+repair-the-ledger = Chronik
+repair-unnamed = Ohne Namen
+repair-name = Der Charakter hat keinen Namen; bis er einen hat, heißt er { $unnamed }.
+repair-number-high = Keine Zeile von { $of } hat eine Nummer über { $most_number }; Zeile { $number } bekam eine andere.
+repair-number-twice = Zwei Zeilen von { $of } haben die Nummer { $number }.
+repair-taken = { $wrong } Gelesen als { $number }.
+repair-kept = { $wrong } Der Wert bleibt, außerhalb der Regeln.
+repair-entry = { $label }: „{ $named }“ wird als { $entry } gelesen.
 
 # Der Verlauf eines Charakters.
 history-name = Name { $was } → { $now }

@@ -158,12 +158,12 @@ own-removed = { $name } wurde entfernt. Was Charaktere davon haben, bleibt erhal
 own-heading-own = Eigenes
 own-heading-values = Werte
 own-kept = { $name } wurde in { $game } übernommen.
-own-tried-as = So wird es bei einem Charakter stehen
-own-tried-nobody = Es gibt noch keinen Charakter für { $game }. Unter „Charaktere“ einen anlegen, um dies auszuprobieren.
-own-tried-on = Ausprobiert an
-own-tried = Ausprobiert
-own-tried-wrong = Es wird ausgerechnet, sobald nichts mehr falsch ist.
-own-tried-no-row = Dieser Charakter hat keine Zeile dieser Liste.
+own-part-preview-as = So wird es bei einem Charakter stehen
+own-part-preview-nobody = Es gibt noch keinen Charakter für { $game }. Unter „Charaktere“ einen anlegen, um dies auszuprobieren.
+own-part-preview-on = Vorschau für
+own-part-preview = Vorschau
+own-part-preview-wrong = Es wird ausgerechnet, sobald nichts mehr falsch ist.
+own-part-preview-no-row = Dieser Charakter hat keine Zeile dieser Liste.
 own-once-kept = { $sort ->
    *[other] Es ist da, sobald es übernommen wurde.
     [kind] Einträge einer Art entstehen mit „Neuer Eintrag“, sobald sie übernommen wurde.

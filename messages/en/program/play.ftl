@@ -184,14 +184,14 @@ edit-holds = { $label } holds { $what ->
 edit-one-of = { $label } holds one of { $choices }; { $value } is not.
 
 # Characters that were mended while being read.
-mend-the-ledger = the ledger
-mend-unnamed = Unnamed
-mend-name = The character has no name; it is called { $unnamed } until it has one.
-mend-number-high = No row of { $of } has a number above { $most_number }; row { $number } was given another.
-mend-number-twice = Two rows of { $of } have the number { $number }.
-mend-taken = { $wrong } It is taken for { $number }.
-mend-kept = { $wrong } It is kept, outside the rules.
-mend-entry = { $label }: “{ $named }” is taken for { $entry }.
+repair-the-ledger = the ledger
+repair-unnamed = Unnamed
+repair-name = The character has no name; it is called { $unnamed } until it has one.
+repair-number-high = No row of { $of } has a number above { $most_number }; row { $number } was given another.
+repair-number-twice = Two rows of { $of } have the number { $number }.
+repair-taken = { $wrong } It is taken for { $number }.
+repair-kept = { $wrong } It is kept, outside the rules.
+repair-entry = { $label }: “{ $named }” is taken for { $entry }.
 
 # The history of a character.
 history-name = Name { $was } → { $now }

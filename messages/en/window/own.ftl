@@ -158,12 +158,12 @@ own-removed = { $name } was removed. What characters have of it is kept.
 own-heading-own = Own
 own-heading-values = Values
 own-kept = { $name } was saved in { $game }.
-own-tried-as = As it will appear on a character
-own-tried-nobody = There is no character of { $game } yet. Create one under Characters to try this.
-own-tried-on = Tried on
-own-tried = Tried
-own-tried-wrong = It is calculated once it has no mistakes.
-own-tried-no-row = This character has no row of that list.
+own-part-preview-as = As it will appear on a character
+own-part-preview-nobody = There is no character of { $game } yet. Create one under Characters to try this.
+own-part-preview-on = Preview on
+own-part-preview = Preview
+own-part-preview-wrong = It is calculated once it has no mistakes.
+own-part-preview-no-row = This character has no row of that list.
 own-once-kept = { $sort ->
    *[other] It is there once it is saved.
     [kind] Entries of a kind are created with “New entry”, once it is saved.

@@ -53,7 +53,7 @@ impl Dice {
         terms.any(|term| matches!(term.part, Part::Stress { .. }))
     }
 
-    /// The most that they can come to; none where dice may be rolled again without end.
+    /// The largest total; none where dice may be rolled again without end.
     pub fn most(&self) -> Option<i64> {
         let most = self.terms.iter().map(|term| match term.part {
             Part::Number(number) if term.minus => Some(-number),

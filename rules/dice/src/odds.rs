@@ -16,7 +16,7 @@ pub struct Odds {
     pub of: u128,
     /// Where the dice may show more without end: from this total on, totals are not listed one by one.
     pub open_from: Option<i64>,
-    /// What they come to on average, as a fraction that cannot be reduced; none where its numbers
+    /// The mean total, as a fraction that cannot be reduced; none where its numbers
     /// are too large.
     pub mean: Option<(i128, i128)>,
 }
@@ -79,7 +79,7 @@ impl Odds {
         })
     }
 
-    /// What they come to on average, where each total is listed.
+    /// The mean total, where each total is listed.
     pub(super) fn average(&self) -> Option<(i128, i128)> {
         let total = self.ways.iter().try_fold(0_i128, |sum, (total, ways)| {
             let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;

@@ -109,7 +109,7 @@ impl Parts {
         parts
     }
 
-    /// What was chosen to come to another text; none where it is not made of these parts.
+    /// The choices that make another text; none where it is not made of these parts.
     pub fn chosen(&self, typed: &str) -> Option<Chosen> {
         let tokens = tokens(typed);
         let told = tokens.iter().filter(|token| token.kind != Kind::Space);

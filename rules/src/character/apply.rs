@@ -58,7 +58,7 @@ impl Edit {
             Self::SetLedgerRow { row } => {
                 let at = ledger_position(character, row.id)?;
                 let mut row = row.clone();
-                row.tidy();
+                row.normalize();
                 Ok(Self::SetLedgerRow {
                     row: std::mem::replace(&mut character.ledger[at], row),
                 })
@@ -123,7 +123,7 @@ fn add_ledger_row(
             row = row.id.to_string()
         )));
     }
-    row.tidy();
+    row.normalize();
     let at = place(at, character.ledger.len())?;
     let inverse = Edit::RemoveLedgerRow { row: row.id };
     character.ledger.insert(at, row);
@@ -161,7 +161,7 @@ fn set_by_hand(
         None => overrides.shift_remove(derived),
         Some(by_hand) => {
             let mut by_hand = by_hand.clone();
-            by_hand.tidy();
+            by_hand.normalize();
             overrides.insert(derived.to_owned(), by_hand)
         }
     }
@@ -193,7 +193,7 @@ fn add_row(
             .checked_add(1)
             .ok_or_else(|| Refusal::new(messages::text!("edit-list-full", list)))?;
     }
-    row.tidy();
+    row.normalize();
     let rows = character
         .lists
         .get(list)

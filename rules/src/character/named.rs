@@ -68,5 +68,5 @@ fn meant(named: &str, kinds: &[String], system: &System) -> Option<String> {
 }
 
 fn taken_for(label: &str, named: &str, entry: &str) -> String {
-    messages::text!("mend-entry", label, named, entry)
+    messages::text!("repair-entry", label, named, entry)
 }

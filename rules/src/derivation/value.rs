@@ -66,7 +66,7 @@ impl Sheet {
         })
     }
 
-    /// What a number of the character must be chosen as, so that with what changes it, it comes to a value.
+    /// What a number of the character must be set to, so that it has a wanted value with what changes it.
     pub(crate) fn chosen(&self, run: &Evaluation, at: usize, wanted: Value) -> Value {
         if !self.compiled.modified.contains(&at) || self.modified_field(run, at).is_err() {
             return wanted;

@@ -25,12 +25,9 @@ impl Step {
                 }
             }
             Self::Order { combatants } => return order(encounter, combatants),
-            Self::Stand {
-                combatant,
-                standing,
-            } => Self::Stand {
+            Self::Status { combatant, status } => Self::Status {
                 combatant: *combatant,
-                standing: replace(&mut of(encounter, *combatant)?.standing, standing.clone()),
+                status: replace(&mut of(encounter, *combatant)?.status, status.clone()),
             },
             Self::Count {
                 combatant,

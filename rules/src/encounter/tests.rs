@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Combatant, Encounter, KeptRoll, Players, Quick, Standing, Step, Timed, Turn};
+use super::{Combatant, CombatantStatus, Encounter, KeptRoll, Players, Quick, Step, Timed, Turn};
 use crate::character::{Character, Edit};
 
 fn table() -> Encounter {
@@ -40,11 +40,11 @@ fn step() -> impl Strategy<Value = Step> {
             .prop_shuffle()
             .prop_map(|combatants| Step::Order { combatants }),
         (id.clone(), proptest::option::of(-3_i64..9)).prop_map(|(combatant, initiative)| {
-            Step::Stand {
+            Step::Status {
                 combatant,
-                standing: Standing {
+                status: CombatantStatus {
                     initiative,
-                    ..Standing::default()
+                    ..CombatantStatus::default()
                 },
             }
         }),

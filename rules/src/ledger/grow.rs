@@ -17,7 +17,7 @@ use crate::{
     character::{Character, Edit, LedgerRow},
     compile::{CompiledActivity, CompiledSystem},
     derivation::Sheet,
-    play::{EventScope, Happening, Which, Work, holds},
+    play::{EventChanges, EventScope, Happening, Which, holds},
     system::{Activity, Input, System},
 };
 
@@ -354,7 +354,7 @@ fn worked(
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let happening = Work::new(run, scope).all()?;
+    let happening = EventChanges::new(run, scope).all()?;
     Ok(Done {
         happening,
         awards,

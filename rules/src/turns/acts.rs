@@ -20,7 +20,7 @@ pub struct Die {
     pub botch: bool,
     /// Each die, where it was rolled here.
     pub shown: String,
-    /// The most that such dice can come to, where they are known.
+    /// The largest total of such dice, where they are known.
     pub most: i64,
     /// What is added to the dice, where they are known.
     pub fixed: i64,

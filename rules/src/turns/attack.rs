@@ -1,8 +1,8 @@
 //! An attack calculated step by step, and applied.
 
 mod dice;
-mod scene;
-mod told;
+mod prepared;
+mod report;
 
 use rand::RngCore;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::{
     Attack, AttackRequest,
     effects::{self, Done},
-    ongoing::Play,
+    transaction::Transaction,
 };
 use crate::{
     Refusal,
@@ -20,7 +20,7 @@ use crate::{
     rulebook::Rulebook,
 };
 pub(super) use dice::{complete, dice_of};
-pub(super) use scene::Scene;
+pub(super) use prepared::PreparedAttack;
 
 /// An attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -74,13 +74,13 @@ pub(super) fn preview(
 }
 
 /// Works an attack out and applies it.
-pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), Refusal> {
-    let outcome = work(&play.encounter, request, play.book, play.dice)?;
+pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result<(), Refusal> {
+    let outcome = work(&tx.encounter, request, tx.book, tx.dice)?;
     for roll in outcome.rolls {
-        play.take(Step::Roll { roll })?;
+        tx.apply(Step::Roll { roll })?;
     }
-    play.say(outcome.worked.said);
-    effects::apply(play, outcome.done)
+    tx.say(outcome.worked.said);
+    effects::apply(tx, outcome.done)
 }
 
 /// The attack with that key.
@@ -118,10 +118,10 @@ fn work(
     generator: &mut dyn RngCore,
 ) -> Result<Outcome, Refusal> {
     let derive = |who: &Combatant, _: Option<&str>| book.derive_for_fights(&who.character);
-    let mut scene = Scene::new(encounter, request, book, &derive)?;
+    let mut prepared = PreparedAttack::new(encounter, request, book, &derive)?;
     let mut lines = Vec::new();
-    let (request, done) = scene.roll(generator, Some(&mut lines))?;
-    let Scene { scope, attack, .. } = &scene;
+    let (request, done) = prepared.roll(generator, Some(&mut lines))?;
+    let PreparedAttack { scope, attack, .. } = &prepared;
     let rolls = attack.roll.iter().rev();
     let rolls = rolls.filter_map(|die| dice::kept(scope, attack, die));
     let rolls = rolls
@@ -130,9 +130,9 @@ fn work(
     let worked = AttackResult {
         said: scope.say(&attack.say)?,
         effects: done.words.clone(),
-        outcome: scene.outcome()?.to_owned(),
+        outcome: prepared.outcome()?.to_owned(),
         lines,
-        changes: told::changes(encounter, book, &done),
+        changes: report::changes(encounter, book, &done),
         silent: attack.silent.clone(),
         request,
     };

@@ -3,11 +3,11 @@
 use indexmap::IndexMap;
 
 use super::{
-    Effect, events,
-    ongoing::Play,
+    Effect, defeat, events,
     person::{Person, row_named},
     scope::FightScope,
-    standing, states,
+    states,
+    transaction::Transaction,
 };
 use crate::{Refusal, character::Edit, encounter::Step};
 
@@ -142,27 +142,27 @@ pub(super) fn effects<'a>(
 }
 
 /// Makes what effects do.
-pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refusal> {
+pub(super) fn apply(tx: &mut Transaction<'_>, done: Done) -> Result<(), Refusal> {
     for step in done.steps {
         match step {
-            Step::Edit { combatant, edit } => play.change(combatant, edit)?,
-            step => play.take(step)?,
+            Step::Edit { combatant, edit } => tx.change(combatant, edit)?,
+            step => tx.apply(step)?,
         }
     }
     for words in done.words {
-        play.say(words);
+        tx.say(words);
     }
     for (id, kept) in done.ended {
-        states::end_all(play, id, &kept)?;
+        states::end_all(tx, id, &kept)?;
     }
     for (id, event) in done.events {
-        events::happen(play, id, &event, None, &IndexMap::new())?;
+        events::run(tx, id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in done.states {
-        states::give(play, id, &state.name, (state.left, state.unit), state.skips)?;
+        states::give(tx, id, &state.name, (state.left, state.unit), state.skips)?;
     }
     for id in done.out {
-        standing::out(play, id, true)?;
+        defeat::set_out(tx, id, true)?;
     }
     Ok(())
 }

@@ -2,35 +2,35 @@
 
 use indexmap::IndexMap;
 
-use super::{ongoing::Play, states};
+use super::{states, transaction::Transaction};
 use crate::{
     Refusal, Value,
     encounter::{KeptRoll, Step},
 };
 
 /// Lets an event happen to a combatant.
-pub(super) fn happen(
-    play: &mut Play<'_>,
+pub(super) fn run(
+    tx: &mut Transaction<'_>,
     id: u32,
     event: &str,
     row: Option<u32>,
     given: &IndexMap<String, Value>,
 ) -> Result<(), Refusal> {
-    let who = play.who(id)?;
-    let book = play.book;
+    let who = tx.combatant(id)?;
+    let book = tx.book;
     let happening = book
-        .event(&who.character, event, row, given, play.dice)
+        .event(&who.character, event, row, given, tx.dice)
         .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
     if happening.changes() {
-        play.take(Step::Edit {
+        tx.apply(Step::Edit {
             combatant: id,
             edit: happening.edit,
         })?;
-        states::prune(play, id)?;
-        states::time_new(play, &who)?;
+        states::prune(tx, id)?;
+        states::time_new(tx, &who)?;
     }
     for roll in happening.rolls {
-        play.take(Step::Roll {
+        tx.apply(Step::Roll {
             roll: KeptRoll {
                 what: format!("{}, {}", who.name(), roll.label),
                 total: roll.total,
@@ -41,7 +41,7 @@ pub(super) fn happen(
     }
     let words = happening.words.join(" ");
     if !words.is_empty() {
-        play.say(format!("{}: {words}", who.name()));
+        tx.say(format!("{}: {words}", who.name()));
     }
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 use serde_json::Map;
 
-use super::{Groups, band::Band, ongoing::Play, order, person::Person, scope::FightScope};
+use super::{
+    Groups, band::Band, order, person::Person, scope::FightScope, transaction::Transaction,
+};
 use crate::{
     Refusal,
     encounter::{Encounter, Group, Step},
@@ -10,13 +12,13 @@ use crate::{
 };
 
 /// Makes a group, changes it, or parts it where it has fewer than two members.
-pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
-    let turns = play.book.system().turns.as_ref();
+pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
+    let turns = tx.book.system().turns.as_ref();
     let rules = turns
         .and_then(|it| it.groups.clone())
         .ok_or_else(|| Refusal::new(messages::text!("group-none")))?;
     for member in &group.members {
-        play.who(*member)?;
+        tx.combatant(*member)?;
     }
     if group.members.len() > rules.most {
         return Err(Refusal::new(messages::text!(
@@ -28,7 +30,7 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
     if !rules.bonus.contains(&group.on) {
         group.on = rules.bonus.first().cloned().unwrap_or_default();
     }
-    let known = play.encounter.group_of(group.vanguard).cloned();
+    let known = tx.encounter.group_of(group.vanguard).cloned();
     let known = known.filter(|it| same(&it.members, &group.members));
     let words = if group.members.len() < 2 {
         messages::text!("group-parted")
@@ -48,31 +50,31 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
             }
             Some(_) => messages::text!("group-as-one", group = group.name.as_str()),
             None => {
-                may_form(play, &rules, &group)?;
+                may_form(tx, &rules, &group)?;
                 messages::text!(
                     "group-formed",
                     group = group.name.as_str(),
-                    vanguard = play.who(group.vanguard)?.name()
+                    vanguard = tx.combatant(group.vanguard)?.name()
                 )
             }
         }
     };
-    let mut groups = without(play.encounter.groups.clone(), &group.members);
+    let mut groups = without(tx.encounter.groups.clone(), &group.members);
     if group.members.len() > 1 {
         groups.push(group);
     }
-    play.take(Step::Groups { groups })?;
-    play.say(words);
-    order::sort(play)
+    tx.apply(Step::Groups { groups })?;
+    tx.say(words);
+    order::sort(tx)
 }
 
 /// Takes someone who leaves the table out of its group.
-pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
-    if play.encounter.group_of(id).is_none() {
+pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+    if tx.encounter.group_of(id).is_none() {
         return Ok(());
     }
-    play.take(Step::Groups {
-        groups: without(play.encounter.groups.clone(), &[id]),
+    tx.apply(Step::Groups {
+        groups: without(tx.encounter.groups.clone(), &[id]),
     })
 }
 
@@ -95,7 +97,7 @@ pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
     encounter.group_of(id).map_or(id, |group| group.vanguard)
 }
 
-/// The band of someone at a table: its group, or itself alone.
+/// The band of a combatant: its group, or itself alone.
 pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Result<Band, Refusal> {
     let alone = || Group {
         name: encounter
@@ -113,11 +115,11 @@ pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Resul
 fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Result<Band, Refusal> {
     let rules = book.system().turns.as_ref();
     let rules = rules.and_then(|it| it.groups.as_ref());
-    let mut standing: Vec<u32> = group.members.clone();
-    standing.sort_by_key(|it| *it != group.vanguard);
+    let mut status: Vec<u32> = group.members.clone();
+    status.sort_by_key(|it| *it != group.vanguard);
     let mut members = Vec::new();
-    for id in standing {
-        let Some(member) = encounter.combatant(id).filter(|it| !it.standing.out) else {
+    for id in status {
+        let Some(member) = encounter.combatant(id).filter(|it| !it.status.out) else {
             continue;
         };
         let mut read = Map::new();
@@ -140,11 +142,11 @@ fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Resu
 }
 
 /// Refuses a group that the pack's rules do not allow.
-fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
-    let vanguard = play.who(group.vanguard)?;
-    let band = band(play.book, &play.encounter, group, group.vanguard)?;
-    let person = Person::new(play.book, &vanguard, rules.list.as_deref(), None).among(band);
-    let mut scope = FightScope::of(play.book, person);
+fn may_form(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
+    let vanguard = tx.combatant(group.vanguard)?;
+    let band = band(tx.book, &tx.encounter, group, group.vanguard)?;
+    let person = Person::new(tx.book, &vanguard, rules.list.as_deref(), None).among(band);
+    let mut scope = FightScope::of(tx.book, person);
     rules.step.iter().try_for_each(|step| scope.work(step))?;
     for bar in &rules.bar {
         if scope.holds(Some(&bar.when))? {

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use indexmap::IndexMap;
 use messages::number::exact;
 
-use super::{Die, Initiative, Tie, ongoing::Play, order, person::Person, rolls, scope::FightScope};
+use super::{
+    Die, Initiative, Tie, order, person::Person, rolls, scope::FightScope, transaction::Transaction,
+};
 use crate::{Refusal, dice::TypedDice};
 
 /// How often those who stay tied are rolled again.
@@ -21,7 +23,7 @@ pub(super) struct Given {
 impl Given {
     /// Results that are known, and dice as they were typed in.
     pub(super) fn read(
-        play: &Play<'_>,
+        tx: &Transaction<'_>,
         dice: &IndexMap<String, Vec<Die>>,
         typed: &IndexMap<String, String>,
     ) -> Result<Self, Refusal> {
@@ -29,7 +31,7 @@ impl Given {
             let number = id
                 .parse()
                 .map_err(|_| Refusal::new(messages::text!("order-no-combatant", id)))?;
-            play.who(number).map(|who| (number, who))
+            tx.combatant(number).map(|who| (number, who))
         };
         let mut given = Self::default();
         for (id, dice) in dice {
@@ -50,19 +52,19 @@ impl Given {
 /// Works out the order for those who have no place in it yet, for everyone anew, or for a few alone.
 /// Of whom it cannot be calculated it is said why; they are last. Refuses where that is everyone.
 pub(super) fn roll(
-    play: &mut Play<'_>,
+    tx: &mut Transaction<'_>,
     mut given: Given,
     anew: bool,
     only: &[u32],
 ) -> Result<(), Refusal> {
-    let rules = rules(play)?;
-    let mut wanted: Vec<u32> = play
+    let rules = rules(tx)?;
+    let mut wanted: Vec<u32> = tx
         .encounter
         .combatants
         .iter()
-        .filter(|it| order::acts_alone(play, it.id) && !it.standing.out)
+        .filter(|it| order::acts_alone(tx, it.id) && !it.status.out)
         .filter(|it| match only {
-            [] => anew || it.standing.initiative.is_none(),
+            [] => anew || it.status.initiative.is_none(),
             _ => only.contains(&it.id),
         })
         .map(|it| it.id)
@@ -76,7 +78,7 @@ pub(super) fn roll(
     }
     let mut unknown = Vec::new();
     for id in wanted.clone() {
-        let (total, fell) = match total(play, &rules, id, &mut given) {
+        let (total, fell) = match total(tx, &rules, id, &mut given) {
             Ok(total) => total,
             Err(Refusal { message: why, .. }) => {
                 unknown.push(why);
@@ -84,13 +86,13 @@ pub(super) fn roll(
                 continue;
             }
         };
-        play.update(id, |it| {
+        tx.update(id, |it| {
             it.initiative = Some(total);
             it.ties = Vec::new();
             it.shown.clone_from(&fell.shown);
         })?;
-        let name = play.who(id)?.name().to_owned();
-        play.say(messages::text!(
+        let name = tx.combatant(id)?.name().to_owned();
+        tx.say(messages::text!(
             "order-initiative",
             name,
             total = exact(&total)
@@ -100,13 +102,13 @@ pub(super) fn roll(
     if wanted.is_empty() {
         return Err(Refusal::new(unknown));
     }
-    play.say(unknown);
+    tx.say(unknown);
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
-    for it in &play.encounter.combatants {
+    for it in &tx.encounter.combatants {
         if let Some(total) = it
-            .standing
+            .status
             .initiative
-            .filter(|_| order::acts_alone(play, it.id))
+            .filter(|_| order::acts_alone(tx, it.id))
         {
             by_total.entry(total).or_default().push(it.id);
         }
@@ -114,35 +116,39 @@ pub(super) fn roll(
     for tied in by_total.into_values() {
         if tied.iter().any(|id| wanted.contains(id)) {
             for id in &tied {
-                play.update(*id, |it| it.ties = Vec::new())?;
+                tx.update(*id, |it| it.ties = Vec::new())?;
             }
-            part(play, &rules, &tied, 0, &mut given, MAX_ROLLS)?;
+            part(tx, &rules, &tied, 0, &mut given, MAX_ROLLS)?;
         }
     }
-    order::sort(play)
+    order::sort(tx)
 }
 
 /// Sets a total by hand.
-pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Result<(), Refusal> {
-    play.update(id, |it| {
+pub(super) fn by_hand(
+    tx: &mut Transaction<'_>,
+    id: u32,
+    total: Option<i64>,
+) -> Result<(), Refusal> {
+    tx.update(id, |it| {
         it.initiative = total;
         it.ties = Vec::new();
         it.shown = String::new();
     })?;
-    let name = play.who(id)?.name().to_owned();
+    let name = tx.combatant(id)?.name().to_owned();
     if let Some(total) = total {
-        play.say(messages::text!(
+        tx.say(messages::text!(
             "order-by-hand",
             name,
             total = exact(&total)
         ));
     }
-    order::sort(play)
+    order::sort(tx)
 }
 
 /// Parts those who are tied, by the pack's means from `level` on.
 fn part(
-    play: &mut Play<'_>,
+    tx: &mut Transaction<'_>,
     rules: &Initiative,
     tied: &[u32],
     level: usize,
@@ -154,29 +160,29 @@ fn part(
     }
     let names = tied
         .iter()
-        .filter_map(|id| Some(play.encounter.combatant(*id)?.name().to_owned()))
+        .filter_map(|id| Some(tx.encounter.combatant(*id)?.name().to_owned()))
         .collect::<Vec<_>>()
         .join(&messages::text!("list-and"));
     let Some(tie) = rules.tie.get(level).filter(|_| left > 0) else {
-        play.say(messages::text!("order-tied", names));
+        tx.say(messages::text!("order-tied", names));
         return Ok(());
     };
     let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for id in tied {
         let number = match tie {
             Tie::Higher(formula) => {
-                let who = play.who(*id)?;
-                let person = Person::new(play.book, &who, rules.list.as_deref(), None);
-                let scope = FightScope::of(play.book, person);
+                let who = tx.combatant(*id)?;
+                let person = Person::new(tx.book, &who, rules.list.as_deref(), None);
+                let scope = FightScope::of(tx.book, person);
                 scope.value(formula)?.as_i64().unwrap_or_default()
             }
-            Tie::Again => total(play, rules, *id, given)?.0,
-            Tie::Die(die) => next_die(play, die, *id, given)?.total,
+            Tie::Again => total(tx, rules, *id, given)?.0,
+            Tie::Die(die) => next_die(tx, die, *id, given)?.total,
         };
         parted.entry(number).or_default().push(*id);
         if !matches!(tie, Tie::Higher(_)) {
-            let name = play.who(*id)?.name().to_owned();
-            play.say(messages::text!(
+            let name = tx.combatant(*id)?.name().to_owned();
+            tx.say(messages::text!(
                 "order-tied-number",
                 name,
                 number = exact(&number)
@@ -187,27 +193,27 @@ fn part(
     if parted.len() > 1 || again {
         for (number, ids) in &parted {
             for id in ids {
-                play.update(*id, |it| it.ties.push(*number))?;
+                tx.update(*id, |it| it.ties.push(*number))?;
             }
         }
     }
     let next = if again { level } else { level + 1 };
     for ids in parted.into_values() {
-        part(play, rules, &ids, next, given, left - 1)?;
+        part(tx, rules, &ids, next, given, left - 1)?;
     }
     Ok(())
 }
 
 fn total(
-    play: &mut Play<'_>,
+    tx: &mut Transaction<'_>,
     rules: &Initiative,
     id: u32,
     given: &mut Given,
 ) -> Result<(i64, Die), Refusal> {
-    let mut die = next_die(play, &rules.die, id, given)?;
-    let who = play.who(id)?;
-    let person = Person::new(play.book, &who, rules.list.as_deref(), None);
-    let mut scope = FightScope::of(play.book, person);
+    let mut die = next_die(tx, &rules.die, id, given)?;
+    let who = tx.combatant(id)?;
+    let person = Person::new(tx.book, &who, rules.list.as_deref(), None);
+    let mut scope = FightScope::of(tx.book, person);
     scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
     for step in &rules.step {
@@ -224,7 +230,12 @@ fn total(
     Ok((total, die))
 }
 
-fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Result<Die, Refusal> {
+fn next_die(
+    tx: &mut Transaction<'_>,
+    die: &str,
+    id: u32,
+    given: &mut Given,
+) -> Result<Die, Refusal> {
     if let Some(mut die) = given.dice.get_mut(&id).and_then(VecDeque::pop_front) {
         if die.shown.is_empty() {
             die.shown = die.total.to_string();
@@ -232,15 +243,15 @@ fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Resul
         return Ok(die);
     }
     if let Some(typed) = given.typed.get_mut(&id).filter(|typed| !typed.is_empty()) {
-        let who = play.who(id)?;
+        let who = tx.combatant(id)?;
         return rolls::next_typed(die, typed)
             .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
     }
-    play.fall(die)
+    tx.roll_die(die)
 }
 
-fn rules(play: &Play<'_>) -> Result<Initiative, Refusal> {
-    let turns = play.book.system().turns.as_ref();
+fn rules(tx: &Transaction<'_>) -> Result<Initiative, Refusal> {
+    let turns = tx.book.system().turns.as_ref();
     turns
         .and_then(|it| it.initiative.clone())
         .ok_or_else(|| Refusal::new(messages::text!("order-not-said")))

@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 use super::{
     Attack,
-    parts::{PARTS, in_parts},
+    threads::{THREADS, on_threads},
 };
 use crate::{
     Refusal,
@@ -93,21 +93,21 @@ pub fn odds(
     let party = party(encounter);
     let fit = |side: bool| {
         let mut all = encounter.combatants.iter().zip(&party);
-        all.any(|(who, is_party)| *is_party == side && !who.standing.out)
+        all.any(|(who, is_party)| *is_party == side && !who.status.out)
     };
     if !fit(true) || !fit(false) {
         return Err(Refusal::new(messages::text!("odds-two-sides")));
     }
     let part = |number: u32| {
         let trials = Trials {
-            fights: trials.fights / PARTS,
+            fights: trials.fights / THREADS,
             seed: trials.seed.wrapping_add(u64::from(number)),
             ..*trials
         };
         fought(encounter, book, attack, &party, &trials)
     };
     let mut told = FightOdds::default();
-    for part in in_parts(&part)? {
+    for part in on_threads(&part)? {
         told = together(told, part);
     }
     for person in &mut told.people {
@@ -170,7 +170,7 @@ fn assumed(attack: &str, by_lot: bool) -> Vec<String> {
 /// Who is of the party.
 fn party(encounter: &Encounter) -> Vec<bool> {
     let all = &encounter.combatants;
-    let side = |it: &Combatant| it.standing.side.clone();
+    let side = |it: &Combatant| it.status.side.clone();
     let mut sides: Vec<String> = all
         .iter()
         .filter(|it| it.from.is_some())
@@ -181,6 +181,6 @@ fn party(encounter: &Encounter) -> Vec<bool> {
         sides.extend(all.first().map(side));
     }
     all.iter()
-        .map(|it| it.from.is_some() || sides.contains(&it.standing.side))
+        .map(|it| it.from.is_some() || sides.contains(&it.status.side))
         .collect()
 }

@@ -2,15 +2,15 @@
 
 use std::cmp::Reverse;
 
-use super::ongoing::Play;
+use super::transaction::Transaction;
 use crate::{Refusal, encounter::Step};
 
 /// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
 /// a total last, as they are. Members of a group are behind their vanguard.
-pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refusal> {
-    let encounter = &play.encounter;
+pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
+    let encounter = &tx.encounter;
     let key = |id: u32| {
-        let it = encounter.combatant(id).map(|it| &it.standing);
+        let it = encounter.combatant(id).map(|it| &it.status);
         (
             Reverse(it.and_then(|it| it.initiative)),
             Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
@@ -26,12 +26,12 @@ pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refusal> {
     if order == before {
         return Ok(());
     }
-    play.take(Step::Order { combatants: order })
+    tx.apply(Step::Order { combatants: order })
 }
 
 /// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
-pub(super) fn acts_alone(play: &Play<'_>, id: u32) -> bool {
-    play.encounter
+pub(super) fn acts_alone(tx: &Transaction<'_>, id: u32) -> bool {
+    tx.encounter
         .group_of(id)
         .is_none_or(|group| group.vanguard == id)
 }

@@ -8,8 +8,8 @@ use ts_rs::TS;
 
 use super::{
     AttackRequest, Trials, attack,
-    parts::{PARTS, in_parts},
-    person::Derived,
+    person::DerivationCache,
+    threads::{THREADS, on_threads},
 };
 use crate::{
     Refusal,
@@ -53,15 +53,15 @@ pub fn attack_odds(
     let part = |number: u32| -> Result<Vec<u32>, Refusal> {
         let mut dice = StdRng::seed_from_u64(trials.seed.wrapping_add(u64::from(number)));
         let mut counts = vec![0; outcomes.len()];
-        let derived = Derived::default();
+        let derived = DerivationCache::default();
         let derive = |who: &Combatant, list: Option<&str>| derived.of(book, who.id, who, list);
-        let mut scene = attack::Scene::new(encounter, request, book, &derive)?;
-        for made in 0..trials.fights / PARTS {
+        let mut prepared = attack::PreparedAttack::new(encounter, request, book, &derive)?;
+        for made in 0..trials.fights / THREADS {
             if (trials.stop)() || (made > 0 && until.is_some_and(|until| Instant::now() >= until)) {
                 break;
             }
-            scene.roll(&mut dice, None)?;
-            let ended = scene.outcome()?;
+            prepared.roll(&mut dice, None)?;
+            let ended = prepared.outcome()?;
             if let Some(at) = outcomes.iter().position(|it| it.name == ended) {
                 counts[at] += 1;
             }
@@ -69,7 +69,7 @@ pub fn attack_odds(
         Ok(counts)
     };
     let mut counts = vec![0; outcomes.len()];
-    for part in in_parts(&part)? {
+    for part in on_threads(&part)? {
         for (count, more) in counts.iter_mut().zip(part) {
             *count += more;
         }

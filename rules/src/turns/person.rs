@@ -20,9 +20,9 @@ pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations
 
 /// Derivations by the number of a state and the list that is used.
 #[derive(Default)]
-pub(super) struct Derived(Memo<(u32, Option<String>), Arc<Derivations>, 10_000>);
+pub(super) struct DerivationCache(Memo<(u32, Option<String>), Arc<Derivations>, 10_000>);
 
-impl Derived {
+impl DerivationCache {
     /// The derivations of a combatant, whose state has that number.
     pub(super) fn of(
         &self,
@@ -114,7 +114,7 @@ impl<'a> Person<'a> {
         whole(book, &self.combatant.character, &self.derivations, key)
     }
 
-    /// What a field must be chosen as, so that with what changes it, it comes to a value.
+    /// What a field must be set to, so that it has a wanted value with what changes it.
     pub(super) fn chosen(&self, field: &str, wanted: Value) -> Value {
         match self.derivations.whole.get(field) {
             Some(derivation) => derivation.chosen(wanted),

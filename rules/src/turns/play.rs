@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, AttackRequest, AttackResult, attack, events, group, initiative, moments, ongoing::Play,
-    person::complete, short, standing, states,
+    Act, AttackRequest, AttackResult, attack, defeat, events, group, initiative, moments,
+    person::complete, short_form, states, transaction::Transaction,
 };
 use crate::{
     Refusal, Value,
@@ -36,7 +36,7 @@ pub fn play(
     dice: &mut dyn RngCore,
     now: u64,
 ) -> Result<Played, Refusal> {
-    let mut play = Play {
+    let mut tx = Transaction {
         encounter: encounter.clone(),
         steps: Vec::new(),
         words: Vec::new(),
@@ -44,17 +44,17 @@ pub fn play(
         dice,
         now,
     };
-    play.act(act)?;
-    let step = match play.steps.pop() {
-        Some(only) if play.steps.is_empty() => only,
+    tx.act(act)?;
+    let step = match tx.steps.pop() {
+        Some(only) if tx.steps.is_empty() => only,
         last => Step::Together {
-            steps: play.steps.into_iter().chain(last).collect(),
+            steps: tx.steps.into_iter().chain(last).collect(),
         },
     };
     Ok(Played {
-        encounter: play.encounter,
+        encounter: tx.encounter,
         step,
-        words: play.words,
+        words: tx.words,
     })
 }
 
@@ -71,7 +71,7 @@ pub fn preview(
     attack::preview(encounter, request, book, dice)
 }
 
-impl Play<'_> {
+impl Transaction<'_> {
     #[expect(clippy::too_many_lines, reason = "an arm for each act")]
     fn act(&mut self, act: &Act) -> Result<(), Refusal> {
         match act {
@@ -84,19 +84,19 @@ impl Play<'_> {
                 many,
                 side,
             } => {
-                let sheet = short::sheet(self.book, form, name, numbers)?;
-                short::add(self, &sheet, None, *many, side)
+                let sheet = short_form::sheet(self.book, form, name, numbers)?;
+                short_form::add(self, &sheet, None, *many, side)
             }
             Act::Entry { entry, many, side } => {
-                let sheet = short::of_entry(self.book, entry)?;
-                short::add(self, &sheet, None, *many, side)
+                let sheet = short_form::of_entry(self.book, entry)?;
+                short_form::add(self, &sheet, None, *many, side)
             }
             Act::Sheet {
                 character,
                 from,
                 many,
                 side,
-            } => short::add(self, character, *from, *many, side),
+            } => short_form::add(self, character, *from, *many, side),
             Act::Remove { combatant } => self.remove(*combatant),
             Act::Move { combatant, to } => self.move_to(*combatant, *to),
             Act::Side { combatant, side } => self.update(*combatant, |it| it.side.clone_from(side)),
@@ -114,11 +114,11 @@ impl Play<'_> {
             Act::Stop { remove } => self.stop(remove),
             Act::Delay { combatant } => moments::delay(self, *combatant),
             Act::Aside { combatant } => moments::aside(self, *combatant),
-            Act::Out { combatant, out } => standing::out(self, *combatant, *out),
+            Act::Out { combatant, out } => defeat::set_out(self, *combatant, *out),
             Act::Hide { combatant, hidden } => self.hide(*combatant, *hidden),
             Act::Ready { combatant, what } => moments::ready(self, *combatant, what),
-            Act::Note { note } => self.take(Step::Note { note: note.clone() }),
-            Act::Players { players } => self.take(Step::Players {
+            Act::Note { note } => self.apply(Step::Note { note: note.clone() }),
+            Act::Players { players } => self.apply(Step::Players {
                 players: players.clone(),
             }),
             Act::Several { acts } => acts.iter().try_for_each(|act| self.act(act)),
@@ -146,7 +146,7 @@ impl Play<'_> {
                 event,
                 row,
                 given,
-            } => events::happen(self, *combatant, event, *row, given),
+            } => events::run(self, *combatant, event, *row, given),
             Act::Attack { request } => attack::apply(self, request),
             Act::Group {
                 name,
@@ -171,11 +171,11 @@ impl Play<'_> {
             Act::Clock { run } => states::clock(self, *run),
             Act::Pass { seconds } => states::pass(self, *seconds),
             Act::Pins { pins, words } => {
-                self.take_and_say(Step::Pins { pins: pins.clone() }, words)
+                self.apply_and_say(Step::Pins { pins: pins.clone() }, words)
             }
             Act::Quick { quick, words } => {
                 let quick = quick.clone();
-                self.take_and_say(Step::Quick { quick }, words)
+                self.apply_and_say(Step::Quick { quick }, words)
             }
         }
     }
@@ -185,14 +185,14 @@ impl Play<'_> {
         remove.iter().try_for_each(|id| self.remove(*id))
     }
 
-    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refusal> {
-        self.take(step)?;
+    fn apply_and_say(&mut self, step: Step, words: &str) -> Result<(), Refusal> {
+        self.apply(step)?;
         self.say(words);
         Ok(())
     }
 
     fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refusal> {
-        let who = self.who(id)?;
+        let who = self.combatant(id)?;
         let sheet = complete(self.book, &who);
         edit.check(&sheet.character, self.book.system())?;
         let words = edit.words(&sheet.character, self.book.system());
@@ -203,7 +203,7 @@ impl Play<'_> {
 
     /// Adds to a number of a sheet, as far as the field allows.
     fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
-        let who = self.who(id)?;
+        let who = self.combatant(id)?;
         let system = self.book.system();
         let field = system.field(key).filter(|it| {
             use crate::system::FieldType::{Modifier, Number, Track};
@@ -238,7 +238,7 @@ impl Play<'_> {
             return Err(Refusal::new(messages::text!("table-needs-name")));
         }
         let words = messages::text!("table-called", name);
-        self.take(Step::Rename {
+        self.apply(Step::Rename {
             name: name.to_owned(),
         })?;
         self.say(words);
@@ -249,7 +249,7 @@ impl Play<'_> {
         if !self.encounter.combatants.is_empty() {
             return Err(Refusal::new(messages::text!("table-one-game")));
         }
-        self.take(Step::System {
+        self.apply(Step::System {
             system: system.to_owned(),
         })?;
         self.say(messages::text!("table-other-game"));
@@ -257,27 +257,27 @@ impl Play<'_> {
     }
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
-        let who = self.who(id)?;
+        let who = self.combatant(id)?;
         moments::leave(self, id)?;
         group::leave(self, id)?;
-        self.take(Step::Remove { combatant: id })?;
+        self.apply(Step::Remove { combatant: id })?;
         self.say(messages::text!("table-leaves", who = who.name()));
         Ok(())
     }
 
     fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refusal> {
         let mut order: Vec<u32> = self.encounter.combatants.iter().map(|it| it.id).collect();
-        let who = self.who(id)?;
+        let who = self.combatant(id)?;
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
-        self.take(Step::Order { combatants: order })?;
+        self.apply(Step::Order { combatants: order })?;
         self.say(messages::text!("table-moves", who = who.name()));
         Ok(())
     }
 
     fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refusal> {
-        let who = self.who(id)?;
-        if who.standing.hidden == hidden {
+        let who = self.combatant(id)?;
+        if who.status.hidden == hidden {
             return Ok(());
         }
         self.update(id, |it| it.hidden = hidden)?;
@@ -290,13 +290,13 @@ impl Play<'_> {
     }
 
     fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refusal> {
-        let who = self.who(id)?;
+        let who = self.combatant(id)?;
         let turns = self.book.system().turns.as_ref();
         let known = turns
             .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
             .ok_or_else(|| Refusal::new(messages::text!("table-no-counter", counter)))?;
         let label = known.label.clone();
-        self.take(Step::Count {
+        self.apply(Step::Count {
             combatant: id,
             counter: counter.to_owned(),
             value: Some(value),

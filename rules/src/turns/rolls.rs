@@ -1,23 +1,23 @@
-//! Dice at the table, and what is kept of them.
+//! Dice rolled in an encounter, and the log of rolls.
 
 use messages::number::exact;
 use rand::RngCore;
 
-use super::{Die, ongoing::Play};
+use super::{Die, transaction::Transaction};
 use crate::{
     Refusal,
     dice::{Dice, Roll, TypedDice},
     encounter::{KeptRoll, Step},
 };
 
-impl Play<'_> {
+impl Transaction<'_> {
     /// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a
     /// botch with the usual one die.
-    pub(super) fn fall(&mut self, dice: &str) -> Result<Die, Refusal> {
-        fall(dice, self.dice)
+    pub(super) fn roll_die(&mut self, dice: &str) -> Result<Die, Refusal> {
+        roll_die(dice, self.dice)
     }
 
-    /// Rolls dice, and keeps what fell.
+    /// Rolls dice and logs the roll.
     pub(super) fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refusal> {
         let rolled = Dice::parse(dice)
             .map_err(|unclear| Refusal::new(unclear.0))?
@@ -26,7 +26,7 @@ impl Play<'_> {
         self.keep(what, rolled.total, &rolled.shown, &rolled.note)
     }
 
-    /// Keeps a roll, and says it.
+    /// Logs a roll.
     pub(super) fn keep(
         &mut self,
         what: &str,
@@ -34,7 +34,7 @@ impl Play<'_> {
         shown: &str,
         note: &str,
     ) -> Result<(), Refusal> {
-        self.take(Step::Roll {
+        self.apply(Step::Roll {
             roll: KeptRoll {
                 what: what.to_owned(),
                 total,
@@ -54,28 +54,28 @@ impl Play<'_> {
 }
 
 /// Rolls a die, and checks a stress die that shows 0 for a botch.
-pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
-    Ok(fallen(&parsed(text)?, generator))
+pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
+    Ok(roll_parsed(&parsed(text)?, generator))
 }
 
 /// The same for dice that were read.
-pub(super) fn fallen(dice: &Dice, generator: &mut dyn RngCore) -> Die {
+pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     let roll = dice.roll(generator);
-    let mut fallen = Die {
+    let mut rolled = Die {
         total: roll.total,
         shown: roll.shown,
         ..Die::default()
     };
     if roll.note == "botch?" {
         let check = rand::Rng::random_range(generator, 0..=9);
-        fallen.botch = check == 0;
-        fallen.shown = messages::text!(
+        rolled.botch = check == 0;
+        rolled.shown = messages::text!(
             "roll-botch-die",
-            shown = fallen.shown.as_str(),
+            shown = rolled.shown.as_str(),
             check = check.to_string()
         );
     }
-    fallen
+    rolled
 }
 
 /// What a die that was typed in came to. Without a notation it is a whole number.

@@ -1,4 +1,4 @@
-//! What the formulas of a fight may name, and what they come to.
+//! What the formulas of a fight may name, and their values.
 
 #[cfg(test)]
 mod tests;
@@ -54,7 +54,7 @@ impl<'a> FightScope<'a> {
         scope
     }
 
-    /// What a formula comes to.
+    /// The value of a formula.
     pub(super) fn value(&self, text: &str) -> Result<Value, Refusal> {
         if let Some(known) = self.steady.borrow().get(text) {
             return Ok(known.clone());

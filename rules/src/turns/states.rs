@@ -1,6 +1,6 @@
 //! States that run out by themselves, and the clock.
 
-use super::ongoing::Play;
+use super::transaction::Transaction;
 use crate::{
     Refusal, Value,
     character::{Edit, Row},
@@ -58,14 +58,14 @@ fn row_name(system: &System, row: &Row) -> String {
 
 /// Gives a state. One that is there already goes on as long as the longer of the two.
 pub(super) fn give(
-    play: &mut Play<'_>,
+    tx: &mut Transaction<'_>,
     id: u32,
     name: &str,
     time: (Option<u32>, Option<Unit>),
     skips: u32,
 ) -> Result<(), Refusal> {
-    let who = play.who(id)?;
-    let system = play.book.system();
+    let who = tx.combatant(id)?;
+    let system = tx.book.system();
     let usual = system.turns.as_ref().map(|it| it.unit).unwrap_or_default();
     let (left, unit) = (time.0, time.1.unwrap_or(usual));
     let name = name.trim();
@@ -79,7 +79,7 @@ pub(super) fn give(
         same.left = same.left.zip(left).map(|(old, new)| old.max(new));
         let off = list.zip(same.row);
         if let Some(edit) = off.and_then(|(list, row)| switched_on(&who, list, row)) {
-            play.take(Step::Edit {
+            tx.apply(Step::Edit {
                 combatant: id,
                 edit,
             })?;
@@ -102,7 +102,7 @@ pub(super) fn give(
                         ..Row::default()
                     },
                 };
-                play.take(Step::Edit {
+                tx.apply(Step::Edit {
                     combatant: id,
                     edit,
                 })?;
@@ -116,15 +116,15 @@ pub(super) fn give(
             unit,
         });
     }
-    play.take(Step::States {
+    tx.apply(Step::States {
         combatant: id,
         states,
     })?;
     if skips > 0 {
-        play.update(id, |it| it.skips = it.skips.max(skips))?;
+        tx.update(id, |it| it.skips = it.skips.max(skips))?;
     }
     let who = who.name();
-    play.say(match left {
+    tx.say(match left {
         None => messages::text!("state-is", who, state = shown),
         Some(left) => {
             let lasts = duration(unit, left);
@@ -147,35 +147,35 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
 }
 
 /// Takes a state away, by its index in [`of`].
-pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), Refusal> {
-    let who = play.who(id)?;
-    let all = of(play.book.system(), &who);
+pub(super) fn take_away(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
+    let all = of(tx.book.system(), &who);
     let gone = all
         .get(at)
         .ok_or_else(|| Refusal::new(messages::text!("state-removed-already")))?;
-    end(play, id, std::slice::from_ref(gone))
+    end(tx, id, std::slice::from_ref(gone))
 }
 
 /// Ends all states of a combatant but those that are named.
-pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
-    let mut all = of(play.book.system(), &play.who(id)?);
+pub(super) fn end_all(tx: &mut Transaction<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
+    let mut all = of(tx.book.system(), &tx.combatant(id)?);
     all.retain(|state| !kept.contains(&state.name));
-    end(play, id, &all)
+    end(tx, id, &all)
 }
 
-fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
-    let who = play.who(id)?;
+fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
     let mut states = who.states.clone();
     states.retain(|state| !gone.contains(state));
     if states != who.states {
-        play.take(Step::States {
+        tx.apply(Step::States {
             combatant: id,
             states,
         })?;
     }
     for state in gone {
-        drop_row(play, id, state)?;
-        play.say(messages::text!(
+        drop_row(tx, id, state)?;
+        tx.say(messages::text!(
             "state-ends",
             who = who.name(),
             state = state.name.as_str()
@@ -185,9 +185,9 @@ fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
 }
 
 /// Ends the states whose rows are no longer on the sheet.
-pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
-    let who = play.who(id)?;
-    let turns = play.book.system().turns.clone().unwrap_or_default();
+pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
+    let turns = tx.book.system().turns.clone().unwrap_or_default();
     let rows = turns
         .states
         .and_then(|list| who.character.lists.get(&list).cloned())
@@ -200,12 +200,12 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     if gone.is_empty() {
         return Ok(());
     }
-    play.take(Step::States {
+    tx.apply(Step::States {
         combatant: id,
         states: stay,
     })?;
     for state in gone {
-        play.say(messages::text!(
+        tx.say(messages::text!(
             "state-ends",
             who = who.name(),
             state = state.name.as_str()
@@ -216,12 +216,12 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
 
 /// Gives a time to the states that are on a sheet since it was as `before`, where the rules say how
 /// long they last.
-pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Refusal> {
-    let system = play.book.system();
+pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(), Refusal> {
+    let system = tx.book.system();
     let (Some(turns), Some(list)) = (system.turns.as_ref(), list_of(system)) else {
         return Ok(());
     };
-    let who = play.who(before.id)?;
+    let who = tx.combatant(before.id)?;
     let had = before.character.lists.get(&list.key);
     let rows = who.character.lists.get(&list.key).into_iter().flatten();
     let new = rows.filter(|row| had.into_iter().flatten().all(|had| had.id != row.id));
@@ -239,7 +239,7 @@ pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Re
     if timed.is_empty() {
         return Ok(());
     }
-    play.take(Step::States {
+    tx.apply(Step::States {
         combatant: before.id,
         states: who.states.iter().cloned().chain(timed).collect(),
     })
@@ -247,12 +247,12 @@ pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Re
 
 /// Counts time down, for one combatant or for all; what has run out ends, and says so.
 pub(super) fn count_down(
-    play: &mut Play<'_>,
+    tx: &mut Transaction<'_>,
     unit: Unit,
     of: Option<u32>,
     by: u32,
 ) -> Result<(), Refusal> {
-    let ids: Vec<u32> = play
+    let ids: Vec<u32> = tx
         .encounter
         .combatants
         .iter()
@@ -265,7 +265,7 @@ pub(super) fn count_down(
         .map(|it| it.id)
         .collect();
     for id in ids {
-        let who = play.who(id)?;
+        let who = tx.combatant(id)?;
         let mut left = Vec::new();
         let mut gone = Vec::new();
         for mut state in who.states.clone() {
@@ -278,13 +278,13 @@ pub(super) fn count_down(
                 left.push(state);
             }
         }
-        play.take(Step::States {
+        tx.apply(Step::States {
             combatant: id,
             states: left,
         })?;
         for state in gone {
-            drop_row(play, id, &state)?;
-            play.say(messages::text!(
+            drop_row(tx, id, &state)?;
+            tx.say(messages::text!(
                 "state-ends",
                 who = who.name(),
                 state = state.name.as_str()
@@ -295,17 +295,17 @@ pub(super) fn count_down(
 }
 
 /// Lets the clock run, or stops it where it is.
-pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refusal> {
-    let now = play.now;
+pub(super) fn clock(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
+    let now = tx.now;
     if run {
-        play.turn(|turn| turn.since = turn.since.or(Some(now)))?;
-        play.say(messages::text!("clock-runs"));
+        tx.turn(|turn| turn.since = turn.since.or(Some(now)))?;
+        tx.say(messages::text!("clock-runs"));
         return Ok(());
     }
-    pass(play, None)?;
-    play.turn(|turn| turn.since = None)?;
-    let seconds = play.encounter.turn.seconds;
-    play.say(messages::text!(
+    pass(tx, None)?;
+    tx.turn(|turn| turn.since = None)?;
+    let seconds = tx.encounter.turn.seconds;
+    tx.say(messages::text!(
         "clock-stops",
         seconds = seconds.to_string()
     ));
@@ -313,9 +313,9 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refusal> {
 }
 
 /// Brings the clock up to now, or on by some seconds.
-pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
-    let now = play.now;
-    let (by, since) = match (seconds, play.encounter.turn.since) {
+pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
+    let now = tx.now;
+    let (by, since) = match (seconds, tx.encounter.turn.since) {
         (Some(by), since) => (by, since),
         (None, None) => return Ok(()),
         (None, Some(since)) => {
@@ -326,22 +326,22 @@ pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refu
             )
         }
     };
-    play.turn(|turn| {
+    tx.turn(|turn| {
         turn.seconds = turn.seconds.saturating_add(by);
         turn.since = since;
     })?;
     if by > 0 {
-        count_down(play, Unit::Seconds, None, by)?;
+        count_down(tx, Unit::Seconds, None, by)?;
     }
     Ok(())
 }
 
-fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
-    let turns = play.book.system().turns.clone().unwrap_or_default();
+fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
+    let turns = tx.book.system().turns.clone().unwrap_or_default();
     let Some((list, row)) = turns.states.zip(state.row) else {
         return Ok(());
     };
-    let who = play.who(id)?;
+    let who = tx.combatant(id)?;
     let there = who
         .character
         .lists
@@ -350,7 +350,7 @@ fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refusal> 
     if !there {
         return Ok(());
     }
-    play.take(Step::Edit {
+    tx.apply(Step::Edit {
         combatant: id,
         edit: Edit::RemoveRow { list, row },
     })

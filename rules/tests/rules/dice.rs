@@ -381,7 +381,7 @@ fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
     }
 }
 
-/// What people type, and what it comes to.
+/// What people type, and its result.
 #[test]
 fn typed_dice_are_read_as_they_fell() {
     for (dice, typed, total, note) in [

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rules::{
     Value,
     character::{
-        Character, Edit, LedgerRow, Override, OwnModifier, Row, check, difference, mend, merge,
+        Character, Edit, LedgerRow, Override, OwnModifier, Row, check, difference, merge, repair,
     },
     system::System,
 };
@@ -140,7 +140,7 @@ proptest! {
             let copy: Vec<Row> = rows.iter().cloned().chain([Row::default(), Row::default()]).collect();
             rows.extend(copy);
         }
-        character.tidy();
+        character.normalize();
         for rows in character.lists.values() {
             let mut numbers: Vec<u32> = rows.iter().map(|row| row.id).collect();
             numbers.sort_unstable();
@@ -165,8 +165,8 @@ proptest! {
     #[test]
     fn a_mended_document_has_nothing_wrong_but_what_it_waits_for(edits in prop::collection::vec(edits(), 0..40)) {
         let system = game();
-        let (mended, _) = mend(Character { name: "Ann".to_owned(), ..after(&edits) }, &system);
-        let wrong = check(&mended, &system);
+        let (repaired, _) = repair(Character { name: "Ann".to_owned(), ..after(&edits) }, &system);
+        let wrong = check(&repaired, &system);
         let waits = |sentence: &String| sentence.contains("has no entry") || sentence.contains("has no ledger");
         prop_assert!(wrong.iter().all(waits), "{wrong:?}");
     }
@@ -450,9 +450,9 @@ fn a_document_from_elsewhere_is_mended_and_each_error_is_named() {
         "modifiers": [{"to": "luck", "name": "x", "add": 1}],
         "overrides": {"weapons/2/attack": {"value": 3}, "soak": {"value": "much"}}
     });
-    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
+    let (repaired, found) = repair(serde_json::from_value(document).unwrap(), &game());
     assert_eq!(
-        serde_json::to_value(&mended).unwrap(),
+        serde_json::to_value(&repaired).unwrap(),
         json!({
             "system": "", "name": "Ann", "values": {"strength": 9, "age": 30},
             "lists": {"weapons": [
@@ -484,14 +484,14 @@ fn a_value_outside_the_rules_is_kept_and_a_list_can_always_be_extended() {
         "values": {"strength": -40, "hurt": "2", "house": "green", "age": " \u{2212}3 "},
         "lists": {"weapons": [{"id": u32::MAX, "name": "Bash"}]},
     });
-    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
+    let (repaired, found) = repair(serde_json::from_value(document).unwrap(), &game());
     assert_eq!(
-        json!(mended.values),
+        json!(repaired.values),
         json!({"strength": -40, "hurt": 2, "house": "green", "age": -3})
     );
     assert_eq!(found.len(), 5, "{found:?}");
-    assert_eq!(mended.lists["weapons"][0].id, 1);
-    assert_eq!(mended.highest_row("weapons"), 1);
+    assert_eq!(repaired.lists["weapons"][0].id, 1);
+    assert_eq!(repaired.highest_row("weapons"), 1);
 }
 
 #[test]
@@ -499,9 +499,9 @@ fn entries_may_be_called_by_their_names_and_what_has_no_name_gets_one() {
     let document = json!({
         "lists": { "weapons": [{"id": 1, "entry": "Sword"}, {"id": 2, "entry": "weapon/lost"}] },
     });
-    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
-    assert_eq!(mended.name, "Unnamed");
-    let entries: Vec<_> = mended.lists["weapons"]
+    let (repaired, found) = repair(serde_json::from_value(document).unwrap(), &game());
+    assert_eq!(repaired.name, "Unnamed");
+    let entries: Vec<_> = repaired.lists["weapons"]
         .iter()
         .map(|it| it.entry.as_deref())
         .collect();

@@ -26,7 +26,7 @@ pub struct Card {
     pub changed: String,
     /// When it was archived, RFC 3339 in UTC.
     pub archived: Option<String>,
-    /// When it was put away, RFC 3339 in UTC.
+    /// When it was deleted, RFC 3339 in UTC.
     pub deleted: Option<String>,
 }
 
@@ -46,7 +46,7 @@ pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     )
 }
 
-/// The characters that were put away, the last one first.
+/// The deleted characters, the last one first.
 pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     select(
         tx,

@@ -2,7 +2,7 @@
 //! only ever copied and given another name.
 
 mod head;
-mod mend;
+mod repair;
 mod rows;
 
 use std::{
@@ -37,7 +37,7 @@ pub struct Read {
 pub struct Salvaged {
     /// The tables that had anything to read, or could not be read.
     pub tables: Vec<Read>,
-    /// The names of the characters that were read, those put away included.
+    /// The names of the characters that were read, deleted ones included.
     pub characters: Vec<String>,
     /// What the damaged file is called now.
     pub kept: Option<PathBuf>,
@@ -85,7 +85,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
         // The first bytes of the file say how the rest is to be read.
-        head::mend(damaged)?;
+        head::restore(damaged)?;
         open_damaged(damaged).map_err(|_| nothing(path))
     })?;
     let version = old
@@ -100,10 +100,10 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     if tables.iter().all(|table| table.rows == 0) {
         return Err(nothing(path));
     }
-    mend::mend(&mut new)?;
+    repair::repair(&mut new)?;
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
-    mend::settle(&new)?;
+    repair::settle(&new)?;
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(error) = integrity::errors(&new)?.first() {

@@ -186,7 +186,7 @@ pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), P
 }
 
 /// Brings back an own entry that was deleted.
-pub fn bring_back(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+pub fn undelete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
     let own = load(tx, system, address)?;
     put_in_force(tx, system, own.id, own.change, &own.entry)
 }

@@ -375,7 +375,7 @@ fn a_character_put_away_is_off_the_shelf_and_comes_back_whole() {
     library.write(|tx| character::delete(tx, id)).unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::deleted).unwrap()[0].id, id);
-    library.write(|tx| character::bring_back(tx, id)).unwrap();
+    library.write(|tx| character::undelete(tx, id)).unwrap();
     assert_eq!(library.read(|tx| character::open(tx, id)).unwrap(), before);
     assert_eq!(
         library
@@ -400,11 +400,11 @@ fn an_archived_character_is_off_the_shelf_and_comes_back_whole() {
     // Deleted and brought back, it is in the archive still.
     library.write(|tx| character::delete(tx, id)).unwrap();
     assert!(library.read(character::archived).unwrap().is_empty());
-    library.write(|tx| character::bring_back(tx, id)).unwrap();
+    library.write(|tx| character::undelete(tx, id)).unwrap();
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
     library.write(|tx| character::undo(tx, id)).unwrap();
     library.write(|tx| character::redo(tx, id)).unwrap();
-    library.write(|tx| character::put_back(tx, id)).unwrap();
+    library.write(|tx| character::unarchive(tx, id)).unwrap();
     let after = library.read(|tx| character::open(tx, id)).unwrap();
     assert_eq!(after.character, before.character);
     assert_eq!(library.read(character::cards).unwrap()[0].id, id);

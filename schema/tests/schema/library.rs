@@ -342,7 +342,7 @@ fn a_backup_is_a_whole_library_in_one_file() {
 }
 
 #[test]
-fn a_copy_is_put_back_and_what_was_there_is_kept() {
+fn a_copy_is_restored_and_what_was_there_is_kept() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
     let copy = folder.path().join("copy.sqlite");
@@ -371,7 +371,7 @@ fn a_copy_is_put_back_and_what_was_there_is_kept() {
 }
 
 #[test]
-fn a_copy_that_is_no_good_is_not_put_back() {
+fn a_copy_that_is_no_good_is_not_restored() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
     let copy = folder.path().join("copy.sqlite");

@@ -115,7 +115,7 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
 fn unanswered(table: &Table, ranges: &[Range]) -> Option<String> {
     let dice = table.dice.as_ref()?;
     let odds = Dice::parse(dice).ok()?.odds().ok()?;
-    #[expect(clippy::cast_precision_loss, reason = "dice come to small numbers")]
+    #[expect(clippy::cast_precision_loss, reason = "totals of dice are small")]
     let missing = odds
         .ways
         .keys()

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::Value;
 
-use super::{Own, PARTS, Part, PartError, written};
+use super::{Own, PARTS, Part, PartError, toml_files};
 use crate::{
     diagnostic::{Diagnostic, Nature},
     format::{Record, Takes, part as takes_of},
@@ -17,7 +17,7 @@ pub(super) fn sorted(
     before: &str,
     found: &[Diagnostic],
 ) -> Result<(Vec<PartError>, Vec<Diagnostic>), String> {
-    let (text, starts) = written::parts(&own.parts)?;
+    let (text, starts) = toml_files::parts(&own.parts)?;
     let (Some(part), Some(start)) = (own.parts.get(at), starts.get(at)) else {
         return Ok((Vec::new(), found.to_vec()));
     };

@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     Cell, Head,
-    written::{name_from_key, written},
+    value_format::{name_from_key, written},
 };
 
 /// A system and a character of it, to be read together.

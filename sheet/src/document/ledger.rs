@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     Cell, Document, Head, Part, RowCells,
-    written::{plain, written},
+    value_format::{plain, written},
 };
 
 /// The columns after the date.

@@ -12,8 +12,9 @@ use rules::{
 mod glance;
 
 use super::{
-    Cell, Document, Part, RowCells, visit,
-    written::{name_from_key, plain, readable, written},
+    Cell, Document, Part, RowCells,
+    value_format::{name_from_key, plain, readable, written},
+    visit,
 };
 
 /// Entries to read, in sections.

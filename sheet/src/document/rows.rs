@@ -7,7 +7,7 @@ use rules::{character::Row, system::List};
 use super::{
     Cell, Head, Part, RowCells,
     cells::{Column, Reader},
-    written::readable,
+    value_format::readable,
 };
 
 /// What a table of a list shows of its rows, and in which order.

@@ -5,7 +5,7 @@ use rules::{Value, table::Column};
 use super::{
     Cell, Head, Part, RowCells,
     cells::Reader,
-    written::{name_from_key, plain},
+    value_format::{name_from_key, plain},
 };
 
 impl Reader<'_> {

@@ -17,19 +17,19 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    built_in, loaded::LoadedSystem, lower::LowerLayers, once::Made, readings::Readings,
-    shelf::Shelf, views::Refusal,
+    built_in, cached::Cached, derivation_cache::DerivationCache, layer_cache::LayerCache,
+    loaded::LoadedSystem, shelf::Shelf, views::Refusal,
 };
 
 /// The open library, and what is kept in memory of it: systems and the search index.
 pub struct App {
     library: Library,
-    systems: Mutex<HashMap<String, Arc<Made<LoadedSystem>>>>,
-    index: Made<Index>,
-    shelf: Made<Shelf>,
+    systems: Mutex<HashMap<String, Arc<Cached<LoadedSystem>>>>,
+    index: Cached<Index>,
+    shelf: Cached<Shelf>,
     seen: Mutex<Elsewhere>,
-    readings: Readings,
-    lower: LowerLayers,
+    derivations: DerivationCache,
+    layers: LayerCache,
 }
 
 /// What other windows and programs have done to the library: both change when they do.
@@ -62,11 +62,11 @@ impl App {
         Self {
             library,
             systems: Mutex::default(),
-            index: Made::default(),
-            shelf: Made::default(),
+            index: Cached::default(),
+            shelf: Cached::default(),
             seen: Mutex::default(),
-            readings: Readings::default(),
-            lower: LowerLayers::default(),
+            derivations: DerivationCache::default(),
+            layers: LayerCache::default(),
         }
     }
 
@@ -93,13 +93,13 @@ impl App {
     }
 
     /// What follows from the sheets at tables.
-    pub fn readings(&self) -> &Readings {
-        &self.readings
+    pub fn derivations(&self) -> &DerivationCache {
+        &self.derivations
     }
 
     /// The layers below what a group made of its own.
-    pub fn lower(&self) -> &LowerLayers {
-        &self.lower
+    pub fn layers(&self) -> &LayerCache {
+        &self.layers
     }
 
     /// The search index, built at its first use.
@@ -188,7 +188,7 @@ impl App {
             .unwrap_or_else(PoisonError::into_inner)
             .remove(system);
         self.index.forget();
-        self.readings.forget();
+        self.derivations.forget();
     }
 
     /// Forgets what is kept in memory, after packs have changed.
@@ -204,6 +204,6 @@ impl App {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        self.readings.forget();
+        self.derivations.forget();
     }
 }

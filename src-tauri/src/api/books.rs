@@ -1,22 +1,22 @@
 //! Books of the owner's own: added, listed, read, searched and removed.
 
 mod adding;
+mod excerpts;
 pub mod page;
 mod placed;
 mod reading;
 mod searching;
 mod views;
-mod written;
 
 pub use adding::{Asked, Watch, add, add_all, files};
+pub(super) use excerpts::pinned;
+pub use excerpts::{SectionRef, handout};
 pub use reading::{BookNote, BookPages, notes, read, read_placed, set_note, to_entry};
 pub use searching::{explain, find, mentions, search};
 pub use views::{
     AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
     ContentsLine,
 };
-pub(super) use written::pinned;
-pub use written::{SectionRef, handout};
 
 pub use books::Progress;
 

@@ -6,7 +6,7 @@ mod remembered;
 mod unknown;
 
 pub use candidates::candidates;
-pub use list::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
+pub use list::{archive, archived, cards, delete, find, find_archived, unarchive, undelete};
 
 use std::sync::Arc;
 
@@ -143,7 +143,7 @@ pub fn edit(
 }
 
 /// What a character would be with an edit, without saving it.
-pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
+pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
     let edit = loaded.rulebook.rebased(&opened.character, edit.clone())?;

@@ -3,11 +3,11 @@
 mod compare;
 mod dice;
 mod ending;
-mod looking;
 mod odds;
 mod players;
 mod prepared;
 pub mod random_tables;
+mod view_builder;
 pub mod views;
 
 pub use compare::compare;
@@ -82,7 +82,7 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refu
 /// Opens an encounter as it is.
 pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    Ok(looking::shown(app, opened, Vec::new()))
+    Ok(view_builder::encounter_view(app, opened, Vec::new()))
 }
 
 /// Does an act in an encounter and saves it. With a revision, it is refused where the encounter has been
@@ -115,7 +115,7 @@ pub fn act(
         stored::step(tx, id, made_on, &played.step, &words)?;
         stored::open(tx, id)
     })?;
-    Ok(looking::shown(app, opened, played.words))
+    Ok(view_builder::encounter_view(app, opened, played.words))
 }
 
 /// Puts a character of the library into an encounter, as [`act`] does.
@@ -140,7 +140,7 @@ pub fn join(
 /// Saves what was done to a combatant's sheet to the library's character that it was taken from.
 pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    let who = looking::combatant(&opened.encounter, combatant)?;
+    let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     app.library().write(|tx| {
         let step = ending::saved(tx, &loaded, &opened.encounter.name, who)?;
@@ -173,17 +173,17 @@ pub fn preview(
 /// A combatant's whole sheet, and what can be rolled for it.
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    let who = looking::combatant(&opened.encounter, combatant)?;
+    let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
-    let derivations = app.readings().of(&loaded.rulebook, id, who);
+    let derivations = app.derivations().of(&loaded.rulebook, id, who);
     let who = &*turns::complete(&loaded.rulebook, who);
-    let mut totals = turns::read(&loaded.rulebook, who, &derivations).totals;
+    let mut totals = turns::summarize(&loaded.rulebook, who, &derivations).totals;
     totals.extend(turns::attack_dice(&loaded.rulebook, who));
     Ok(CombatantSheet {
         id: combatant,
         sheet: document::fill(loaded.system(), &who.character, &derivations),
         totals,
-        rows: looking::rows(loaded.system(), &who.character),
+        rows: view_builder::row_names(loaded.system(), &who.character),
         offers: loaded.rulebook.offers(&who.character),
         derivations: (*derivations).clone(),
         character: who.character.clone(),
@@ -193,7 +193,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
 /// The act that takes a state away from a combatant, by its name.
 pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
-    let who = looking::combatant(&encounter, combatant)?;
+    let who = view_builder::combatant(&encounter, combatant)?;
     let loaded = app.loaded(&encounter.system)?;
     let states = turns::states_of(loaded.system(), who);
     let named = |state: &encounter::Timed| state.name.to_lowercase() == name.trim().to_lowercase();
@@ -227,8 +227,8 @@ pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
         turns: system.turns.clone(),
         attacks: system.attacks.clone(),
         short_forms: system.short_forms.clone(),
-        states: looking::states(system),
-        dice: looking::dice(system),
+        states: view_builder::state_names(system),
+        dice: view_builder::dice(system),
     })
 }
 
@@ -264,7 +264,7 @@ fn changed(
         }
         stored::open(tx, id)
     })?;
-    Ok(looking::shown(app, opened, Vec::new()))
+    Ok(view_builder::encounter_view(app, opened, Vec::new()))
 }
 
 /// What happened, newest first; what was undone is marked.
@@ -318,8 +318,8 @@ pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
 }
 
 /// Restores an encounter that was deleted.
-pub fn bring_back(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
-    app.library().write(|tx| stored::bring_back(tx, id))?;
+pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
+    app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)
 }
 

@@ -6,7 +6,7 @@ use rules::{
     house::HouseNote,
     system::{Format, Kind, System},
 };
-use sheet::document::written;
+use sheet::document::value_format;
 
 use super::views::{EntryRef, LabelledValue, Refusal};
 
@@ -61,7 +61,7 @@ pub fn labelled(
                 } else {
                     column.help.clone()
                 },
-                text: written::written(value, column.format),
+                text: value_format::written(value, column.format),
                 house: house
                     .iter()
                     .any(|note| note.target == format!("fact/{}/{}", entry.key(), column.key)),

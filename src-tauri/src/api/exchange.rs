@@ -1,8 +1,8 @@
 //! Characters from files: documented JSON, imported whole or not at all.
 
 mod foreign;
-mod plainly;
 mod reading;
+mod shorthand;
 
 pub use reading::MAX_BYTES;
 
@@ -118,7 +118,7 @@ fn store_one(
     let picture = portraits::out_of_file(&mut document, &mut said);
     let character = character(document)?;
     let loaded = app.loaded(&character.system)?;
-    let (mut character, sentences) = character::mend(character, loaded.system());
+    let (mut character, sentences) = character::repair(character, loaded.system());
     if let Some(picture) = picture {
         portraits::keep(tx, &picture)?;
         character.portrait = Some(picture.hash);
@@ -136,12 +136,13 @@ fn store_one(
 }
 
 fn character(document: Value) -> Result<Character, Refusal> {
-    let character: Character = serde_json::from_value(plainly::folded(document)?).map_err(|e| {
-        Refusal::invalid(messages::text!(
-            "exchange-unread-character",
-            error = e.to_string()
-        ))
-    })?;
+    let character: Character =
+        serde_json::from_value(shorthand::expanded(document)?).map_err(|e| {
+            Refusal::invalid(messages::text!(
+                "exchange-unread-character",
+                error = e.to_string()
+            ))
+        })?;
     let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();
     if rows > MAX_ROWS {
         return Err(Refusal::invalid(messages::text!(

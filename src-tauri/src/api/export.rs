@@ -104,7 +104,7 @@ pub fn write(
 }
 
 /// All characters of a library, by their numbers. Of these, a file that is imported gives the first two
-/// back: the others come with their systems, or were put away.
+/// back: the others come with their systems, or were deleted.
 #[derive(Debug, Clone, Default)]
 pub struct All {
     /// Those on the shelf.
@@ -113,7 +113,7 @@ pub struct All {
     pub archived: Vec<i64>,
     /// Those that came with a system, as they are now.
     pub examples: Vec<i64>,
-    /// Those that were put away.
+    /// The deleted ones.
     pub put_away: Vec<i64>,
 }
 

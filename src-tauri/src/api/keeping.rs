@@ -134,14 +134,14 @@ pub fn among(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
 /// kept; where, is answered.
 pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     match App::open(library) {
-        Ok(app) => put_back(&app, from).map(Some),
+        Ok(app) => restore_open(&app, from).map(Some),
         Err(refusal) if is_hopeless(&refusal) => Ok(library::restore(library, from)?),
         Err(refusal) => Err(refusal),
     }
 }
 
 /// Makes an open library what a copy is. What was there before is kept; where, is answered.
-pub fn put_back(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
+pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     // Nothing is set aside for a copy that is no good.
     let copy = app.library().read_copy(from)?;
     let kept = match before(app, Reason::Restore) {

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{app::App, entries, export::ExportFormat, packs, views::Refusal};
 
-mod written;
+mod formats;
 
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -138,8 +138,8 @@ pub fn write(entries: &[Listed], format: ExportFormat, to: &mut dyn Write) -> io
             serde_json::to_writer(&mut *to, entry)?;
             writeln!(to)
         }),
-        ExportFormat::Markdown => to.write_all(written::markdown(entries).as_bytes()),
-        ExportFormat::Csv => written::csv(entries, to),
+        ExportFormat::Markdown => to.write_all(formats::markdown(entries).as_bytes()),
+        ExportFormat::Csv => formats::csv(entries, to),
     }
 }
 

@@ -209,7 +209,7 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
         merged
             .archived
             .iter()
-            .try_for_each(|id| stored::put_back(tx, *id))
+            .try_for_each(|id| stored::unarchive(tx, *id))
     })?)
 }
 

@@ -12,7 +12,7 @@ use rules::{
 };
 use schema::own_entry::{self, OwnChange, OwnEntry, SOURCE};
 use seed::pack::slug;
-use sheet::document::written;
+use sheet::document::value_format;
 
 use super::{
     app::App,
@@ -145,9 +145,9 @@ pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
 }
 
 /// Brings back an own entry that was deleted.
-pub fn bring_back(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+pub fn undelete(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
-    changing(app, system, |tx| own_entry::bring_back(tx, system, address))?;
+    changing(app, system, |tx| own_entry::undelete(tx, system, address))?;
     open(app, key)
 }
 
@@ -251,8 +251,8 @@ fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<Difference> {
             } else {
                 column.label.clone()
             },
-            before: written::written(&of(before, &column.key), column.format),
-            after: written::written(&of(after, &column.key), column.format),
+            before: value_format::written(&of(before, &column.key), column.format),
+            after: value_format::written(&of(after, &column.key), column.format),
         })
         .collect()
 }

@@ -1,9 +1,9 @@
-//! What a group makes of its own in a system: kinds, fields, derived values, lists, calculators and so on, tried
+//! What a group makes of its own in a system: kinds, fields, derived values, lists, calculators and so on, previewed
 //! on a character before they are kept, and whole systems that begin here.
 
-mod made;
-mod shown;
-mod tried;
+mod on_sheet;
+mod own_addon;
+mod preview;
 
 use rules::{
     Value,
@@ -23,11 +23,11 @@ use seed::{
 use super::{
     app::App,
     layers::MADE_HERE,
-    views::{Change, OwnPartCard, OwnPartTried, OwnPartsView, PartForm, Refusal},
+    views::{Change, OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, Refusal},
 };
-use made::changing;
+use own_addon::changing;
 
-pub(super) use made::Made;
+pub(super) use own_addon::OwnAddon;
 
 /// The forms of what can be made, and of the records within them.
 pub fn forms() -> Vec<PartForm> {
@@ -37,7 +37,7 @@ pub fn forms() -> Vec<PartForm> {
 
 /// What the group made of its own in a system.
 pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
-    let made = Made::read(app, system)?;
+    let made = OwnAddon::read(app, system)?;
     let loaded = app.loaded(system)?;
     let history = app.library().read(|tx| layer::history(tx, &made.layer))?;
     let changes = history.changes.into_iter().map(|it| Change {
@@ -49,7 +49,7 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     Ok(OwnPartsView {
         system: system.to_owned(),
         name: loaded.system().name.clone(),
-        shown: shown::on_sheet(loaded.system()),
+        shown: on_sheet::shown(loaded.system()),
         made_here: made.layer.is_base(),
         parts: made
             .own
@@ -92,21 +92,21 @@ pub fn names(app: &App, system: &str, part: &Part) -> Result<Vec<FormulaName>, R
 
 /// What is wrong with a part, in the place of the one with the address `was`, and what a character would have
 /// of it. Nothing is kept.
-pub fn tried(
+pub fn preview(
     app: &App,
     system: &str,
     was: Option<&str>,
     part: &Part,
     character: Option<i64>,
-) -> Result<OwnPartTried, Refusal> {
-    let made = Made::read(app, system)?;
+) -> Result<OwnPartPreview, Refusal> {
+    let made = OwnAddon::read(app, system)?;
     let with = made.with(was, part)?;
     let errors = made.errors(&with)?;
     let values = match character {
-        Some(id) if errors.is_empty() => tried::values(app, part, with.stack.pack.system, id)?,
+        Some(id) if errors.is_empty() => preview::values(app, part, with.stack.pack.system, id)?,
         _ => Vec::new(),
     };
-    Ok(OwnPartTried { errors, values })
+    Ok(OwnPartPreview { errors, values })
 }
 
 /// Keeps a part, in the place of the one with the address `was`. One with errors is refused.
@@ -116,7 +116,7 @@ pub fn save(
     was: Option<&str>,
     part: &Part,
 ) -> Result<OwnPartsView, Refusal> {
-    let made = Made::read(app, system)?;
+    let made = OwnAddon::read(app, system)?;
     let with = made.with(was, part)?;
     if let Some(error) = made.errors(&with)?.first() {
         return Err(Refusal::invalid(error.message.clone()));
@@ -131,7 +131,7 @@ pub fn save(
 
 /// Takes a part away. What characters have of it is kept. Refused where something else needs it.
 pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal> {
-    let made = Made::read(app, system)?;
+    let made = OwnAddon::read(app, system)?;
     let mut changed = made.own.clone();
     let part = changed
         .take(id)
@@ -153,14 +153,14 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
 
 /// Takes the last change back.
 pub fn undo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
-    let made = Made::read(app, system)?;
+    let made = OwnAddon::read(app, system)?;
     changing(app, system, |tx| layer::undo(tx, &made.layer))?;
     open(app, system)
 }
 
 /// Makes the change again that was taken back last.
 pub fn redo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
-    let made = Made::read(app, system)?;
+    let made = OwnAddon::read(app, system)?;
     changing(app, system, |tx| layer::redo(tx, &made.layer))?;
     open(app, system)
 }

@@ -3,7 +3,7 @@
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Value, dice, entry::Entry, house::HouseNote, system::System, table::Table};
 use schema::random_table::{self, RandomTable};
-use sheet::document::written;
+use sheet::document::value_format;
 
 use super::{
     app::App,
@@ -283,7 +283,7 @@ fn row(table: &Table, total: i64, entry: &str, house: &[HouseNote]) -> Vec<Label
     let labelled = |(at, (column, cell)): (usize, (&rules::table::Column, &Value))| LabelledValue {
         key: column.key.clone(),
         label: column.label.clone(),
-        text: written::plain(cell),
+        text: value_format::plain(cell),
         house: by_house(at),
         ..LabelledValue::default()
     };

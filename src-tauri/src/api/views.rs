@@ -20,7 +20,7 @@ pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
     AddonForm, Difference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
 };
-pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
+pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use refusal::{ErrorCode, Refusal};
 pub use rows::{
     RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, derivation::Derivation};
-use sheet::document::{house_remarks, written};
+use sheet::document::{house_remarks, value_format};
 
 use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
@@ -63,7 +63,7 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
     let mut lines: Vec<String> = answer
         .outputs
         .iter()
-        .map(|(key, value)| format!("{key} = {}", written::plain(value)))
+        .map(|(key, value)| format!("{key} = {}", value_format::plain(value)))
         .collect();
     for derivation in &answer.proof {
         lines.push(String::new());
@@ -85,7 +85,7 @@ pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
         lines.push(format!(
             "    {:<28} {:>6}{note}",
             term.name,
-            written::plain(&term.value)
+            value_format::plain(&term.value)
         ));
     }
     let mark = if derivation.house.is_some() {
@@ -93,7 +93,10 @@ pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     } else {
         ""
     };
-    lines.push(format!("    = {}{mark}", written::plain(&derivation.value)));
+    lines.push(format!(
+        "    = {}{mark}",
+        value_format::plain(&derivation.value)
+    ));
     lines.extend(
         house_remarks(derivation)
             .iter()

@@ -100,12 +100,12 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Archive { character } => archive(app, &character, out),
         Character::PutBack { character } => {
             let id = characters::find_archived(app, &character)?;
-            characters::put_back(app, id)?;
+            characters::unarchive(app, id)?;
             tell(&characters::open(app, id)?, out)
         }
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
-            characters::bring_back(app, id)?;
+            characters::undelete(app, id)?;
             tell(&characters::open(app, id)?, out)
         }
         Character::Undo { character } => tell(

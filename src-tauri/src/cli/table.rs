@@ -32,7 +32,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Show { table } => view(&encounters::open(app, find(&table)?)?, out),
         Table::Copy { table } => view(&encounters::copy(app, find(&table)?)?, out),
         Table::Delete { table } => cards(&encounters::delete(app, find(&table)?)?, out),
-        Table::BringBack { id } => cards(&encounters::bring_back(app, id)?, out),
+        Table::BringBack { id } => cards(&encounters::undelete(app, id)?, out),
         Table::Join {
             table,
             character,
@@ -115,7 +115,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             .iter()
             .try_for_each(|it| out.answer(it, lines::own_table)),
         Table::Disown { id } => {
-            random_tables::put_away(app, id, true)?;
+            random_tables::set_deleted(app, id, true)?;
             let done = messages::text!("cli-own-table-deleted", id = id.to_string());
             out.answer(&id, |_| vec![done])
         }

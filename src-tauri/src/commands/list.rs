@@ -73,8 +73,8 @@ commands! {
     own_entry_restore(key: String, change: i64) -> OwnEntryView =
         |at| own_entries::restore(at.app()?, &key, change);
     own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
-    own_entry_bring_back(key: String) -> OwnEntryView =
-        |at| own_entries::bring_back(at.app()?, &key);
+    own_entry_undelete(key: String) -> OwnEntryView =
+        |at| own_entries::undelete(at.app()?, &key);
     /// The own entries of all systems.
     own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
     /// Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user
@@ -95,10 +95,10 @@ commands! {
         |at| own_parts::names(at.app()?, &system, &part);
     /// What is wrong with a part, in the place of the one with the address `was`, and what a character would
     /// have of it. Nothing is kept.
-    own_part_try(
+    own_part_preview(
         system: String, was: Option<String>, part: own::Part, character: Option<i64>
-    ) -> OwnPartTried =
-        |at| own_parts::tried(at.app()?, &system, was.as_deref(), &part, character);
+    ) -> OwnPartPreview =
+        |at| own_parts::preview(at.app()?, &system, was.as_deref(), &part, character);
     /// Refused where something does not fit.
     own_part_save(system: String, was: Option<String>, part: own::Part) -> OwnPartsView =
         |at| own_parts::save(at.app()?, &system, was.as_deref(), &part);
@@ -275,8 +275,8 @@ commands! {
     character_meet(id: i64, revision: i64, edit: Edit) -> Meeting =
         |at| characters::meet(at.app()?, id, revision, &edit);
     /// The character as it would be with an edit, which is not saved.
-    character_tried(id: i64, edit: Edit) -> CharacterView =
-        |at| characters::tried(at.app()?, id, &edit);
+    character_preview(id: i64, edit: Edit) -> CharacterView =
+        |at| characters::preview(at.app()?, id, &edit);
     /// A row for each of some characters, that many times, all or none. A row without a date gets the next
     /// that is free.
     ledger_add(ids: Vec<i64>, row: LedgerRow, times: u32) -> Vec<CharacterView> =
@@ -307,10 +307,10 @@ commands! {
         |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
     character_archive(id: i64) -> Vec<CharacterCard> = |at| characters::archive(at.app()?, id);
-    character_put_back(id: i64) -> Vec<CharacterCard> = |at| characters::put_back(at.app()?, id);
+    character_unarchive(id: i64) -> Vec<CharacterCard> = |at| characters::unarchive(at.app()?, id);
     character_delete(id: i64) -> Vec<CharacterCard> = |at| characters::delete(at.app()?, id);
-    character_bring_back(id: i64) -> Vec<CharacterCard> =
-        |at| characters::bring_back(at.app()?, id);
+    character_undelete(id: i64) -> Vec<CharacterCard> =
+        |at| characters::undelete(at.app()?, id);
     /// From the first file that was dropped; null where none was.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;
@@ -368,7 +368,7 @@ commands! {
     backup_restore(name: String) -> Option<String> = |at| {
         let from = keeping::among(at.library(), &name)?;
         match at.app() {
-            Ok(app) => keeping::put_back(app, &from).map(Some),
+            Ok(app) => keeping::restore_open(app, &from).map(Some),
             Err(_) => keeping::restore(at.library(), &from),
         }
         .map(shown)
@@ -495,12 +495,12 @@ commands! {
     players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);
     encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
     encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
-    encounter_bring_back(id: i64) -> Vec<EncounterCard> = |at| encounters::bring_back(at.app()?, id);
+    encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
     random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
     random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
         |at| random_tables::keep(at.app()?, id, &name, &text, &dice);
-    random_table_delete(id: i64, away: bool) -> Vec<RandomTableView> =
-        |at| random_tables::put_away(at.app()?, id, away);
+    random_table_set_deleted(id: i64, deleted: bool) -> Vec<RandomTableView> =
+        |at| random_tables::set_deleted(at.app()?, id, deleted);
 
     // Pages
 

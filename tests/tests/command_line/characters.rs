@@ -157,7 +157,7 @@ fn a_deleted_character_comes_back() {
 }
 
 #[test]
-fn an_archived_character_is_listed_apart_and_put_back() {
+fn an_archived_character_is_listed_apart_and_unarchived() {
     let table = Table::new();
     let names = |words: &[&str]| -> Vec<String> {
         let cards = table.json_lines(words);

@@ -37,7 +37,7 @@ fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
 }
 
 #[test]
-fn a_backup_is_put_back_whole_and_what_it_replaces_is_kept() {
+fn a_backup_is_restored_whole_and_what_it_replaces_is_kept() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let backup = table.json(&["backup"])["name"].as_str().unwrap().to_owned();
@@ -104,7 +104,7 @@ fn packs_and_imports_are_preceded_by_a_backup() {
 }
 
 #[test]
-fn a_damaged_library_is_kept_and_can_be_put_back_or_read_out_or_begun_anew() {
+fn a_damaged_library_is_kept_and_can_be_restored_or_read_out_or_begun_anew() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     table.done(&["backup"]);

@@ -130,7 +130,7 @@ fn follow(character: &Character) {
     let ready = packs::of(&character.system);
     // As it is, since one may come from an older library, and as it is taken in.
     ready.rulebook.derive(character);
-    let (mended, first) = character::mend(character.clone(), &ready.pack.system);
+    let (mended, first) = character::repair(character.clone(), &ready.pack.system);
     let all = ready.rulebook.derive(&mended);
     let whole = ready
         .pack
@@ -139,7 +139,7 @@ fn follow(character: &Character) {
         .iter()
         .filter(|it| it.each.is_none());
     assert_eq!(all.whole.len(), whole.count());
-    let (again, found) = character::mend(mended.clone(), &ready.pack.system);
+    let (again, found) = character::repair(mended.clone(), &ready.pack.system);
     assert_eq!(again, mended);
     // What is outside the rules is kept, and so is said again; nothing else is.
     assert!(found.iter().all(|it| first.contains(it)), "{found:?}");

@@ -72,7 +72,7 @@ fn the_oldest_of_the_backups_that_are_kept_can_be_restored_too() {
     let mut asked = backups::list(&path).unwrap().into_iter();
     let oldest = asked.rfind(|it| it.reason == Reason::Asked).unwrap();
     let app = App::open(&path).unwrap();
-    let kept = keeping::put_back(&app, &oldest.path).unwrap();
+    let kept = keeping::restore_open(&app, &oldest.path).unwrap();
     drop(app);
     assert_eq!(note(&path), "Day 0");
     assert!(oldest.path.exists(), "what was restored is still there");
@@ -90,7 +90,7 @@ fn what_the_day_began_with_outlasts_every_restore_and_backup_of_the_day() {
     for _ in 0..=ASKED {
         keeping::back_up(&app, Reason::Asked).unwrap();
     }
-    keeping::put_back(&app, &good.path).unwrap();
+    keeping::restore_open(&app, &good.path).unwrap();
     drop(app);
     assert_eq!(note(&path), "Good");
 }

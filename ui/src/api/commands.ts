@@ -61,7 +61,7 @@ import type {
   OwnEntryCard,
   OwnEntryView,
   OwnPart,
-  OwnPartTried,
+  OwnPartPreview,
   OwnPartsView,
   OwnedRow,
   PackPreview,
@@ -117,7 +117,7 @@ export const api = {
   ownEntryRedo: (key: string) => invoke<OwnEntryView>('own_entry_redo', { key }),
   ownEntryRestore: (key: string, change: number) => invoke<OwnEntryView>('own_entry_restore', { key, change }),
   ownEntryDelete: (key: string) => invoke<null>('own_entry_delete', { key }),
-  ownEntryBringBack: (key: string) => invoke<OwnEntryView>('own_entry_bring_back', { key }),
+  ownEntryUndelete: (key: string) => invoke<OwnEntryView>('own_entry_undelete', { key }),
   /** The own entries of all systems. */
   ownEntries: () => invoke<Array<OwnEntryCard>>('own_entries'),
   /** Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user chooses, and answers with its path; null where they chose none. */
@@ -128,7 +128,7 @@ export const api = {
   /** What the formulas of a part may name. */
   ownPartNames: (system: string, part: OwnPart) => invoke<Array<FormulaName>>('own_part_names', { system, part }),
   /** What is wrong with a part, in the place of the one with the address `was`, and what a character would have of it. Nothing is kept. */
-  ownPartTry: (system: string, was: string | null, part: OwnPart, character: number | null = null) => invoke<OwnPartTried>('own_part_try', { system, was, part, character }),
+  ownPartPreview: (system: string, was: string | null, part: OwnPart, character: number | null = null) => invoke<OwnPartPreview>('own_part_preview', { system, was, part, character }),
   /** Refused where something does not fit. */
   ownPartSave: (system: string, was: string | null, part: OwnPart) => invoke<OwnPartsView>('own_part_save', { system, was, part }),
   ownPartRemove: (system: string, id: string) => invoke<OwnPartsView>('own_part_remove', { system, id }),
@@ -220,7 +220,7 @@ export const api = {
   /** An edit that met a newer change: what it would do now, and what was done since the revision. */
   characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
-  characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
+  characterPreview: (id: number, edit: Edit) => invoke<CharacterView>('character_preview', { id, edit }),
   /** A row for each of some characters, that many times, all or none. A row without a date gets the next that is free. */
   ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
   /** The rows of a list that characters of the same system have. */
@@ -241,9 +241,9 @@ export const api = {
   characterCompare: (first: number, second: number) => invoke<SheetDifferences>('character_compare', { first, second }),
   characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   characterArchive: (id: number) => invoke<Array<CharacterCard>>('character_archive', { id }),
-  characterPutBack: (id: number) => invoke<Array<CharacterCard>>('character_put_back', { id }),
+  characterUnarchive: (id: number) => invoke<Array<CharacterCard>>('character_unarchive', { id }),
   characterDelete: (id: number) => invoke<Array<CharacterCard>>('character_delete', { id }),
-  characterBringBack: (id: number) => invoke<Array<CharacterCard>>('character_bring_back', { id }),
+  characterUndelete: (id: number) => invoke<Array<CharacterCard>>('character_undelete', { id }),
   /** From the first file that was dropped; null where none was. */
   characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
   /** From a file that the user chooses; null where they chose none. */
@@ -327,10 +327,10 @@ export const api = {
   players: () => invoke<PlayersView>('players'),
   encounterCopy: (id: number) => invoke<EncounterView>('encounter_copy', { id }),
   encounterDelete: (id: number) => invoke<Array<EncounterCard>>('encounter_delete', { id }),
-  encounterBringBack: (id: number) => invoke<Array<EncounterCard>>('encounter_bring_back', { id }),
+  encounterUndelete: (id: number) => invoke<Array<EncounterCard>>('encounter_undelete', { id }),
   randomTables: () => invoke<Array<RandomTableView>>('random_tables'),
   randomTableSave: (id: number, name: string, text: string, dice: string) => invoke<RandomTableView>('random_table_save', { id, name, text, dice }),
-  randomTableDelete: (id: number, away: boolean) => invoke<Array<RandomTableView>>('random_table_delete', { id, away }),
+  randomTableSetDeleted: (id: number, deleted: boolean) => invoke<Array<RandomTableView>>('random_table_set_deleted', { id, deleted }),
   preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
   printParts: (job: PrintJob) => invoke<Array<string>>('print_parts', { job }),
   printers: () => invoke<Array<string>>('printers'),

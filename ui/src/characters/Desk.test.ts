@@ -8,7 +8,7 @@ import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import Desk from './Desk.svelte';
-import Waiting from './Waiting.svelte';
+import UnsavedChanges from './UnsavedChanges.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
 beforeAll(() => install('marsh'));
@@ -130,7 +130,7 @@ describe('a value on the sheet', () => {
 
   it('asks which is to be kept when the character was changed elsewhere, and loses neither', async () => {
     const { user, character } = await sheet();
-    render(Waiting);
+    render(UnsavedChanges);
     for (const mine of [false, true]) {
       const elsewhere = { edit: 'set', field: 'strength', value: mine ? 4 : 5 } as const;
       await api.characterEdit(character.id, character.view.revision, elsewhere);
@@ -153,7 +153,7 @@ describe('a value on the sheet', () => {
           ? refuse('full', 'The disk is full, so nothing was saved.')
           : run('character_edit', given),
     });
-    render(Waiting);
+    render(UnsavedChanges);
     await user.click(value('Stamina'));
     await user.keyboard('{ArrowUp}{Enter}');
     const kept = await screen.findByRole('region', { name: 'Not saved yet' });

@@ -71,7 +71,7 @@ describe('the archive', () => {
 
   it('says so where it is empty', async () => {
     const { user } = await withCharacter('Dora');
-    for (const card of await api.charactersArchived()) await api.characterPutBack(card.id);
+    for (const card of await api.charactersArchived()) await api.characterUnarchive(card.id);
     shelf.archived = [];
     await user.keyboard('{Alt>}a{/Alt}');
     expect(notices.all[0]?.words).toBe('No archived characters.');

@@ -1,5 +1,5 @@
 import type { Part } from '../api/types';
-import { gathered, type Gathered } from './gathered';
+import { groupParts, type PartGroup } from './part-groups';
 
 /** How wide a sheet is, in rem, before its parts are in two columns, and in three. */
 const TWO = 69;
@@ -11,17 +11,17 @@ export function columnsIn(width: number): number {
 }
 
 /** The parts of a sheet one after another, those that a pack puts side by side included. */
-export function inOrder(parts: Part[]): Gathered[] {
+export function inOrder(parts: Part[]): PartGroup[] {
   const flat = (part: Part): Part[] =>
     part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
-  return gathered(parts.flatMap(flat));
+  return groupParts(parts.flatMap(flat));
 }
 
 /** How many figures are side by side in a column. */
 const FIGURES = 4;
 
 /** How high a part is in a column, roughly, in lines. */
-export function lines(part: Gathered): number {
+export function lines(part: PartGroup): number {
   switch (part.type) {
     case 'figures':
       return 2 * part.parts.reduce((sum, { items }) => sum + Math.ceil(items.length / FIGURES), 0);

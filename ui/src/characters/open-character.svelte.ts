@@ -12,7 +12,7 @@ import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { waiting } from './unsaved.svelte';
+import { waiting } from './unsaved-changes.svelte';
 
 /** The code of the refusal that says there is a newer change already. */
 const CONFLICT = 'conflict';

@@ -6,7 +6,7 @@ import { api } from '../api/commands';
 import { answer, choose, run } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
-import { openDropped } from '../views/dropped';
+import { openDropped } from '../views/open-files';
 import { navigation } from '../views/navigation.svelte';
 import Desk from './Desk.svelte';
 import { OpenCharacter } from './open-character.svelte';

@@ -25,7 +25,7 @@ class Shelf {
   /** What was done last to a whole character, while nothing was done since. */
   last = $state.raw<Act | null>(null);
   /** What was found wrong in the file that was imported last, and corrected. */
-  mended = $state.raw<string[]>([]);
+  importNotes = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
   #last = new Remembered<number | null>('character', null);
 
@@ -96,7 +96,7 @@ class Shelf {
   }
 
   /** Takes in the characters of a file, by default one that the user chooses. Answers whether it did. */
-  async takeIn(ask: () => Promise<Imported | null> = api.characterImport): Promise<boolean> {
+  async importFile(ask: () => Promise<Imported | null> = api.characterImport): Promise<boolean> {
     const imported = await attempt(ask);
     if (!imported) return false;
     const { characters, found } = imported;
@@ -109,7 +109,7 @@ class Shelf {
         ? t('shelf-imported-many', { count: characters.length })
         : t('shelf-imported', { names }),
     );
-    this.mended = found;
+    this.importNotes = found;
     return true;
   }
 
@@ -131,14 +131,14 @@ class Shelf {
     if (!(await this.#moved(() => api.characterArchive(id)))) return;
     await this.#openShown();
     this.#tell(t('shelf-is-archived', { name }), async () => {
-      if (await this.#moved(() => api.characterPutBack(id))) await this.#go(id);
+      if (await this.#moved(() => api.characterUnarchive(id))) await this.#go(id);
     });
   }
 
   /** Puts an archived character back on the shelf. */
-  async putBack(id: number): Promise<void> {
+  async unarchive(id: number): Promise<void> {
     const name = this.#name(id);
-    if (!(await this.#moved(() => api.characterPutBack(id)))) return;
+    if (!(await this.#moved(() => api.characterUnarchive(id)))) return;
     await this.#go(id);
     this.#tell(t('shelf-is-unarchived', { name }), async () => {
       if (await this.#moved(() => api.characterArchive(id))) await this.#go(id);
@@ -151,7 +151,7 @@ class Shelf {
     if (!(await this.#moved(() => api.characterDelete(id)))) return;
     await this.#openShown();
     this.#tell(t('shelf-is-deleted', { name }), async () => {
-      if (await this.#moved(() => api.characterBringBack(id))) await this.#go(id);
+      if (await this.#moved(() => api.characterUndelete(id))) await this.#go(id);
     });
   }
 

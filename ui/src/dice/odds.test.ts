@@ -6,7 +6,7 @@ import { answer } from '../../testing/program';
 import { api } from '../api/commands';
 import { chosen } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
-import Against from './Against.svelte';
+import TargetOdds from './TargetOdds.svelte';
 import { atLeast, bars, chance, percent, range } from './odds';
 
 describe('odds in words', () => {
@@ -78,7 +78,7 @@ describe('odds on the screen', () => {
 
   it('say how likely a value and its die reach a target', async () => {
     const user = userEvent.setup();
-    render(Against, { dice: '1d20', value: 5 });
+    render(TargetOdds, { dice: '1d20', value: 5 });
     const target = await screen.findByRole('textbox', { name: 'Against' });
     expect(screen.getByText('6 to 25, all alike')).toBeVisible();
     await user.type(target, '15');
@@ -91,7 +91,7 @@ describe('odds on the screen', () => {
 
   it('of a stress die end with what is left', async () => {
     const user = userEvent.setup();
-    render(Against, { dice: 'stress', value: 5 });
+    render(TargetOdds, { dice: 'stress', value: 5 });
     const target = await screen.findByRole('textbox', { name: 'Against' });
     await user.type(target, '15');
     expect(screen.getByRole('status')).toHaveTextContent('15 or more: 69 of 1000 · 6.9');

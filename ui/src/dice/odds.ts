@@ -50,7 +50,7 @@ export function range(odds: DiceOdds, shift = 0): string {
   });
 }
 
-/** What dice come to on average: "On average 3.33 (10/3)", "On average 7". */
+/** The mean total of dice: "On average 3.33 (10/3)", "On average 7". */
 export function average(mean: Mean, shift = 0): string {
   const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
   const exact = den > 2 && den < 1e6 ? ` (${plain(num + shift * den)}/${den})` : '';

@@ -1,6 +1,6 @@
 import type { FormulaChoices } from '../api/types';
 
-/** The formula that some choices come to. */
+/** The formula that some choices make. */
 export function chosen(choices: FormulaChoices): string {
   let text = '';
   let begun = false;

@@ -94,7 +94,7 @@ class OwnEntryEditing {
     void pins.load();
     notices.tell(t('was-deleted', { name: brief.name }), {
       label: t('undo'),
-      run: () => void this.#begin(() => api.ownEntryBringBack(brief.key)),
+      run: () => void this.#begin(() => api.ownEntryUndelete(brief.key)),
     });
   }
 

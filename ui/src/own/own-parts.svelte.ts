@@ -5,7 +5,7 @@ import type {
   FormulaName,
   OwnPart,
   OwnPartsView,
-  OwnPartTried,
+  OwnPartPreview,
   PartForm,
 } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
@@ -15,7 +15,7 @@ import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
-/** How long nothing is typed before it is tried, in milliseconds. */
+/** How long nothing is typed before the preview is updated, in milliseconds. */
 const PAUSE_MS = 200;
 
 export type Keys = OwnPart['record'];
@@ -29,9 +29,9 @@ class OwnParts {
   draft = $state.raw<OwnPart | null>(null);
   /** The address of the part that is changed; none where it is new. */
   was = $state<string | null>(null);
-  tried = $state.raw<OwnPartTried | null>(null);
+  preview = $state.raw<OwnPartPreview | null>(null);
   names = $state.raw<FormulaName[]>([]);
-  /** The characters that a part can be tried on. */
+  /** The characters that a part can be previewed on. */
   cards = $state.raw<CharacterCard[]>([]);
   character = $state<number | null>(null);
   busy = $state(false);
@@ -90,7 +90,7 @@ class OwnParts {
     if (card) this.#edit(id, card.part);
   }
 
-  /** Changes what is typed. It is tried soon after. */
+  /** Changes what is typed. The preview follows soon after. */
   change(part: Partial<OwnPart>): void {
     const before = this.draft;
     if (!before) return;
@@ -113,15 +113,17 @@ class OwnParts {
     clearTimeout(this.#timer);
     const [mine, draft] = [++this.#latest, this.draft];
     if (!draft) return;
-    const tried = await attempt(() => api.ownPartTry(this.system, this.was, draft, this.character));
-    if (mine === this.#latest && tried) this.tried = tried;
+    const preview = await attempt(() =>
+      api.ownPartPreview(this.system, this.was, draft, this.character),
+    );
+    if (mine === this.#latest && preview) this.preview = preview;
   }
 
   /** Keeps what is typed; false where something does not fit. */
   async save(): Promise<boolean> {
     await this.try();
     const [system, draft] = [this.system, this.draft];
-    this.asked = this.tried?.errors.length !== 0;
+    this.asked = this.preview?.errors.length !== 0;
     if (!draft || this.asked) return false;
     const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
     if (done)
@@ -160,7 +162,7 @@ class OwnParts {
   leave(): void {
     clearTimeout(this.#timer);
     this.#latest++;
-    this.draft = this.was = this.tried = null;
+    this.draft = this.was = this.preview = null;
     this.asked = false;
   }
 

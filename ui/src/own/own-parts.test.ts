@@ -74,7 +74,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     await waitFor(() => expect(within(names).getAllByRole('option')[0]).toHaveTextContent('Luck'));
     await user.keyboard('{Enter}');
     await user.type(field(/^Formula/), ' + 3');
-    const tried = screen.getByRole('status', { name: 'Tried' });
+    const tried = screen.getByRole('status', { name: 'Preview' });
     await waitFor(() => expect(tried).toHaveTextContent(/Fortune\s*5/), SLOW);
     expect(tried).toHaveTextContent('Luck');
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(onopen).not.toHaveBeenCalled();
   });
 
-  it('drops an answer that a newer keystroke has overtaken', async () => {
+  it('drops an answer that a newer keystroke has superseded', async () => {
     const late: (() => void)[] = [];
     const hit = (name: string) => ({
       query: name,

@@ -4,7 +4,7 @@ import type { Answers, BookAnswers, BookHit, Continuation, EntryRef, Hit } from 
 import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
-import { overtaken } from './asking';
+import { superseded } from './superseded';
 import { bySystem, type Group } from './by-system';
 
 /** How many answers are listed at a time. */
@@ -29,7 +29,7 @@ const PATIENCE = 400;
 /** A line of what is listed: an entry, or a section of a book. */
 export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
-/** A query being typed and its answers. An answer that a newer keystroke has overtaken is dropped. */
+/** A query being typed and its answers. An answer that a newer keystroke has superseded is dropped. */
 export class Search {
   query = $state('');
   kind = $state<string | null>(null);
@@ -110,7 +110,7 @@ export class Search {
     } catch (reason) {
       if (mine !== this.#latest) return;
       // A search from elsewhere in the window took its place: it is still wanted here.
-      if (overtaken(reason)) await this.ask(this.#shown);
+      if (superseded(reason)) await this.ask(this.#shown);
       else notices.refuse(reason);
     }
   }

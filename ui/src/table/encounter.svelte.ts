@@ -79,14 +79,14 @@ export class OpenEncounter {
     this.view = null;
     notices.tell(t('was-deleted', { name: view.name }), {
       label: t('undo'),
-      run: () => void this.bringBack(view.id),
+      run: () => void this.undelete(view.id),
     });
     const next = cards.find((card) => card.prepared === null);
     if (next && this.#remembers) await this.open(next.id);
   }
 
-  async bringBack(id: number): Promise<void> {
-    const cards = await attempt(() => api.encounterBringBack(id));
+  async undelete(id: number): Promise<void> {
+    const cards = await attempt(() => api.encounterUndelete(id));
     if (!cards) return;
     this.cards = cards;
     await this.open(id);

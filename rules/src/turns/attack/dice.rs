@@ -14,7 +14,7 @@ use crate::{
 
 /// The dice of an attack, or of one whom it meets: those that were typed in are read, and those that are not known
 /// rolled.
-pub(super) fn fall(
+pub(super) fn roll_dice(
     roll: &[AttackDie],
     of: Option<u32>,
     request: &mut AttackRequest,
@@ -35,7 +35,7 @@ pub(super) fn fall(
             let known = known(die, text.as_deref())?;
             request
                 .dice
-                .insert(key.clone(), rolls::fallen(&known, dice));
+                .insert(key.clone(), rolls::roll_parsed(&known, dice));
         }
         let known = text.and_then(|text| Dice::parse(&text).ok());
         if let (Some(fell), Some(dice)) = (request.dice.get_mut(&key), known) {
@@ -53,7 +53,7 @@ pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Resu
     known(die, notation(die, scope)?.as_deref())
 }
 
-/// Notes what dice add, and the most that they come to.
+/// Notes what dice add, and their largest total.
 pub(in crate::turns) fn complete(fell: &mut Die, dice: &Dice) {
     fell.fixed = dice.fixed();
     fell.most = dice.most().unwrap_or_default();

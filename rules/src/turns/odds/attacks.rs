@@ -9,7 +9,7 @@ use indexmap::{IndexMap, IndexSet};
 use super::{
     super::{
         Attack, AttackRequest, Die,
-        attack::{Scene, complete},
+        attack::{PreparedAttack, complete},
         effects::Done,
         group,
         person::Person,
@@ -134,7 +134,7 @@ impl Trial<'_> {
             match came {
                 Came::Dice(dice) => {
                     let dice = &self.attacks.dice[dice];
-                    let mut fell = rolls::fallen(dice, &mut self.dice);
+                    let mut fell = rolls::roll_parsed(dice, &mut self.dice);
                     complete(&mut fell, dice);
                     so_far.dice[stage.slot] = Some(fell);
                 }
@@ -152,7 +152,7 @@ impl Trial<'_> {
         Ok(done.unwrap_or_else(|| self.attacks.done(Done::default())))
     }
 
-    /// What a stage comes to.
+    /// The result of a stage.
     fn stage(
         &mut self,
         both: (u32, u32),
@@ -184,14 +184,14 @@ impl Trial<'_> {
             Some(((*key).to_owned(), Arc::clone(&answers[(*answer)?])))
         });
         let stage = &stages.all[at];
-        self.in_scene(both, |scene| {
+        self.with_attack(both, |prepared| {
             if stage.is_of_each {
-                scene.meet(DEFENDER)?;
+                prepared.meet(DEFENDER)?;
             }
-            scene.scope.is_proven = false;
-            scene.scope.rolls = dice.collect();
-            scene.scope.answers = known.collect();
-            stage.work(&mut scene.scope)
+            prepared.scope.is_proven = false;
+            prepared.scope.rolls = dice.collect();
+            prepared.scope.answers = known.collect();
+            stage.work(&mut prepared.scope)
         })
     }
 
@@ -227,10 +227,10 @@ impl Trial<'_> {
     }
 
     /// Does something in an attack of one state on another.
-    fn in_scene<T>(
+    fn with_attack<T>(
         &self,
         (attacker, defender): (u32, u32),
-        work: impl FnOnce(&mut Scene<'_>) -> Result<T, Refusal>,
+        work: impl FnOnce(&mut PreparedAttack<'_>) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let both = [(attacker, ATTACKER), (defender, DEFENDER)];
         let both = both
@@ -251,7 +251,9 @@ impl Trial<'_> {
             };
             self.derived.of(self.book, state, who, list)
         };
-        work(&mut Scene::new(&encounter, &request, self.book, &derive)?)
+        work(&mut PreparedAttack::new(
+            &encounter, &request, self.book, &derive,
+        )?)
     }
 }
 

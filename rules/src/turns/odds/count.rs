@@ -6,7 +6,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use super::{
     FightOdds, PersonOdds,
-    trial::{Fought, Trial},
+    trial::{Trial, TrialResult},
 };
 use crate::encounter::Encounter;
 
@@ -31,7 +31,7 @@ impl Count {
         }
     }
 
-    pub(super) fn add(&mut self, fought: &Fought) {
+    pub(super) fn add(&mut self, fought: &TrialResult) {
         self.fights += 1;
         self.won += u32::from(fought.won);
         self.lost += u32::from(fought.lost && !fought.won);

@@ -16,7 +16,7 @@ use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
 
 /// What is done at a stage of an attack.
 #[derive(Clone, Copy)]
-pub(super) enum Work<'a> {
+pub(super) enum StageKind<'a> {
     Roll(&'a AttackDie),
     Step(&'a CalculationStep),
     Bar(&'a Bar),
@@ -37,7 +37,7 @@ pub(super) enum Found {
 
 /// A stage of an attack.
 pub(super) struct Stage<'a> {
-    work: Work<'a>,
+    work: StageKind<'a>,
     /// Whether it is done to each whom the attack meets.
     pub(super) is_of_each: bool,
     /// The index of its die in [`Stages::dice`], or of its step in [`Stages::steps`].
@@ -53,7 +53,7 @@ pub(super) struct Stages<'a> {
     pub(super) steps: IndexSet<&'a str>,
 }
 
-/// What a stage reads. Where the values of these paths are equal, and so are these dice and answers, it comes to the
+/// What a stage reads. Where the values of these paths are equal, and so are these dice and answers, its result is the
 /// same.
 #[derive(Default)]
 pub(super) struct Reads {
@@ -68,39 +68,39 @@ impl Stage<'_> {
     /// Does what it is about, where the dice fell so and the steps before it answered so.
     pub(super) fn work(&self, scope: &mut FightScope<'_>) -> Result<Found, Refusal> {
         match self.work {
-            Work::Roll(die) => dice_of(die, scope).map(Found::Dice),
-            Work::Step(step) => {
+            StageKind::Roll(die) => dice_of(die, scope).map(Found::Dice),
+            StageKind::Step(step) => {
                 let before = scope.answers.get(step.key()).cloned();
                 scope.work(step)?;
                 let after = scope.answers.get(step.key()).cloned();
                 let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
                 Ok(Found::Answer(after.filter(is_new)))
             }
-            Work::Bar(bar) if scope.holds(Some(&bar.when))? => {
+            StageKind::Bar(bar) if scope.holds(Some(&bar.when))? => {
                 Err(Refusal::new(scope.say(&bar.say)?))
             }
-            Work::Bar(_) => Ok(Found::Answer(None)),
-            Work::Effects(all, usual) => effects(scope, all, usual).map(Found::Done),
-            Work::Meet(each) => scope.holds(each.when.as_deref()).map(Found::Holds),
+            StageKind::Bar(_) => Ok(Found::Answer(None)),
+            StageKind::Effects(all, usual) => effects(scope, all, usual).map(Found::Done),
+            StageKind::Meet(each) => scope.holds(each.when.as_deref()).map(Found::Holds),
         }
     }
 }
 
 impl<'a> Stages<'a> {
     pub(super) fn of(book: &Rulebook, attack: &'a Attack) -> Self {
-        let dice = attack.roll.iter().map(Work::Roll);
-        let steps = attack.step.iter().map(Work::Step);
-        let bars = attack.bar.iter().map(Work::Bar);
-        let mut all: Vec<Work<'a>> = dice.chain(steps).chain(bars).collect();
+        let dice = attack.roll.iter().map(StageKind::Roll);
+        let steps = attack.step.iter().map(StageKind::Step);
+        let bars = attack.bar.iter().map(StageKind::Bar);
+        let mut all: Vec<StageKind<'a>> = dice.chain(steps).chain(bars).collect();
         if !attack.effect.is_empty() {
-            all.push(Work::Effects(&attack.effect, "defender"));
+            all.push(StageKind::Effects(&attack.effect, "defender"));
         }
         let of_whole = all.len();
         if let Some(each) = &attack.each {
-            all.push(Work::Meet(each));
-            all.extend(each.roll.iter().map(Work::Roll));
-            all.extend(each.step.iter().map(Work::Step));
-            all.push(Work::Effects(&each.effect, "member"));
+            all.push(StageKind::Meet(each));
+            all.extend(each.roll.iter().map(StageKind::Roll));
+            all.extend(each.step.iter().map(StageKind::Step));
+            all.push(StageKind::Effects(&each.effect, "member"));
         }
         let mut stages = Self {
             all: Vec::new(),
@@ -108,9 +108,9 @@ impl<'a> Stages<'a> {
             steps: IndexSet::new(),
         };
         let slots = all.iter().map(|work| match work {
-            Work::Roll(it) => stages.dice.insert_full(&it.key).0,
-            Work::Step(it) => stages.steps.insert_full(it.key()).0,
-            Work::Bar(_) | Work::Effects(..) | Work::Meet(_) => 0,
+            StageKind::Roll(it) => stages.dice.insert_full(&it.key).0,
+            StageKind::Step(it) => stages.steps.insert_full(it.key()).0,
+            StageKind::Bar(_) | StageKind::Effects(..) | StageKind::Meet(_) => 0,
         });
         let slots: Vec<usize> = slots.collect();
         for (at, (work, slot)) in all.into_iter().zip(slots).enumerate() {
@@ -128,20 +128,20 @@ impl<'a> Stages<'a> {
     /// The steps that are answered anew for each whom the attack meets.
     pub(super) fn answered_for_each(&self) -> impl Iterator<Item = usize> {
         let of_each = self.all.iter().filter(|stage| stage.is_of_each);
-        let steps = of_each.filter(|stage| matches!(stage.work, Work::Step(_)));
+        let steps = of_each.filter(|stage| matches!(stage.work, StageKind::Step(_)));
         steps.map(|stage| stage.slot)
     }
 
-    fn reads(&self, book: &Rulebook, work: Work<'_>) -> Reads {
+    fn reads(&self, book: &Rulebook, work: StageKind<'_>) -> Reads {
         let of = |formulas: &mut dyn Iterator<Item = &String>| -> Vec<Vec<String>> {
             formulas.flat_map(|it| named(book, it)).collect()
         };
         let paths = match work {
-            Work::Roll(die) => of(&mut die.dice.iter()),
-            Work::Step(step) => of(&mut step.from.values().chain(&step.when)),
-            Work::Bar(bar) => of(&mut std::iter::once(&bar.when)),
-            Work::Meet(each) => of(&mut each.when.iter()),
-            Work::Effects(effects, usual) => {
+            StageKind::Roll(die) => of(&mut die.dice.iter()),
+            StageKind::Step(step) => of(&mut step.from.values().chain(&step.when)),
+            StageKind::Bar(bar) => of(&mut std::iter::once(&bar.when)),
+            StageKind::Meet(each) => of(&mut each.when.iter()),
+            StageKind::Effects(effects, usual) => {
                 let effects = effects.iter();
                 effects
                     .flat_map(|it| effect_paths(book, it, usual))

@@ -7,13 +7,15 @@ use indexmap::{IndexMap, IndexSet};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::{
-    super::{Act, Attack, effects, ongoing::Play, person::Derived, play, read},
+    super::{
+        Act, Attack, effects, person::DerivationCache, play, summarize, transaction::Transaction,
+    },
     Trials,
     attacks::Attacks,
 };
 use crate::{
     Refusal,
-    encounter::{Combatant, Encounter, Standing, Turn},
+    encounter::{Combatant, CombatantStatus, Encounter, Turn},
     rulebook::Rulebook,
 };
 
@@ -26,7 +28,7 @@ pub(super) const ATTACKER: u32 = 1;
 pub(super) const DEFENDER: u32 = 2;
 
 /// The result of one fight.
-pub(super) struct Fought {
+pub(super) struct TrialResult {
     pub(super) rounds: u32,
     pub(super) states: Vec<u32>,
     pub(super) won: bool,
@@ -43,7 +45,7 @@ pub(super) struct Trial<'a> {
     until: Option<Instant>,
     states: Vec<Combatant>,
     numbers: HashMap<String, u32>,
-    pub(super) derived: Derived,
+    pub(super) derived: DerivationCache,
     /// The state after a result was applied to a state.
     after: HashMap<(u32, u32, usize), u32>,
     turns: HashMap<(u32, bool), u32>,
@@ -66,7 +68,7 @@ impl<'a> Trial<'a> {
             until: trials.time.map(|time| Instant::now() + time),
             states: Vec::new(),
             numbers: HashMap::default(),
-            derived: Derived::default(),
+            derived: DerivationCache::default(),
             after: HashMap::default(),
             turns: HashMap::default(),
             refused: IndexSet::new(),
@@ -84,9 +86,9 @@ impl<'a> Trial<'a> {
             character: who.character.clone(),
             counts: who.counts.clone(),
             states: who.states.clone(),
-            standing: Standing {
-                out: who.standing.out,
-                ..Standing::default()
+            status: CombatantStatus {
+                out: who.status.out,
+                ..CombatantStatus::default()
             },
             ..Combatant::default()
         };
@@ -112,7 +114,7 @@ impl<'a> Trial<'a> {
         let state = usize::try_from(number)
             .ok()
             .and_then(|at| self.states.get(at));
-        state.is_none_or(|it| it.standing.out)
+        state.is_none_or(|it| it.status.out)
     }
 
     /// Orders of turns rolled by the rules; none where the rules have none.
@@ -135,9 +137,9 @@ impl<'a> Trial<'a> {
         orders
     }
 
-    pub(super) fn fight(&mut self, start: &[u32], party: &[bool], order: &[usize]) -> Fought {
+    pub(super) fn fight(&mut self, start: &[u32], party: &[bool], order: &[usize]) -> TrialResult {
         let mut states = start.to_vec();
-        let mut fought = Fought {
+        let mut fought = TrialResult {
             rounds: 0,
             states: Vec::new(),
             won: false,
@@ -214,7 +216,7 @@ impl<'a> Trial<'a> {
             .done
             .get_index(done)
             .map(|(_, done)| done.to(id));
-        let mut play = Play {
+        let mut tx = Transaction {
             encounter: self.encounter(self.state(state, id).into_iter().collect(), true),
             steps: Vec::new(),
             words: Vec::new(),
@@ -223,9 +225,9 @@ impl<'a> Trial<'a> {
             now: 0,
         };
         let mut after = state;
-        match effects::apply(&mut play, to.unwrap_or_default()) {
+        match effects::apply(&mut tx, to.unwrap_or_default()) {
             Ok(()) => {
-                let who = play.encounter.combatant(id).cloned();
+                let who = tx.encounter.combatant(id).cloned();
                 after = who.map_or(state, |who| self.number(&who));
             }
             Err(Refusal { message: why, .. }) => {
@@ -256,8 +258,8 @@ impl<'a> Trial<'a> {
             return String::new();
         };
         let derived = self.book.derive_for_fights(&who.character);
-        let mut line = read(self.book, &who, &derived).line;
-        if who.standing.out {
+        let mut line = summarize(self.book, &who, &derived).line;
+        if who.status.out {
             line.push(messages::text!("odds-out"));
         }
         if line.is_empty() {

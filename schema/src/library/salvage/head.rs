@@ -23,7 +23,7 @@ const FREE: std::ops::Range<usize> = 32..40;
 const SHORTEST: u64 = 4096;
 
 /// Writes the header of a new library over that of a damaged copy.
-pub(super) fn mend(damaged: &Path) -> Result<(), Problem> {
+pub(super) fn restore(damaged: &Path) -> Result<(), Problem> {
     let failed = |error: io::Error| {
         Code::Unreadable.problem(messages::text!(
             "library-unread",

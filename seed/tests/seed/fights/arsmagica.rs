@@ -19,8 +19,8 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
     }
     let (ignatio, wolf) = (1, 2);
     table.initiative(&[(ignatio, &[2]), (wolf, &[6])]);
-    assert_eq!(table.who(ignatio).standing.initiative, Some(3));
-    assert_eq!(table.who(wolf).standing.initiative, Some(24));
+    assert_eq!(table.who(ignatio).status.initiative, Some(3));
+    assert_eq!(table.who(wolf).status.initiative, Some(24));
     assert_eq!(table.order(), ["Polandrus", "Ignatio"]);
 
     table.next();
@@ -217,7 +217,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     table.act(&group("The patrol", &[1, 3, 5], Some(5), ""));
     table.act(&group("The mirror", &[2, 4, 6], None, ""));
     table.initiative(&[(1, &[0, 8]), (2, &[0, 4])]);
-    assert_eq!(table.who(1).standing.initiative, Some(1));
+    assert_eq!(table.who(1).status.initiative, Some(1));
     let order = [
         "Ignatio 1",
         "Gerard 1",
@@ -297,7 +297,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     );
     assert!(said.contains("The mirror no longer fight as one"), "{said}");
     for faerie in [2, 4, 6] {
-        assert!(table.who(faerie).standing.out);
+        assert!(table.who(faerie).status.out);
     }
     assert_eq!(table.encounter.groups.len(), 1);
 }
@@ -454,7 +454,7 @@ fn whoever_has_no_weapon_fights_with_bare_hands() {
         });
     }
     table.initiative(&[(1, &[5]), (2, &[2])]);
-    assert_eq!(table.who(1).standing.initiative, Some(6));
+    assert_eq!(table.who(1).status.initiative, Some(6));
     let said = table.act(&request(
         "blow",
         (1, Some(2)),
@@ -496,7 +496,7 @@ fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
         total: Some(99),
     });
     assert_eq!(table.order(), ["Odd", "Quick"]);
-    assert!(table.who(quick).standing.initiative.is_some());
+    assert!(table.who(quick).status.initiative.is_some());
 }
 
 #[test]

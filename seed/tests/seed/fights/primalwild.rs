@@ -13,8 +13,8 @@ fn a_boost_gives_the_initiative_die_a_minimum() {
     let plain = table.add("Plain", &json!({"initiative_modifier": 5}));
     let other = table.add("Other", &json!({"initiative_modifier": 4}));
     let said = table.initiative(&[(quick, &[2]), (plain, &[2]), (other, &[3])]);
-    assert_eq!(table.who(quick).standing.initiative, Some(9));
-    assert_eq!(table.who(plain).standing.initiative, Some(7));
+    assert_eq!(table.who(quick).status.initiative, Some(9));
+    assert_eq!(table.who(plain).status.initiative, Some(7));
     assert!(
         said.contains("these rules do not say who goes first"),
         "{said}"

@@ -183,7 +183,7 @@ fn anybody_is_hurt_and_healed_by_the_rules_of_the_game() {
         }
         table.act(&act);
         let who = table.who(1);
-        let read = rules::turns::read(&table.book, who, &table.book.derive(&who.character));
+        let read = rules::turns::summarize(&table.book, who, &table.book.derive(&who.character));
         assert_eq!(read.line.join(", "), line, "{system}: {act:?}");
     }
     let refused = table.refused(&adjust("name", 1));
@@ -285,7 +285,7 @@ fn typed_dice_mean_what_fell() {
     );
     table.act(&initiative("1 6"));
     assert_eq!(table.order(), ["One", "Other"]);
-    assert_eq!(table.who(one).standing.initiative, Some(12));
+    assert_eq!(table.who(one).status.initiative, Some(12));
 }
 
 #[test]

@@ -15,8 +15,8 @@ use super::{
         views::{OwnEntryView, Refusal, Span},
     },
     BookCard, ContentsLine,
+    excerpts::{source, text},
     placed::placed,
-    written::{source, text},
 };
 
 /// Some sections of a book, one after another.

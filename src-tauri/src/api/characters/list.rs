@@ -1,4 +1,4 @@
-//! Where characters are: on the shelf, in the archive, or put away.
+//! Where characters are: on the shelf, in the archive, or deleted.
 
 use schema::character as stored;
 
@@ -42,8 +42,8 @@ pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
 }
 
 /// Puts an archived character back on the shelf.
-pub fn put_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::put_back(tx, id))?;
+pub fn unarchive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::unarchive(tx, id))?;
     cards(app)
 }
 
@@ -53,9 +53,9 @@ pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     cards(app)
 }
 
-/// Brings a character back that was put away.
-pub fn bring_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::bring_back(tx, id))?;
+/// Undeletes a character.
+pub fn undelete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)
 }
 

@@ -8,7 +8,7 @@ use rules::{
     layout::Block,
     system::{Field, FieldType, List, System},
 };
-use sheet::document::{self, Document, written::name_from_key};
+use sheet::document::{self, Document, value_format::name_from_key};
 
 /// A longer text is set apart.
 const MAX_FACT_LENGTH: usize = 60;

@@ -8,7 +8,7 @@ use rules::{
 use schema::{Transaction, encounter as stored, problem::Problem};
 
 use super::{
-    generator, looking, now,
+    generator, now, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
 use crate::api::{app::App, views::Refusal};
@@ -87,7 +87,7 @@ pub fn end(
         stored::step(tx, id, made_on, &Step::Together { steps }, &said.join("\n"))?;
         Ok((stored::open(tx, id)?, said))
     })?;
-    Ok(looking::shown(app, opened, said))
+    Ok(view_builder::encounter_view(app, opened, said))
 }
 
 /// Saves a combatant's sheet to the library's character; none where nothing has changed.

@@ -3,7 +3,7 @@
 
 use rules::{
     character::Character,
-    encounter::{Combatant, Encounter, Standing},
+    encounter::{Combatant, CombatantStatus, Encounter},
     turns::{self, Act},
 };
 use schema::{encounter as stored, problem::Code};
@@ -47,10 +47,10 @@ fn rested(who: Combatant) -> Combatant {
         id: who.id,
         character: who.character,
         from: who.from,
-        standing: Standing {
-            side: who.standing.side,
-            hidden: who.standing.hidden,
-            ..Standing::default()
+        status: CombatantStatus {
+            side: who.status.side,
+            hidden: who.status.hidden,
+            ..CombatantStatus::default()
         },
         ..Combatant::default()
     }
@@ -120,11 +120,11 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
             character: Box::new(character),
             from,
             many,
-            side: group.standing.side.clone(),
+            side: group.status.side.clone(),
         });
         for _ in 0..many {
             next += 1;
-            if group.standing.hidden {
+            if group.status.hidden {
                 acts.push(Act::Hide {
                     combatant: next,
                     hidden: true,
@@ -148,7 +148,7 @@ fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
 pub(super) fn who(encounter: &Encounter) -> String {
     let words = groups(encounter).into_iter().map(|(who, many)| {
         let called = |name: &str| {
-            if who.standing.hidden {
+            if who.status.hidden {
                 messages::text!("encounter-hidden", name)
             } else {
                 name.to_owned()
@@ -181,8 +181,8 @@ fn alike(one: &Combatant, other: &Combatant) -> bool {
     };
     one.from.is_none()
         && other.from.is_none()
-        && one.standing.side == other.standing.side
-        && one.standing.hidden == other.standing.hidden
+        && one.status.side == other.status.side
+        && one.status.hidden == other.status.hidden
         && nameless(one) == nameless(other)
 }
 

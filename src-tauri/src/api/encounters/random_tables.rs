@@ -44,10 +44,10 @@ pub fn keep(
     Ok(shown(&table))
 }
 
-/// Puts a table away, or brings it back.
-pub fn put_away(app: &App, id: i64, away: bool) -> Result<Vec<RandomTableView>, Refusal> {
+/// Deletes a table, or undeletes it.
+pub fn set_deleted(app: &App, id: i64, deleted: bool) -> Result<Vec<RandomTableView>, Refusal> {
     app.library()
-        .write(|tx| random_table::put_away(tx, id, away))?;
+        .write(|tx| random_table::set_deleted(tx, id, deleted))?;
     all(app)
 }
 

@@ -7,7 +7,7 @@ use rules::{
     encounter::{Group, KeptRoll, Players, Quick, Timed, Turn},
     play::Offer,
     system::Format,
-    turns::{Attack, Reading, RollTotal, ShortForm, Turns},
+    turns::{Attack, RollTotal, ShortForm, Turns},
 };
 use serde::{Deserialize, Serialize};
 use sheet::document::Document;
@@ -254,12 +254,4 @@ pub struct RandomTableView {
     pub dice: String,
     /// Its lines as they were written.
     pub text: String,
-}
-
-impl CombatantView {
-    /// Puts what is read of a sheet beside the name.
-    pub(super) fn reading(mut self, reading: Reading) -> Self {
-        self.line = reading.line;
-        self
-    }
 }

@@ -15,7 +15,7 @@ use seed::{
 use crate::api::{
     app::App,
     layers::{self, Base},
-    own_parts::Made,
+    own_parts::OwnAddon,
     packs::no_system,
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
@@ -44,7 +44,7 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
 /// Makes an add-on of own entries and what else is of the group's own, or a pack of a system that was begun here:
 /// the text of its file, and what there is to say about it. Refused where another library could not take all of it.
 pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Refusal> {
-    let made = form.parts.then(|| Made::read(app, &form.system));
+    let made = form.parts.then(|| OwnAddon::read(app, &form.system));
     let made = made.transpose()?;
     let is_system = made.as_ref().is_some_and(|it| it.layer.is_base());
     let head = head(form, is_system)?;

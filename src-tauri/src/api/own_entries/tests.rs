@@ -101,7 +101,7 @@ fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
         .unwrap();
     app.refresh();
     assert_eq!(entries(&app), before);
-    assert_eq!(bring_back(&app, &one).unwrap().page.brief.key, one);
+    assert_eq!(undelete(&app, &one).unwrap().page.brief.key, one);
     assert!(entries(&app).contains_key("weapon/own-sling"));
 }
 

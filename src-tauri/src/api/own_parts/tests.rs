@@ -44,7 +44,7 @@ fn fortune() -> Part {
 }
 
 fn errors(app: &App, was: Option<&str>, part: &Part) -> Vec<(String, String)> {
-    let tried = tried(app, SYSTEM, was, part, None).unwrap();
+    let tried = preview(app, SYSTEM, was, part, None).unwrap();
     let errors = tried.errors.into_iter();
     errors.map(|it| (it.field, it.message)).collect()
 }
@@ -60,7 +60,7 @@ fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
     let before = app.loaded(SYSTEM).unwrap().system().clone();
     let id = someone(&app, SYSTEM);
     save(&app, SYSTEM, None, &luck()).unwrap();
-    let tried = tried(&app, SYSTEM, None, &fortune(), Some(id)).unwrap();
+    let tried = preview(&app, SYSTEM, None, &fortune(), Some(id)).unwrap();
     assert_eq!(tried.errors, []);
     assert_eq!(tried.values.len(), 1);
     let value = &tried.values[0];
@@ -200,7 +200,7 @@ fn a_kind_with_entries_and_a_list_of_them_are_on_the_sheet() {
         at: None,
     };
     characters::edit(&app, id, None, &add).unwrap();
-    let tried = tried(
+    let tried = preview(
         &app,
         SYSTEM,
         Some("derived/weight/omens"),
@@ -394,7 +394,7 @@ fn a_value_that_names_an_own_entry_is_tried_and_follows_it_into_an_addon() {
         "format": "number", "rule": "weapon/own-sword-long",
     });
     let edge = part("derived", "Own", record);
-    let tried = tried(&here, SYSTEM, None, &edge, Some(id)).unwrap();
+    let tried = preview(&here, SYSTEM, None, &edge, Some(id)).unwrap();
     assert_eq!(tried.errors, []);
     assert_eq!(tried.values[0].value, json!(42));
     save(&here, SYSTEM, None, &edge).unwrap();
@@ -425,8 +425,8 @@ fn the_layers_below_are_read_once_and_anew_after_a_change() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let lower = || {
-        let made = Made::read(&app, SYSTEM).unwrap();
-        app.lower().of(&made.base, &made.addons)
+        let made = OwnAddon::read(&app, SYSTEM).unwrap();
+        app.layers().of(&made.base, &made.addons)
     };
     let first = lower();
     save(&app, SYSTEM, None, &luck()).unwrap();

@@ -30,7 +30,7 @@ pub struct DiceOdds {
     pub totals: Vec<TotalOdds>,
     /// Of such dice, the total from which on none is listed alone, and how likely it is that or more.
     pub more: Option<MoreOdds>,
-    /// What they come to on average; none where its numbers are too large.
+    /// The mean total; none where its numbers are too large.
     pub mean: Option<Mean>,
     /// Of a stress die, how likely it botches with one botch die, with two, and so on.
     pub botches: Vec<Chance>,
@@ -58,7 +58,7 @@ pub struct MoreOdds {
     pub at_least: Chance,
 }
 
-/// What dice come to on average.
+/// The mean total of dice.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Mean {
     /// Exactly: "10/3".

@@ -56,9 +56,9 @@ pub struct ShownOnSheet {
     pub list: Option<String>,
 }
 
-/// What a part would come to.
+/// A preview of a part.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-pub struct OwnPartTried {
+pub struct OwnPartPreview {
     /// What does not fit in it.
     pub errors: Vec<EntryError>,
     /// What the character would have of it.

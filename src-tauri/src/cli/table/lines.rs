@@ -10,7 +10,7 @@ use crate::{
     cli::calc::proof_lines,
 };
 
-/// What an attack comes to, with its proof.
+/// The result of an attack, with its proof.
 pub fn attack(worked: &AttackResult) -> Vec<String> {
     let mut lines = vec![worked.said.clone()];
     for line in &worked.lines {

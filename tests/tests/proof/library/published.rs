@@ -49,8 +49,8 @@ fn printed_characters_come_out_as_printed() {
         let all = printed(&system.key);
         assert!(all.len() > 3, "{}", system.key);
         for it in all {
-            let (mut character, found) = rules::character::mend(it.character, system);
-            character.tidy();
+            let (mut character, found) = rules::character::repair(it.character, system);
+            character.normalize();
             assert_eq!(found, [""; 0], "{}: {}", system.key, character.name);
             let numbers = ready.rulebook.derive(&character);
             for (address, value) in &it.printed {

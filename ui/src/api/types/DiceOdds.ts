@@ -22,7 +22,7 @@ totals: Array<TotalOdds>,
  */
 more: MoreOdds | null, 
 /**
- * What they come to on average; none where its numbers are too large.
+ * The mean total; none where its numbers are too large.
  */
 mean: Mean | null, 
 /**

@@ -17,7 +17,7 @@ botch: boolean,
  */
 shown: string, 
 /**
- * The most that such dice can come to, where they are known.
+ * The largest total of such dice, where they are known.
  */
 most: number, 
 /**

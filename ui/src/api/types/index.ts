@@ -129,7 +129,7 @@ export type { OwnModifier } from './OwnModifier';
 export type { OwnPart } from './OwnPart';
 export type { OwnPartCard } from './OwnPartCard';
 export type { OwnPartsView } from './OwnPartsView';
-export type { OwnPartTried } from './OwnPartTried';
+export type { OwnPartPreview } from './OwnPartPreview';
 export type { PersonOdds } from './PersonOdds';
 export type { Players } from './Players';
 export type { PlayersPage } from './PlayersPage';

@@ -1,0 +1,120 @@
+//! The form that edits keep a document in, and row numbers: each is given once in a list.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+
+use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
+use crate::Value;
+
+/// The name under which the highest number of the ledger is kept beside those of lists. No list has it:
+/// keys have no colon.
+const LEDGER: &str = ":ledger";
+
+impl Character {
+    /// The highest number that a row of the ledger has; 0 where there is none.
+    pub(super) fn highest_ledger_row(&self) -> u32 {
+        let numbers = self.ledger.iter().map(|row| row.id);
+        numbers.max().unwrap_or_default()
+    }
+
+    /// The highest row number that a list has; 0 where it has no rows.
+    pub fn highest_row(&self, list: &str) -> u32 {
+        self.lists
+            .get(list)
+            .into_iter()
+            .flatten()
+            .map(|row| row.id)
+            .max()
+            .unwrap_or_default()
+    }
+
+    /// Puts the document in the form that edits keep it in: every row has a number of its own, no
+    /// list is empty, no value is `null`, nothing is addressed to a row that is not there.
+    pub fn normalize(&mut self) {
+        self.values.retain(|_, value| !value.is_null());
+        self.lists.retain(|_, rows| !rows.is_empty());
+        for rows in self.lists.values_mut() {
+            let mut highest = rows.iter().map(|row| row.id).max().unwrap_or_default();
+            let mut taken = HashSet::new();
+            for row in rows {
+                row.normalize();
+                if row.id == 0 || !taken.insert(row.id) {
+                    highest = highest.saturating_add(1);
+                    row.id = highest;
+                    taken.insert(highest);
+                }
+            }
+        }
+        let mut highest = self.highest_ledger_row();
+        let mut taken = HashSet::new();
+        for row in &mut self.ledger {
+            row.normalize();
+            if row.id == 0 || !taken.insert(row.id) {
+                highest = highest.saturating_add(1);
+                row.id = highest;
+                taken.insert(highest);
+            }
+        }
+        let lists = &self.lists;
+        let there = |address: &str| {
+            row_of(address).is_none_or(|(list, number)| {
+                lists
+                    .get(list)
+                    .is_some_and(|rows| rows.iter().any(|row| row.id == number))
+            })
+        };
+        self.modifiers.retain(|modifier| there(&modifier.to));
+        self.overrides.retain(|derived, _| there(derived));
+        self.overrides.values_mut().for_each(Override::normalize);
+    }
+}
+
+impl Override {
+    /// Takes the word “n/a” for what it says.
+    pub(super) fn normalize(&mut self) {
+        if self.value == "n/a" {
+            self.value = Value::Null;
+        }
+    }
+}
+
+impl Row {
+    /// Leaves out values that are none, or that are in the place of the row's name and entry.
+    pub(super) fn normalize(&mut self) {
+        self.values
+            .retain(|field, value| !value.is_null() && field != "name" && field != "entry");
+    }
+}
+
+impl LedgerRow {
+    /// Leaves out inputs that are not given.
+    pub(super) fn normalize(&mut self) {
+        self.inputs.retain(|_, value| !value.is_null());
+    }
+}
+
+impl Edit {
+    /// Gives a number to each row that is added without one. `highest` holds the highest number
+    /// ever given by list, that of the ledger under `:ledger`, and is kept up.
+    pub fn number_rows(&mut self, highest: &mut IndexMap<String, u32>) {
+        match self {
+            Self::AddRow { list, row, .. } => {
+                let highest = highest.entry(list.clone()).or_default();
+                if row.id == 0 {
+                    row.id = highest.saturating_add(1);
+                }
+                *highest = row.id.max(*highest);
+            }
+            Self::AddLedgerRow { row, .. } => {
+                let highest = highest.entry(LEDGER.to_owned()).or_default();
+                if row.id == 0 {
+                    row.id = highest.saturating_add(1);
+                }
+                *highest = row.id.max(*highest);
+            }
+            Self::Together { edits } => edits.iter_mut().for_each(|edit| edit.number_rows(highest)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Making a document from elsewhere fit its system.
+
+use std::collections::HashSet;
+
+use super::{
+    Character,
+    check::{
+        address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown,
+        whole_number,
+    },
+    named::name_entries,
+};
+use crate::{
+    Value,
+    system::{Field, System},
+};
+
+/// Rows that come from elsewhere have no higher number, so that every list can be extended.
+const MAX_NUMBER: u32 = u32::MAX / 2;
+
+/// What the system does not allow in the character, or does not know, a sentence each.
+pub fn check(character: &Character, system: &System) -> Vec<String> {
+    repair(character.clone(), system).1
+}
+
+/// The character without what its system does not know, named, its entries by their keys, every row with a
+/// number of its own; and what was found wrong, a sentence each. A value that the rules do not allow is
+/// kept, as is a row that points at an entry which the system lacks: the entry may come back.
+pub fn repair(mut character: Character, system: &System) -> (Character, Vec<String>) {
+    let mut found = Vec::new();
+    if character.name.trim().is_empty() {
+        character.name = messages::text!("repair-unnamed");
+        found.push(messages::text!(
+            "repair-name",
+            unnamed = character.name.as_str()
+        ));
+    }
+    name_entries(&mut character, system, &mut found);
+    character.values.retain(|key, value| {
+        let Some(field) = system.field(key) else {
+            let known = system.fields.iter().map(|field| &field.key);
+            found.push(unknown("field", key, known, system));
+            return false;
+        };
+        let wrong = refused(field, value, system);
+        keep_value(field, value, wrong, &mut found) && !value.is_null()
+    });
+    let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
+    numbers(ledger, &messages::text!("repair-the-ledger"), &mut found);
+    rows(&mut character, system, &mut found);
+    // A row that the rules do not know is kept: its activity may come back with its pack.
+    let ledger = character.ledger.iter();
+    found.extend(ledger.filter_map(|row| ledger_row(row, system)));
+    let mut modifiers = std::mem::take(&mut character.modifiers);
+    modifiers.retain(|modifier| keep(address(&modifier.to, &character, system), &mut found));
+    character.modifiers = modifiers;
+    let mut overrides = std::mem::take(&mut character.overrides);
+    overrides.retain(|derived, by_hand| {
+        let wrong = address(derived, &character, system);
+        keep(
+            wrong.or_else(|| by_hand_value(derived, &by_hand.value, system)),
+            &mut found,
+        )
+    });
+    character.overrides = overrides;
+    (character, found)
+}
+
+fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
+    character.lists.retain(|key, rows| {
+        let Some(list) = system.list(key) else {
+            found.push(unknown(
+                "list",
+                key,
+                system.lists.iter().map(|list| &list.key),
+                system,
+            ));
+            return false;
+        };
+        numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
+        for row in rows.iter_mut() {
+            if let Some(key) = &row.entry {
+                let wrong = row_entry(list, key, system);
+                let lacking = !system.entries.contains_key(key);
+                if !keep(wrong, found) && !lacking {
+                    row.entry = None;
+                }
+            }
+            row.values.retain(|key, value| {
+                let wrong = row_value(list, key, value, system);
+                let kept = match list.fields.iter().find(|field| field.key == *key) {
+                    Some(field) => keep_value(field, value, wrong, found),
+                    None => keep(wrong, found),
+                };
+                kept && !value.is_null()
+            });
+        }
+        !rows.is_empty()
+    });
+    character.normalize();
+}
+
+/// Takes away numbers of rows after which no further row could be numbered; these and numbers that are
+/// twice are noted.
+fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
+    let mut taken = HashSet::new();
+    for number in numbers {
+        if *number > MAX_NUMBER {
+            found.push(messages::text!(
+                "repair-number-high",
+                of,
+                most_number = MAX_NUMBER.to_string(),
+                number = number.to_string()
+            ));
+            *number = 0;
+        }
+        if *number != 0 && !taken.insert(*number) {
+            found.push(messages::text!(
+                "repair-number-twice",
+                of,
+                number = number.to_string()
+            ));
+        }
+    }
+}
+
+/// Whether a value is kept; what is wrong with it is noted. A number that is written otherwise becomes one.
+fn keep_value(
+    field: &Field,
+    value: &mut Value,
+    wrong: Option<String>,
+    found: &mut Vec<String>,
+) -> bool {
+    let Some(wrong) = wrong else {
+        return true;
+    };
+    if let Some(number) = whole_number(field, value) {
+        found.push(messages::text!(
+            "repair-taken",
+            wrong,
+            number = number.to_string()
+        ));
+        *value = number.into();
+        return true;
+    }
+    if can_hold(field, value) {
+        found.push(messages::text!("repair-kept", wrong));
+        return true;
+    }
+    found.push(wrong);
+    false
+}
+
+/// Whether something is kept; what is wrong with it is noted.
+fn keep(wrong: Option<String>, found: &mut Vec<String>) -> bool {
+    let good = wrong.is_none();
+    found.extend(wrong);
+    good
+}

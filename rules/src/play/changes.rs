@@ -1,0 +1,242 @@
+//! An event's changes, one by one.
+
+use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
+
+use super::{
+    Happening,
+    scope::{EventScope, holds},
+};
+use crate::{
+    Value,
+    character::{Edit, Row},
+    compile::CompiledChange,
+    derivation::Derivation,
+    limits::EVENT_CHANGES,
+    system::{Field, System},
+};
+
+/// An event on the way.
+pub(crate) struct EventChanges<'a> {
+    run: &'a Evaluation,
+    scope: &'a EventScope,
+    system: &'a System,
+    edits: Vec<Edit>,
+    /// Rows taken out, after everything else was changed.
+    removed: Vec<RowRef>,
+    words: Vec<String>,
+    proof: Vec<Derivation>,
+}
+
+impl<'a> EventChanges<'a> {
+    pub(crate) fn new(run: &'a Evaluation, scope: &'a EventScope) -> Self {
+        Self {
+            run,
+            scope,
+            system: &scope.compiled().system,
+            edits: Vec::new(),
+            removed: Vec::new(),
+            words: Vec::new(),
+            proof: Vec::new(),
+        }
+    }
+
+    /// Everything that it does.
+    pub(crate) fn all(mut self) -> Result<Happening, Problem> {
+        let run = self.run;
+        let formulas = self.scope.formulas();
+        let row = self.scope.row;
+        if !holds(run, formulas.when.as_ref(), row)? {
+            return Err(Problem::Failed(messages::text!("event-not-now")));
+        }
+        for (when, say) in &formulas.bar {
+            if holds(run, Some(when), row)? {
+                let why = written(&run.to_json(&self.value(say, row)?));
+                return Err(Problem::Failed(why));
+            }
+        }
+        for (number, change) in formulas.changes.iter().enumerate() {
+            self.check_size()?;
+            match change.list {
+                None => self.change(number, change, row)?,
+                Some(list) => {
+                    for at in 0..self.scope.sheet.rows_of(list).len() {
+                        self.change(number, change, Some(RowRef { list, row: at }))?;
+                        self.check_size()?;
+                    }
+                }
+            }
+        }
+        for at in &self.removed {
+            self.edits.push(Edit::RemoveRow {
+                list: self.system.lists[at.list].key.clone(),
+                row: self.scope.sheet.rows_of(at.list)[at.row].id,
+            });
+        }
+        let mut proof = self.scope.proof();
+        proof.append(&mut self.proof);
+        Ok(Happening {
+            label: self.scope.event().label.clone(),
+            edit: Edit::Together { edits: self.edits },
+            words: self.words,
+            rolls: Vec::new(),
+            proof,
+        })
+    }
+
+    fn check_size(&self) -> Result<(), Problem> {
+        if self.edits.len() > EVENT_CHANGES {
+            return Err(Problem::Failed(messages::text!(
+                "event-too-many",
+                event_changes = EVENT_CHANGES.to_string()
+            )));
+        }
+        Ok(())
+    }
+
+    fn change(
+        &mut self,
+        number: usize,
+        change: &CompiledChange,
+        at: Option<RowRef>,
+    ) -> Result<(), Problem> {
+        let run = self.run;
+        run.renew_budget();
+        if !holds(run, change.when.as_ref(), at)? {
+            return Ok(());
+        }
+        for (place, formula) in &change.set {
+            let field = &self.system.fields[*place];
+            let sheet = &self.scope.sheet;
+            let before = sheet.value_of(&field.key).cloned();
+            let chosen = |value| sheet.chosen(run, *place, value);
+            if let Some(value) =
+                self.new_value(field, &field.label, formula, at, before, &chosen)?
+            {
+                self.edits.push(Edit::Set {
+                    field: field.key.clone(),
+                    value,
+                });
+            }
+        }
+        if let Some(at) = at {
+            self.change_row(number, change, at)?;
+        }
+        if let Some(list) = change.add {
+            self.add(change, list, at)?;
+        }
+        if let Some(say) = &change.say {
+            let said = written(&run.to_json(&self.value(say, at)?));
+            if !said.is_empty() {
+                self.words.push(said);
+            }
+        }
+        Ok(())
+    }
+
+    fn change_row(
+        &mut self,
+        number: usize,
+        change: &CompiledChange,
+        at: RowRef,
+    ) -> Result<(), Problem> {
+        let list = &self.system.lists[at.list];
+        let row = &self.scope.sheet.rows_of(at.list)[at.row];
+        for (place, formula) in &change.set_row {
+            let field = &list.fields[*place];
+            let name = row.label(self.system).unwrap_or(&list.singular);
+            let label = format!("{name}: {}", field.label);
+            let before = row.values.get(&field.key).cloned();
+            let same = |value| value;
+            if let Some(value) = self.new_value(field, &label, formula, Some(at), before, &same)? {
+                self.edits.push(Edit::SetRow {
+                    list: list.key.clone(),
+                    row: row.id,
+                    field: field.key.clone(),
+                    value,
+                });
+            }
+        }
+        let removes = self.scope.event().changes[number].remove;
+        if removes && !self.removed.contains(&at) {
+            self.removed.push(at);
+        }
+        Ok(())
+    }
+
+    fn add(
+        &mut self,
+        change: &CompiledChange,
+        list: usize,
+        at: Option<RowRef>,
+    ) -> Result<(), Problem> {
+        let run = self.run;
+        let list = &self.system.lists[list];
+        let text = |work: &Self, formula: &Option<Compiled>| -> Result<Option<String>, Problem> {
+            let Some(formula) = formula else {
+                return Ok(None);
+            };
+            let value = run.to_json(&work.value(formula, at)?);
+            Ok(Some(written(&value)).filter(|_| !value.is_null()))
+        };
+        let mut row = Row {
+            entry: text(self, &change.entry)?,
+            name: text(self, &change.name)?,
+            ..Row::default()
+        };
+        for (place, formula) in &change.with {
+            let field = &list.fields[*place];
+            let value = settled(field, run.to_json(&self.value(formula, at)?));
+            row.values.insert(field.key.clone(), value);
+        }
+        self.edits.push(Edit::AddRow {
+            list: list.key.clone(),
+            at: None,
+            row,
+        });
+        Ok(())
+    }
+
+    /// What a field becomes, noted with its terms, as it is `chosen`; none where it stays what it was.
+    fn new_value(
+        &mut self,
+        field: &Field,
+        label: &str,
+        formula: &Compiled,
+        at: Option<RowRef>,
+        before: Option<Value>,
+        chosen: &dyn Fn(Value) -> Value,
+    ) -> Result<Option<Value>, Problem> {
+        let run = self.run;
+        let mut terms = Vec::new();
+        let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
+        let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
+        let value = settled(field, run.to_json(&value));
+        let set = chosen(value.clone());
+        if before.unwrap_or_else(|| field.default_value()) == set {
+            return Ok(None);
+        }
+        let read = formula.as_ref().ok();
+        self.proof.push(Derivation {
+            key: field.key.clone(),
+            label: label.to_owned(),
+            value,
+            expression: read.map(|it| it.text.clone()).unwrap_or_default(),
+            words: read.map(|it| it.words.clone()).unwrap_or_default(),
+            terms,
+            rule: field.rule.clone(),
+            ..Derivation::default()
+        });
+        Ok(Some(set))
+    }
+
+    fn value(&self, formula: &Compiled, at: Option<RowRef>) -> Result<Dynamic, Problem> {
+        let evaluate = || self.run.value_of(formula);
+        self.run.with_bindings(Bindings::of_row(at), evaluate)
+    }
+}
+
+/// A value as a field holds it: whole numbers without a decimal point.
+fn settled(field: &Field, value: Value) -> Value {
+    let whole = field.kind.is_number().then(|| to_integer(&value)).flatten();
+    whole.map_or(value, Value::from)
+}

@@ -1,0 +1,210 @@
+//! From an event and what is given for it to the edit it makes.
+
+use std::{rc::Rc, sync::Arc};
+
+use formula::{Bindings, Problem, RowRef, on_large_stack, written};
+use indexmap::IndexMap;
+use rand::Rng;
+
+use super::{
+    EventRoll, Happening, Offer,
+    changes::EventChanges,
+    scope::{EventScope, Which, holds},
+};
+use crate::{
+    Refusal, Value,
+    calculator::accepted,
+    character::{Character, Row},
+    compile::CompiledSystem,
+    derivation::Sheet,
+    dice::Dice,
+    system::Input,
+};
+
+/// What an event does to a character.
+pub(crate) fn run(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    key: &str,
+    row: Option<u32>,
+    given: &IndexMap<String, Value>,
+    generator: &mut (impl Rng + ?Sized),
+) -> Result<Happening, Refusal> {
+    let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
+        let known: Vec<String> = (compiled.system.events.iter())
+            .map(|event| messages::text!("quoted", text = event.key.as_str()))
+            .collect();
+        let system = compiled.system.name.as_str();
+        return refused(match known.as_slice() {
+            [] => messages::text!("event-none", system, key),
+            known => messages::text!("event-unknown", system, key, known = known.join(", ")),
+        });
+    };
+    let event = &compiled.system.events[place];
+    let row = row_of(compiled, character, place, row)?;
+    let mut given = given.clone();
+    let with_dice = with_dice(compiled, character, place, row)?;
+    let asked = with_dice.as_ref().unwrap_or(&event.inputs);
+    let rolls = rolled(&event.label, asked, &mut given, generator)?;
+    let inputs = accepted(compiled, &event.label, asked, &given)?;
+    let work = || {
+        let sheet = Sheet::new(compiled, character);
+        let scope = Rc::new(EventScope::new(sheet, Which::Event(place), row, &inputs));
+        let run = compiled.evaluation(scope.clone(), true);
+        run.enter(|run| EventChanges::new(run, &scope).all())
+    };
+    match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
+        Ok(happening) => Ok(Happening { rolls, ..happening }),
+        Err(Problem::Silent(why)) => refused(messages::text!(
+            "event-not-said",
+            event = event.label.as_str(),
+            why
+        )),
+        Err(problem) => refused(format!("{}: {}", event.label, problem.sentence())),
+    }
+}
+
+/// The events that can happen to a character now.
+pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<Offer> {
+    if compiled.events.is_empty() {
+        return Vec::new();
+    }
+    let work = || {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        compiled.evaluation(sheet, false).enter(|run| {
+            let mut all = Vec::new();
+            for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
+                let rows: Vec<Option<RowRef>> = match formulas.list {
+                    None => vec![None],
+                    Some(list) => places(compiled, character, list).map(Some).collect(),
+                };
+                for at in rows {
+                    run.renew_budget();
+                    if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
+                        all.push(Offer {
+                            event: event.key.clone(),
+                            row: at.map(|at| row(compiled, character, at).id),
+                        });
+                    }
+                }
+            }
+            all
+        })
+    };
+    on_large_stack(work).unwrap_or_default()
+}
+
+fn refused<T>(message: String) -> Result<T, Refusal> {
+    Err(Refusal::new(message))
+}
+
+fn row_of(
+    compiled: &CompiledSystem,
+    character: &Character,
+    event: usize,
+    row: Option<u32>,
+) -> Result<Option<RowRef>, Refusal> {
+    let label = &compiled.system.events[event].label;
+    let Some(list) = compiled.events[event].list else {
+        return match row {
+            None => Ok(None),
+            Some(_) => refused(messages::text!("event-no-row-wanted", label)),
+        };
+    };
+    let named = &compiled.system.lists[list];
+    let Some(wanted) = row else {
+        return refused(messages::text!(
+            "event-which-row",
+            label,
+            singular = named.singular.as_str()
+        ));
+    };
+    let rows = character
+        .lists
+        .get(&named.key)
+        .map_or(&[][..], Vec::as_slice);
+    match rows.iter().position(|row| row.id == wanted) {
+        Some(row) => Ok(Some(RowRef { list, row })),
+        None => refused(messages::text!(
+            "event-no-such-row",
+            list = named.label.as_str(),
+            wanted = wanted.to_string()
+        )),
+    }
+}
+
+/// The inputs of an event with the dice that their formulas give for a character, one after another; none where
+/// no input has such a formula. What is n/a is not rolled.
+fn with_dice(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    place: usize,
+    row: Option<RowRef>,
+) -> Result<Option<IndexMap<String, Input>>, Refusal> {
+    let (event, formulas) = (&compiled.system.events[place], &compiled.events[place].dice);
+    if formulas.is_empty() {
+        return Ok(None);
+    }
+    let work = || {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        compiled.evaluation(sheet, false).enter(|run| {
+            let mut inputs = event.inputs.clone();
+            for (name, formula) in formulas {
+                let value = run.with_bindings(Bindings::of_row(row), || run.value_of(formula))?;
+                if let Some(input) = inputs.get_mut(name) {
+                    input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
+                }
+            }
+            Ok(inputs)
+        })
+    };
+    let inputs = on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked()));
+    let refused =
+        |problem: Problem| Refusal::new(format!("{}: {}", event.label, problem.sentence()));
+    inputs.map(Some).map_err(refused)
+}
+
+/// Rolls for the inputs of what has that title that have a die and are not given.
+pub(crate) fn rolled(
+    title: &str,
+    inputs: &IndexMap<String, Input>,
+    given: &mut IndexMap<String, Value>,
+    generator: &mut (impl Rng + ?Sized),
+) -> Result<Vec<EventRoll>, Refusal> {
+    let mut rolls = Vec::new();
+    for (name, input) in inputs {
+        let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
+            continue;
+        };
+        let roll = match Dice::parse(written) {
+            Ok(dice) => dice.roll(generator),
+            Err(unclear) => return refused(format!("{title}: {unclear}")),
+        };
+        given.insert(name.clone(), roll.total.into());
+        rolls.push(EventRoll {
+            input: name.clone(),
+            label: match input.label.as_str() {
+                "" => name.clone(),
+                label => label.to_owned(),
+            },
+            dice: written.clone(),
+            total: roll.total,
+            shown: roll.shown,
+            note: roll.note,
+        });
+    }
+    Ok(rolls)
+}
+
+fn places(
+    compiled: &CompiledSystem,
+    character: &Character,
+    list: usize,
+) -> impl Iterator<Item = RowRef> + use<> {
+    let rows = character.lists.get(&compiled.system.lists[list].key);
+    (0..rows.map_or(0, Vec::len)).map(move |row| RowRef { list, row })
+}
+
+fn row<'a>(compiled: &CompiledSystem, character: &'a Character, at: RowRef) -> &'a Row {
+    &character.lists[&compiled.system.lists[at.list].key][at.row]
+}

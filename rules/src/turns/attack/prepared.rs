@@ -1,0 +1,259 @@
+//! An attack before its dice are rolled, and what a roll makes of it.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use rand::RngCore;
+
+use super::{
+    AttackLine,
+    dice::{known_dice, roll_dice},
+    found, report, who,
+};
+use crate::{
+    Refusal,
+    calculator::Answer,
+    encounter::Encounter,
+    rulebook::Rulebook,
+    turns::{
+        Attack, AttackRequest, Die,
+        band::Band,
+        effects::{self, Done},
+        group,
+        person::{Derive, Person},
+        scope::FightScope,
+    },
+};
+
+/// The dice of an attack as they fell, and what its calculators answered.
+struct Rolled {
+    /// One whom the attack meets; none for the attack as a whole.
+    member: Option<u32>,
+    rolls: IndexMap<String, Die>,
+    answers: IndexMap<String, Arc<Answer>>,
+}
+
+/// An attack before its dice are rolled. It can be rolled again and again.
+pub(in crate::turns) struct PreparedAttack<'a> {
+    encounter: &'a Encounter,
+    pub(super) attack: &'a Attack,
+    request: AttackRequest,
+    pub(in crate::turns) scope: FightScope<'a>,
+    /// The groups that are attacked; someone alone is one, too.
+    bands: Vec<Band>,
+    derive: &'a Derive<'a>,
+}
+
+impl<'a> PreparedAttack<'a> {
+    /// Reads the attacker and the defender; `derive` derives their sheets.
+    pub(in crate::turns) fn new(
+        encounter: &'a Encounter,
+        request: &AttackRequest,
+        book: &'a Rulebook,
+        derive: &'a Derive<'a>,
+    ) -> Result<Self, Refusal> {
+        let attack = found(book, &request.attack)?;
+        let mut request = request.clone();
+        request.attacker = group::lead(encounter, request.attacker);
+        request.defender = request.defender.map(|id| group::lead(encounter, id));
+        if !request.also.is_empty() && !attack.several {
+            return Err(Refusal::new(messages::text!(
+                "attack-one",
+                attack = attack.label.as_str()
+            )));
+        }
+        let attacker = who(encounter, request.attacker)?;
+        let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
+        if attack.target && defender.is_none() {
+            return Err(Refusal::new(messages::text!(
+                "attack-whom",
+                attack = attack.label.as_str()
+            )));
+        }
+        let mut scope = FightScope::new(book);
+        let with = (attack.list.as_deref(), request.with);
+        let striker = Person::following(book, attacker, with, derive);
+        if let Some(row) = request.with.filter(|_| !striker.has_row()) {
+            return Err(Refusal::new(messages::text!(
+                "attack-no-row",
+                who = attacker.name(),
+                row = row.to_string()
+            )));
+        }
+        let list = attack.list.as_deref().and_then(|it| book.system().list(it));
+        if let Some(list) = list.filter(|_| !striker.has_row()) {
+            return Err(Refusal::new(messages::text!(
+                "attack-no-rows",
+                who = attacker.name(),
+                singular = list.singular.as_str()
+            )));
+        }
+        let band = group::band_of(book, encounter, attacker.id)?;
+        scope.people.insert("attacker", striker.among(band));
+        let mut bands: Vec<Band> = Vec::new();
+        for id in request.defender.iter().chain(&request.also) {
+            let id = who(encounter, group::lead(encounter, *id))?.id;
+            if !bands.iter().any(|band| band.ids().any(|known| known == id)) {
+                bands.push(group::band_of(book, encounter, id)?);
+            }
+        }
+        if let (Some(defender), Some(band)) = (defender, bands.first()) {
+            let against = (attack.against.as_deref(), request.against);
+            let person = Person::following(book, defender, against, derive);
+            scope.people.insert("defender", person.among(band.clone()));
+        }
+        known_asks(attack, &request)?;
+        for (key, input) in &attack.ask {
+            let given = request
+                .asks
+                .get(key)
+                .cloned()
+                .or_else(|| input.default.clone());
+            scope.asks.insert(key.clone(), given.unwrap_or_default());
+        }
+        Ok(Self {
+            encounter,
+            attack,
+            request,
+            scope,
+            bands,
+            derive,
+        })
+    }
+
+    /// Rolls the dice that are not given, and calculates what the attack does. With `lines`, the calculators and
+    /// their proofs are added to it; without, no proofs are made.
+    pub(in crate::turns) fn roll(
+        &mut self,
+        dice: &mut dyn RngCore,
+        lines: Option<&mut Vec<AttackLine>>,
+    ) -> Result<(AttackRequest, Done), Refusal> {
+        let (request, fell) = self.roll_all(dice, lines)?;
+        Ok((request, self.effects(&fell)?))
+    }
+
+    /// Rolls the dice that are not given, and calculates with them.
+    fn roll_all(
+        &mut self,
+        dice: &mut dyn RngCore,
+        mut lines: Option<&mut Vec<AttackLine>>,
+    ) -> Result<(AttackRequest, Vec<Rolled>), Refusal> {
+        let attack = self.attack;
+        let mut request = self.request.clone();
+        known_dice(attack, &request)?;
+        let scope = &mut self.scope;
+        scope.answers.clear();
+        scope.rolls.clear();
+        scope.is_proven = lines.is_some();
+        roll_dice(&attack.roll, None, &mut request, scope, dice)?;
+        attack.step.iter().try_for_each(|step| scope.work(step))?;
+        for bar in &attack.bar {
+            if scope.holds(Some(&bar.when))? {
+                return Err(Refusal::new(scope.say(&bar.say)?));
+            }
+        }
+        if let Some(lines) = &mut lines {
+            lines.extend(report::lines(scope, attack, &attack.step));
+        }
+        let mut all = vec![self.rolled(None)];
+        let each = match &attack.each {
+            Some(each) if self.scope.holds(each.when.as_deref())? => each,
+            _ => return Ok((request, all)),
+        };
+        let members: Vec<u32> = self.bands.iter().flat_map(Band::ids).collect();
+        for id in members {
+            self.meet(id)?;
+            let scope = &mut self.scope;
+            roll_dice(&each.roll, Some(id), &mut request, scope, dice)?;
+            for step in &each.step {
+                scope.answers.shift_remove(step.key());
+            }
+            each.step.iter().try_for_each(|step| scope.work(step))?;
+            if let Some(lines) = &mut lines {
+                lines.extend(report::lines(scope, attack, &each.step));
+            }
+            all.push(self.rolled(Some(id)));
+        }
+        match request.typed.keys().next() {
+            Some(key) => Err(Refusal::new(messages::text!(
+                "attack-no-die-met",
+                attack = attack.label.as_str(),
+                key
+            ))),
+            None => Ok((request, all)),
+        }
+    }
+
+    /// What the attack does where its dice fell so.
+    fn effects(&mut self, all: &[Rolled]) -> Result<Done, Refusal> {
+        let mut done = Done::default();
+        for fell in all {
+            self.restore(fell)?;
+            let of_each = self.attack.each.iter().flat_map(|each| &each.effect);
+            done.and(match fell.member {
+                None => effects::effects(&self.scope, &self.attack.effect, "defender")?,
+                Some(_) => effects::effects(&self.scope, of_each, "member")?,
+            });
+        }
+        Ok(done)
+    }
+
+    fn rolled(&self, member: Option<u32>) -> Rolled {
+        Rolled {
+            member,
+            rolls: self.scope.rolls.clone(),
+            answers: self.scope.answers.clone(),
+        }
+    }
+
+    fn restore(&mut self, fell: &Rolled) -> Result<(), Refusal> {
+        self.scope.rolls.clone_from(&fell.rolls);
+        self.scope.answers.clone_from(&fell.answers);
+        fell.member.map_or(Ok(()), |id| self.meet(id))
+    }
+
+    /// Makes one whom the attack meets the `member` of formulas.
+    pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
+        let member = who(self.encounter, id)?;
+        let against = (self.attack.against.as_deref(), None);
+        let person = Person::following(self.scope.book, member, against, self.derive);
+        let band = self.bands.iter().find(|band| band.ids().any(|it| it == id));
+        let band = band.map(|band| band.around(id)).unwrap_or_default();
+        self.scope.people.insert("member", person.among(band));
+        Ok(())
+    }
+
+    /// The name of the first outcome that applies to the last roll; empty where none does.
+    pub(in crate::turns) fn outcome(&self) -> Result<&'a str, Refusal> {
+        for outcome in &self.attack.outcome {
+            if self.scope.holds(outcome.when.as_deref())? {
+                return Ok(&outcome.name);
+            }
+        }
+        Ok("")
+    }
+}
+
+/// Refuses what an attack does not ask.
+fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+    if let Some(key) = request
+        .asks
+        .keys()
+        .find(|key| !attack.ask.contains_key(*key))
+    {
+        let of_each = attack.each.iter().flat_map(|each| &each.roll);
+        let dice = attack
+            .roll
+            .iter()
+            .chain(of_each)
+            .map(|die| die.key.as_str());
+        let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
+        return Err(Refusal::new(messages::text!(
+            "attack-no-input",
+            attack = attack.label.as_str(),
+            key,
+            known = known.join(", ")
+        )));
+    }
+    Ok(())
+}

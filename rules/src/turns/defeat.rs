@@ -1,0 +1,49 @@
+//! Who is out of the fight, and what that does to its group.
+
+use super::transaction::Transaction;
+use crate::{Refusal, encounter::Step};
+
+/// Takes a combatant out of the fight, or back into it. A group whose vanguard or leader is out ends.
+pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<(), Refusal> {
+    let who = tx.combatant(id)?;
+    if who.status.out == out {
+        return Ok(());
+    }
+    tx.update(id, |it| it.out = out)?;
+    tx.say(if out {
+        messages::text!("fight-out", who = who.name())
+    } else {
+        messages::text!("fight-back", who = who.name())
+    });
+    if out { dissolve_group(tx, id) } else { Ok(()) }
+}
+
+/// Dissolves a group whose vanguard or leader is out, where the rules say so.
+fn dissolve_group(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+    let turns = tx.book.system().turns.as_ref();
+    let parted = turns
+        .and_then(|it| it.groups.as_ref())
+        .is_some_and(|it| it.parted);
+    let group = tx.encounter.group_of(id).cloned();
+    let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
+    else {
+        return Ok(());
+    };
+    let mut groups = tx.encounter.groups.clone();
+    groups.retain(|it| *it != group);
+    let lead = tx.combatant(group.vanguard)?.status;
+    tx.apply(Step::Groups { groups })?;
+    for member in group.members {
+        tx.update(member, |it| {
+            it.initiative = it.initiative.or(lead.initiative);
+            if it.ties.is_empty() {
+                it.ties.clone_from(&lead.ties);
+            }
+        })?;
+    }
+    tx.say(messages::text!(
+        "group-name-parted",
+        group = group.name.as_str()
+    ));
+    Ok(())
+}

@@ -1,0 +1,254 @@
+//! Combatants from a few numbers, from an entry, or from a whole sheet; several at once.
+
+use indexmap::IndexMap;
+
+use super::{ShortForm, person::whole, transaction::Transaction};
+use crate::{
+    Refusal, Value,
+    character::{Character, Override, OwnModifier, Row},
+    encounter::{Combatant, Step},
+    rulebook::Rulebook,
+    table::Table,
+};
+
+/// How many of one kind are added at once.
+const MAX_ADDED: u32 = 40;
+
+/// A sheet from a short form.
+pub(super) fn sheet(
+    book: &Rulebook,
+    key: &str,
+    name: &str,
+    numbers: &IndexMap<String, Value>,
+) -> Result<Character, Refusal> {
+    let form = form(book, key)?;
+    if let Some(unknown) = numbers
+        .keys()
+        .find(|to| !form.number.iter().any(|it| it.to == **to))
+    {
+        let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
+        return Err(Refusal::new(messages::text!(
+            "short-unknown",
+            unknown,
+            known = known.join(", ")
+        )));
+    }
+    filled(book, form, name, None, |number| {
+        numbers.get(&number.to).cloned()
+    })
+}
+
+/// A sheet from an entry, with the facts that a short form takes.
+pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal> {
+    let system = book.system();
+    let entry = system
+        .entries
+        .get(key)
+        .ok_or_else(|| Refusal::new(messages::text!("roll-no-entry", key)))?;
+    let form = system
+        .short_forms
+        .iter()
+        .find(|form| form.kinds.contains(&entry.kind))
+        .ok_or_else(|| {
+            Refusal::new(messages::text!(
+                "short-no-numbers",
+                entry = entry.name.as_str()
+            ))
+        })?;
+    filled(
+        book,
+        form,
+        &entry.name,
+        entry.table.as_ref(),
+        |number| match number.fact.as_deref()? {
+            "entry" => Some(Value::from(entry.key())),
+            fact => entry.facts.get(fact).cloned(),
+        },
+    )
+}
+
+/// Adds combatants with a sheet; several are numbered.
+pub(super) fn add(
+    tx: &mut Transaction<'_>,
+    sheet: &Character,
+    from: Option<i64>,
+    many: u32,
+    side: &str,
+) -> Result<(), Refusal> {
+    if many == 0 || many > MAX_ADDED {
+        return Err(Refusal::new(messages::text!(
+            "short-at-once",
+            most = MAX_ADDED.to_string()
+        )));
+    }
+    if sheet.system != tx.encounter.system {
+        return Err(Refusal::new(messages::text!(
+            "short-other-game",
+            sheet = sheet.name.as_str()
+        )));
+    }
+    for number in 1..=many {
+        let mut character = sheet.clone();
+        if many > 1 {
+            character.name = format!("{} {number}", sheet.name);
+        }
+        let id = tx.encounter.last_combatant + 1;
+        let mut combatant = Combatant {
+            id,
+            character,
+            from: from.filter(|_| many == 1),
+            base: from.filter(|_| many == 1).map(|_| Box::new(sheet.clone())),
+            ..Combatant::default()
+        };
+        side.trim().clone_into(&mut combatant.status.side);
+        // Those of one side are together.
+        let mut at = tx.encounter.combatants.iter();
+        let at = at
+            .rposition(|it| !side.is_empty() && it.status.side == combatant.status.side)
+            .map(|at| at + 1);
+        tx.apply(Step::Add {
+            at,
+            combatant: Box::new(combatant),
+        })?;
+    }
+    let name = &sheet.name;
+    tx.say(if many == 1 {
+        messages::text!("short-joins", name)
+    } else {
+        messages::text!("short-join", many = many.to_string(), name)
+    });
+    Ok(())
+}
+
+fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refusal> {
+    let mut forms = book.system().short_forms.iter();
+    forms
+        .find(|form| key.is_empty() || form.key == key)
+        .ok_or_else(|| {
+            let name = &book.system().name;
+            Refusal::new(if key.is_empty() {
+                messages::text!("short-no-form", name)
+            } else {
+                messages::text!("short-no-such-form", key, name)
+            })
+        })
+}
+
+fn filled(
+    book: &Rulebook,
+    form: &ShortForm,
+    name: &str,
+    table: Option<&Table>,
+    given: impl Fn(&super::ShortNumber) -> Option<Value>,
+) -> Result<Character, Refusal> {
+    if name.trim().is_empty() {
+        return Err(Refusal::new(messages::text!("short-needs-name")));
+    }
+    let mut sheet = Character {
+        system: book.system().key.clone(),
+        name: name.trim().to_owned(),
+        values: form.values.clone(),
+        ..Character::default()
+    };
+    for (list, rows) in &form.rows {
+        let rows = (1..).zip(rows).map(|(id, values)| Row::written(id, values));
+        sheet.lists.insert(list.clone(), rows.collect());
+    }
+    let mut derived = Vec::new();
+    if let Some((list, table)) = form.table.as_ref().zip(table) {
+        let system = book.system();
+        let mut rows = Vec::new();
+        for (id, cells) in (1..).zip(&table.rows) {
+            let columns = table.columns.iter().map(|column| &column.key);
+            let (own, follows): (IndexMap<_, _>, IndexMap<_, _>) = columns
+                .zip(cells)
+                .filter(|(_, cell)| !cell.is_null())
+                .map(|(key, cell)| (key.clone(), cell.clone()))
+                .partition(|(key, _)| {
+                    let field = system.list(list).and_then(|list| list.field(key));
+                    field.is_some() || matches!(key.as_str(), "name" | "entry")
+                });
+            let follows = follows.into_iter();
+            derived.extend(follows.map(|(key, cell)| (format!("{list}/{id}/{key}"), cell)));
+            rows.push(Row::written(id, &own));
+        }
+        sheet.lists.insert(list.clone(), rows);
+    }
+    let numbers: Vec<(&super::ShortNumber, Value)> = form
+        .number
+        .iter()
+        .filter_map(|number| Some((number, given(number).or_else(|| number.default.clone())?)))
+        .filter(|(_, value)| !value.is_null())
+        .collect();
+    // Fields first: derived values are brought to their numbers on top of them.
+    for (number, value) in numbers {
+        if book.system().field(&number.to).is_some() {
+            sheet.values.insert(number.to.clone(), value);
+        } else if let Some(place) = row_field(book, &mut sheet, &number.to) {
+            place(value);
+        } else {
+            derived.push((number.to.clone(), value));
+        }
+    }
+    for (to, value) in derived {
+        bring_to(book, &mut sheet, &to, &value);
+    }
+    Ok(book.grow(&sheet).character)
+}
+
+/// A field of a row, as `weapons/1/bonus`.
+fn row_field<'a>(
+    book: &Rulebook,
+    sheet: &'a mut Character,
+    to: &str,
+) -> Option<impl FnOnce(Value) + use<'a>> {
+    let (list, row, field) = address(to)?;
+    let known = book.system().list(list)?.fields.iter();
+    known.clone().find(|it| it.key == field)?;
+    let row = sheet
+        .lists
+        .get_mut(list)?
+        .iter_mut()
+        .find(|it| it.id == row)?;
+    let field = field.to_owned();
+    Some(move |value| {
+        row.values.insert(field, value);
+    })
+}
+
+/// Brings a derived value to a number: by a modifier where it is one, so that what lowers it still
+/// counts, or else by hand.
+fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
+    let derivations = book.derive(sheet);
+    let now = match address(to) {
+        None => whole(book, sheet, &derivations, to),
+        Some((list, row, key)) => derivations
+            .rows
+            .get(list)
+            .and_then(|rows| Some(rows.get(&row)?.get(key)?.value.clone()))
+            .unwrap_or_default(),
+    };
+    match (now.as_i64(), value.as_i64()) {
+        (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
+            to: to.to_owned(),
+            name: messages::text!("short-as-given"),
+            add: wanted - now,
+        }),
+        (Some(_), Some(_)) => {}
+        _ => {
+            sheet.overrides.insert(
+                to.to_owned(),
+                Override {
+                    value: value.clone(),
+                    reason: messages::text!("short-as-given"),
+                },
+            );
+        }
+    }
+}
+
+fn address(to: &str) -> Option<(&str, u32, &str)> {
+    let mut parts = to.splitn(3, '/');
+    let (list, row, key) = (parts.next()?, parts.next()?, parts.next()?);
+    Some((list, row.parse().ok()?, key))
+}

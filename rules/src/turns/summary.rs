@@ -1,0 +1,140 @@
+//! What is beside a combatant's name, and what can be rolled for it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    person::{Person, complete},
+    scope::{FightScope, plain},
+    states::is_nothing,
+};
+use crate::{
+    Value,
+    derivation::{Derivation, Derivations},
+    encounter::Combatant,
+    rulebook::Rulebook,
+};
+
+/// What a GM sees of a combatant at a glance.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CombatantSummary {
+    /// What is beside its name: "Penalty −3".
+    pub line: Vec<String>,
+    /// What can be rolled for it.
+    pub totals: Vec<RollTotal>,
+}
+
+/// A total that is rolled for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+pub struct RollTotal {
+    /// Its name: "Attack, Sword".
+    pub label: String,
+    /// The total before the die.
+    pub total: i64,
+    /// What is rolled and added.
+    pub die: String,
+}
+
+/// The summary of a combatant whose derivations are known.
+pub fn summarize(
+    book: &Rulebook,
+    combatant: &Combatant,
+    derivations: &Derivations,
+) -> CombatantSummary {
+    let combatant = &*complete(book, combatant);
+    let turns = book.system().turns.as_ref();
+    let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
+    let person = Person::derived(combatant, derivations);
+    let scope = FightScope::of(book, person);
+    let line = shown.iter().filter_map(|it| {
+        // A formula that fails says so on the sheet; the turn order shows what there is.
+        let value = scope.value(&it.of).unwrap_or_default();
+        if is_nothing(&value) && !it.always {
+            return None;
+        }
+        Some(match (&value, it.label.is_empty()) {
+            (Value::Bool(_), _) => it.label.clone(),
+            (_, true) => plain(&value),
+            _ => format!("{} {}", it.label, plain(&value)),
+        })
+    });
+    let mut line: Vec<String> = line.collect();
+    let can_be_hurt = turns.is_some_and(|it| it.damage.is_some() || !it.health.is_empty());
+    if line.is_empty() && can_be_hurt && !combatant.status.out {
+        line.push(messages::text!("combatant-unhurt"));
+    }
+    CombatantSummary {
+        line,
+        totals: totals(book, combatant, derivations),
+    }
+}
+
+/// The dice of attacks that are on a sheet, for each row that an attack is made with: "Damage, Sword".
+pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
+    let combatant = &*complete(book, combatant);
+    let mut rolls = Vec::new();
+    for attack in &book.system().attacks {
+        let own = |of: &&String| of.starts_with("attacker.");
+        let dice = attack.roll.iter();
+        let dice = dice.filter_map(|die| Some((&die.label, die.dice.as_ref().filter(own)?)));
+        let dice: Vec<_> = dice.collect();
+        let Some(list) = attack.list.as_deref().filter(|_| !dice.is_empty()) else {
+            continue;
+        };
+        for row in combatant.character.lists.get(list).into_iter().flatten() {
+            let mut scope = FightScope::new(book);
+            let person = Person::new(book, combatant, Some(list), Some(row.id));
+            scope.people.insert("attacker", person);
+            // Dice that cannot be calculated are said with the attack itself.
+            let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
+            rolls.extend(dice.iter().filter_map(|(label, of)| {
+                let rolled = read(of).filter(|text| dice::Dice::parse(text).is_ok())?;
+                let name = row.label(book.system()).unwrap_or_default();
+                Some(RollTotal {
+                    label: format!("{label}, {name}"),
+                    total: 0,
+                    die: rolled,
+                })
+            }));
+        }
+    }
+    rolls
+}
+
+fn totals(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Vec<RollTotal> {
+    let whole = derivations.whole.values().map(|it| (String::new(), it));
+    let rows = derivations.rows.iter().flat_map(|(list, rows)| {
+        rows.iter().flat_map(move |(id, values)| {
+            let name = row_name(book, combatant, list, *id);
+            values.values().map(move |it| (name.clone(), it))
+        })
+    });
+    whole
+        .chain(rows)
+        .filter_map(|(name, it)| total(&name, it))
+        .collect()
+}
+
+fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
+    let die = derivation.roll.clone()?;
+    dice::Dice::parse(&die).ok()?;
+    Some(RollTotal {
+        label: if name.is_empty() {
+            derivation.label.clone()
+        } else {
+            format!("{}, {name}", derivation.label)
+        },
+        total: derivation.value.as_i64()?,
+        die,
+    })
+}
+
+fn row_name(book: &Rulebook, combatant: &Combatant, list: &str, id: u32) -> String {
+    let rows = combatant.character.lists.get(list);
+    let row = rows.into_iter().flatten().find(|row| row.id == id);
+    row.and_then(|row| row.label(book.system()))
+        .map(ToOwned::to_owned)
+        .unwrap_or_default()
+}

@@ -1,0 +1,86 @@
+//! An act under way: a copy of the encounter, the steps applied to it so far, and the dice.
+
+use rand::RngCore;
+
+use crate::{
+    Refusal,
+    character::Edit,
+    encounter::{Combatant, CombatantStatus, Encounter, Step, Turn},
+    rulebook::Rulebook,
+};
+
+/// An act under way. Where the act is refused, it is dropped, and the encounter stays as it was.
+pub(super) struct Transaction<'a> {
+    pub(super) encounter: Encounter,
+    pub(super) steps: Vec<Step>,
+    pub(super) words: Vec<String>,
+    pub(super) book: &'a Rulebook,
+    pub(super) dice: &'a mut dyn RngCore,
+    /// Milliseconds of the epoch.
+    pub(super) now: u64,
+}
+
+impl Transaction<'_> {
+    /// Applies a step.
+    pub(super) fn apply(&mut self, step: Step) -> Result<(), Refusal> {
+        step.apply(&mut self.encounter)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Makes an edit that is meant for a combatant with the rows that its entries bring.
+    pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
+        let edit = self.book.rebased(&self.found(combatant)?.character, edit)?;
+        self.apply(Step::Edit { combatant, edit })
+    }
+
+    /// Says what happened.
+    pub(super) fn say(&mut self, words: impl Into<String>) {
+        let words = words.into();
+        if !words.is_empty() {
+            self.words.push(words);
+        }
+    }
+
+    /// A combatant as it is now.
+    pub(super) fn combatant(&self, id: u32) -> Result<Combatant, Refusal> {
+        self.found(id).cloned()
+    }
+
+    fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
+        self.encounter.combatant(id).ok_or_else(|| {
+            Refusal::new(messages::text!(
+                "table-no-combatant-any-more",
+                id = id.to_string()
+            ))
+        })
+    }
+
+    /// Changes the state of a combatant in the fight.
+    pub(super) fn update(
+        &mut self,
+        id: u32,
+        change: impl FnOnce(&mut CombatantStatus),
+    ) -> Result<(), Refusal> {
+        let before = &self.found(id)?.status;
+        let mut status = before.clone();
+        change(&mut status);
+        if status == *before {
+            return Ok(());
+        }
+        self.apply(Step::Status {
+            combatant: id,
+            status,
+        })
+    }
+
+    /// Sets whose turn it is.
+    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
+        let mut turn = self.encounter.turn.clone();
+        change(&mut turn);
+        if turn == self.encounter.turn {
+            return Ok(());
+        }
+        self.apply(Step::Turn { turn })
+    }
+}

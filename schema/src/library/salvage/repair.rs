@@ -1,0 +1,98 @@
+//! Making what was salvaged fit together: what points at something that is gone lets go of it, or
+//! goes too.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use crate::problem::Problem;
+
+/// A table that points at another by some of its columns.
+struct Pointer {
+    child: String,
+    parent: String,
+    columns: Vec<(String, String)>,
+    may_be_null: bool,
+}
+
+/// Repairs all that points nowhere. Built-in packs are read in again at the next start.
+pub(super) fn repair(connection: &mut Connection) -> Result<(), Problem> {
+    let pointers = pointers(connection)?;
+    let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    tx.execute_batch(include_str!("lists.sql"))?;
+    // Each round may leave others without what they point at; there are fewer rows each time.
+    while release_all(&tx, &pointers)? > 0 {}
+    tx.commit()?;
+    Ok(())
+}
+
+/// Puts what was left in force in the place of what is gone, in a library of the newest version.
+pub(super) fn settle(connection: &Connection) -> Result<(), Problem> {
+    Ok(connection.execute_batch(concat!(
+        "BEGIN IMMEDIATE;\n",
+        include_str!("settle.sql"),
+        "COMMIT;\n"
+    ))?)
+}
+
+fn release_all(tx: &Transaction<'_>, pointers: &[Pointer]) -> Result<usize, Problem> {
+    let mut changed = 0;
+    for pointer in pointers {
+        for sql in release(pointer) {
+            changed += tx.execute(&sql, [])?;
+        }
+    }
+    Ok(changed)
+}
+
+/// Lets go of what is gone where that may be, and where it may not, goes too.
+fn release(pointer: &Pointer) -> Vec<String> {
+    let Pointer { child, parent, .. } = pointer;
+    let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {
+        let columns = pointer.columns.iter();
+        let written: Vec<String> = columns.map(|(from, to)| write(from, to)).collect();
+        written.join(between)
+    };
+    let set = all(&|from, _| format!("child.\"{from}\" IS NOT NULL"), " AND ");
+    let same = all(
+        &|from, to| format!("parent.\"{to}\" = child.\"{from}\""),
+        " AND ",
+    );
+    let nowhere =
+        format!("{set} AND NOT EXISTS (SELECT 1 FROM \"{parent}\" AS parent WHERE {same})");
+    let mut sql = Vec::new();
+    if pointer.may_be_null {
+        let nulls = all(&|from, _| format!("\"{from}\" = NULL"), ", ");
+        sql.push(format!(
+            "UPDATE OR IGNORE \"{child}\" AS child SET {nulls} WHERE {nowhere}"
+        ));
+    }
+    sql.push(format!("DELETE FROM \"{child}\" AS child WHERE {nowhere}"));
+    sql
+}
+
+fn pointers(connection: &Connection) -> Result<Vec<Pointer>, Problem> {
+    let mut statement = connection.prepare(include_str!("pointers.sql"))?;
+    let mut rows = statement.query([])?;
+    let mut pointers: Vec<Pointer> = Vec::new();
+    let mut last = None;
+    while let Some(row) = rows.next()? {
+        let child: String = row.get("child")?;
+        let number: i64 = row.get("number")?;
+        let columns = (row.get("from_column")?, row.get("to_column")?);
+        let may_be_null: bool = row.get("may_be_null")?;
+        let this = Some((child.clone(), number));
+        match pointers.last_mut().filter(|_| last == this) {
+            Some(pointer) => {
+                pointer.columns.push(columns);
+                pointer.may_be_null &= may_be_null;
+            }
+            None => pointers.push(Pointer {
+                child,
+                parent: row.get("parent")?,
+                columns: vec![columns],
+                may_be_null,
+            }),
+        }
+        last = this;
+    }
+    Ok(pointers)
+}

@@ -1,0 +1,159 @@
+//! Builds what is shown of an encounter.
+
+use std::collections::BTreeSet;
+
+use rules::{
+    character::Character,
+    encounter::{Combatant, Encounter},
+    system::System,
+    turns,
+};
+use schema::encounter::Opened;
+
+use super::views::{CombatantView, CountView, EncounterView, Place, RowName, StateName};
+use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
+
+pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
+    let encounter = opened.encounter;
+    let loaded = app.loaded(&encounter.system).ok();
+    let combatants = (0..)
+        .zip(&encounter.combatants)
+        .map(|(at, who)| combatant_view(app, opened.id, loaded.as_deref(), &encounter, (at, who)))
+        .collect();
+    EncounterView {
+        id: opened.id,
+        revision: opened.revision,
+        undo: opened.undo,
+        redo: opened.redo,
+        combatants,
+        said,
+        name: encounter.name,
+        system: encounter.system,
+        turn: encounter.turn,
+        groups: encounter.groups,
+        pins: encounter.pins,
+        quick: encounter.quick,
+        rolls: encounter.rolls,
+        note: encounter.note,
+        prepared: encounter.prepared,
+        last_combatant: encounter.last_combatant,
+        players: encounter.players,
+    }
+}
+
+pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
+    encounter.combatant(id).ok_or_else(|| {
+        Refusal::not_found(messages::text!("table-no-combatant", id = id.to_string()))
+    })
+}
+
+/// The rows of a sheet by name.
+pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> {
+    let rows = character
+        .lists
+        .iter()
+        .flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
+    rows.map(|(list, row)| RowName {
+        list: list.clone(),
+        row: row.id,
+        name: row.label(system).unwrap_or_default().to_owned(),
+    })
+    .collect()
+}
+
+/// How many states are listed at the most.
+const MAX_STATES: usize = 500;
+
+/// The states that can be given: entries of the kinds that the system's list of states takes.
+pub(super) fn state_names(system: &System) -> Vec<StateName> {
+    let list = system
+        .turns
+        .as_ref()
+        .and_then(|turns| system.list(turns.states.as_deref()?));
+    let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
+    let entries = system.entries.values();
+    let mut states: Vec<StateName> = entries
+        .filter(|entry| kinds.contains(&entry.kind))
+        .take(MAX_STATES)
+        .map(|entry| StateName {
+            key: entry.key(),
+            name: entry.name.clone(),
+        })
+        .collect();
+    states.sort_by(|a, b| a.name.cmp(&b.name));
+    states
+}
+
+/// The dice that the system itself rolls.
+pub(super) fn dice(system: &System) -> Vec<String> {
+    let initiative = system.turns.iter().filter_map(|it| it.initiative.as_ref());
+    let attacks = system.attacks.iter().flat_map(|it| &it.roll);
+    let all: BTreeSet<&str> = system
+        .derived
+        .iter()
+        .filter_map(|it| it.roll.as_deref())
+        .chain(initiative.map(|it| it.die.as_str()))
+        .chain(attacks.filter_map(|it| it.die.as_deref()))
+        .filter(|dice| rules::dice::Dice::parse(dice).is_ok())
+        .collect();
+    all.into_iter().map(str::to_owned).collect()
+}
+
+fn combatant_view(
+    app: &App,
+    table: i64,
+    loaded: Option<&LoadedSystem>,
+    encounter: &Encounter,
+    who: (usize, &Combatant),
+) -> CombatantView {
+    let (at, who) = who;
+    let status = &who.status;
+    let turns = loaded.and_then(|loaded| loaded.system().turns.as_ref());
+    let acting = encounter.acting().and_then(|id| encounter.combatant(id));
+    let sides = turns.is_some_and(|it| it.sides);
+    let on = acting.is_some_and(|on| {
+        on.id == who.id
+            || (sides && on.status.side == status.side)
+            || encounter
+                .group_of(on.id)
+                .is_some_and(|group| group.members.contains(&who.id))
+    });
+    let place = |id: Option<u32>| encounter.combatants.iter().position(|it| Some(it.id) == id);
+    let counts = turns.into_iter().flat_map(|it| &it.counter);
+    let counts = counts.filter_map(|counter| {
+        let value = who.counts.get(&counter.key).copied().unwrap_or_default();
+        (value != 0 || !counter.quiet).then(|| CountView {
+            key: counter.key.clone(),
+            label: counter.label.clone(),
+            value,
+        })
+    });
+    CombatantView {
+        id: who.id,
+        name: who.name().to_owned(),
+        from: who.from,
+        initiative: status.initiative,
+        shown: status.shown.clone(),
+        side: status.side.clone(),
+        place: if on {
+            Place::On
+        } else if place(encounter.turn.on).is_some_and(|on| at < on) {
+            Place::Done
+        } else {
+            Place::Later
+        },
+        delaying: status.delaying,
+        out: status.out,
+        hidden: status.hidden,
+        readied: status.readied.clone(),
+        counts: counts.collect(),
+        states: loaded.map_or_else(
+            || who.states.clone(),
+            |loaded| turns::states_of(loaded.system(), who),
+        ),
+        line: loaded.map_or_else(Vec::new, |loaded| {
+            let derivations = app.derivations().of(&loaded.rulebook, table, who);
+            turns::summarize(&loaded.rulebook, who, &derivations).line
+        }),
+    }
+}

@@ -1,0 +1,117 @@
+//! What people write more plainly than the format has it: values beside a name, a row as a word.
+
+use rules::Value;
+use serde_json::{Map, json};
+
+use crate::api::views::Refusal;
+
+/// What a character has beside its values.
+const OF_CHARACTER: [&str; 9] = [
+    "system",
+    "name",
+    "values",
+    "lists",
+    "modifiers",
+    "overrides",
+    "ledger",
+    "building",
+    "portrait",
+];
+
+/// What a row has beside its values.
+const OF_ROW: [&str; 4] = ["id", "entry", "name", "values"];
+
+/// The document as the format has it. Refused, with its place, is what no row can be made of.
+pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
+    let Value::Object(character) = &mut document else {
+        return Ok(document);
+    };
+    gather(
+        character,
+        &OF_CHARACTER,
+        &messages::text!("exchange-values"),
+    )?;
+    match character.get_mut("lists") {
+        None => {}
+        Some(Value::Object(lists)) => {
+            for (key, rows) in lists {
+                let Value::Array(rows) = rows else {
+                    return Err(misplaced(&format!("“{key}”"), "rows"));
+                };
+                for (at, row) in rows.iter_mut().enumerate() {
+                    fold_row(
+                        row,
+                        &messages::text!("exchange-row", row = (at + 1).to_string(), key),
+                    )?;
+                }
+            }
+        }
+        Some(_) => return Err(misplaced("“lists”", "lists")),
+    }
+    Ok(document)
+}
+
+fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
+    match row {
+        Value::String(named) => *row = json!({ "entry": named }),
+        Value::Object(fields) => gather(
+            fields,
+            &OF_ROW,
+            &messages::text!("exchange-values-of", place),
+        )?,
+        _ => return Err(misplaced(place, "row")),
+    }
+    Ok(())
+}
+
+/// Puts what is beside the values among them.
+fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Result<(), Refusal> {
+    let (own, beside): (Map<_, _>, Map<_, _>) = std::mem::take(fields)
+        .into_iter()
+        .partition(|(key, _)| known.contains(&key.as_str()));
+    *fields = own;
+    if beside.is_empty() {
+        return Ok(());
+    }
+    let values = fields.entry("values").or_insert_with(|| json!({}));
+    let Value::Object(values) = values else {
+        return Err(misplaced(place, "fields"));
+    };
+    for (key, value) in beside {
+        values.entry(key).or_insert(value);
+    }
+    Ok(())
+}
+
+fn misplaced(place: &str, wanted: &str) -> Refusal {
+    Refusal::invalid(messages::text!("exchange-misplaced", place, wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rules::character::{Character, Row};
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    /// The fields of a record, which are named where another is met: "unknown field `?`, expected one of `a`, `b`".
+    fn fields<T: DeserializeOwned>() -> Vec<String> {
+        let said = serde_json::from_value::<T>(json!({ "?": 0 }))
+            .err()
+            .unwrap()
+            .to_string();
+        let quoted = said.split('`').skip(1).step_by(2);
+        quoted
+            .filter(|field| *field != "?")
+            .map(str::to_owned)
+            .collect()
+    }
+
+    #[test]
+    fn no_part_of_a_character_or_row_is_taken_for_a_value() {
+        assert_eq!(fields::<Character>(), OF_CHARACTER);
+        assert_eq!(fields::<Row>(), OF_ROW);
+    }
+}

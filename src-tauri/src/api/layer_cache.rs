@@ -1,0 +1,39 @@
+//! The layers below what a group makes of its own, kept while one part after another is tried on them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use seed::{
+    folder::File,
+    layers::{Addon, Stack, merge},
+    pack,
+};
+
+/// The layers that were read last.
+#[derive(Default)]
+pub struct LayerCache(Mutex<Option<Kept>>);
+
+struct Kept {
+    base: Vec<File>,
+    addons: Vec<Addon>,
+    stack: Arc<Stack>,
+}
+
+impl LayerCache {
+    /// A base pack with add-ons, merged; read anew only where they are not those of the last time.
+    pub fn of(&self, base: &[File], addons: &[Addon]) -> Arc<Stack> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = kept
+            .as_ref()
+            .filter(|kept| kept.base == base && kept.addons == addons)
+        {
+            return Arc::clone(&kept.stack);
+        }
+        let stack = Arc::new(merge(pack::read(base), addons));
+        *kept = Some(Kept {
+            base: base.to_vec(),
+            addons: addons.to_vec(),
+            stack: Arc::clone(&stack),
+        });
+        stack
+    }
+}

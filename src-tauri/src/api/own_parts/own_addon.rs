@@ -1,0 +1,233 @@
+//! What a group made in a system: read, put together with what it builds on, checked, kept.
+
+use std::collections::HashSet;
+
+use rules::system::System;
+use schema::{
+    Problem, Transaction,
+    layer::{self, Layer},
+    library::backups::Reason,
+    own_entry,
+    problem::Code,
+};
+use seed::{
+    bundle, check,
+    diagnostic::Diagnostic,
+    export::mentions_of,
+    folder::File,
+    layers::{Addon, Stack, merge},
+    own::{self, ARRAYS, Own, Part},
+    pack,
+};
+
+use crate::api::{
+    app::App,
+    keeping,
+    layers::{self, MADE_HERE},
+    packs::no_system,
+    views::{EntryError, Refusal},
+};
+
+/// What was made in a system, and what it builds on.
+pub(crate) struct OwnAddon<'a> {
+    /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
+    pub layer: Layer,
+    /// What was made.
+    pub own: Own,
+    app: &'a App,
+    /// The stored text that it was read from; none where there is none yet.
+    source: Option<String>,
+    pub(super) base: Vec<File>,
+    pub(super) addons: Vec<Addon>,
+}
+
+impl<'a> OwnAddon<'a> {
+    /// What was made in a system.
+    pub(crate) fn read(app: &'a App, system: &str) -> Result<Self, Refusal> {
+        let (base, own_layer, source, addons) = app.library().read(|tx| {
+            let base = layers::base(tx, system)?;
+            let is_base = base.as_ref().is_some_and(|it| it.origin == MADE_HERE);
+            let key = if is_base { system } else { own::KEY };
+            let layers = layer::list(tx)?;
+            let found = layers
+                .into_iter()
+                .find(|it| it.system == system && it.key == key);
+            Ok((
+                base,
+                found,
+                layer::source(tx, system, key)?,
+                layers::switched_on(tx, system)?,
+            ))
+        })?;
+        let base = base.ok_or_else(|| no_system(app, system))?;
+        let layer = match own_layer {
+            Some(layer) if !layer.is_on => {
+                return Err(Refusal::invalid(messages::text!("own-parts-off")));
+            }
+            Some(layer) => layer,
+            None => Layer {
+                system: system.to_owned(),
+                key: own::KEY.to_owned(),
+                name: own::NAME.to_owned(),
+                origin: MADE_HERE.to_owned(),
+                ..Layer::default()
+            },
+        };
+        let own = match &source {
+            Some(text) => bundle::read(text).and_then(|files| Own::read(&files)),
+            None => Own::to_system(system),
+        };
+        Ok(Self {
+            layer,
+            own: own.map_err(Refusal::invalid)?,
+            app,
+            source,
+            base: base.files,
+            addons: addons.into_iter().filter(|it| it.key != own::KEY).collect(),
+        })
+    }
+
+    /// What is before the names of its files in what is merged.
+    fn before(&self) -> String {
+        if self.layer.is_base() {
+            String::new()
+        } else {
+            format!("{}/", self.layer.key)
+        }
+    }
+
+    /// The system with these parts in the place of those that there are, checked.
+    pub(super) fn stack(&self, own: &Own) -> Result<Stack, Refusal> {
+        let files = own.files().map_err(Refusal::invalid)?;
+        let mut stack = if self.layer.is_base() {
+            merge(pack::read(&files), &self.addons)
+        } else {
+            let lower = self.app.layers().of(&self.base, &self.addons);
+            Stack::clone(&lower).with(&[Addon {
+                key: self.layer.key.clone(),
+                files,
+            }])
+        };
+        let added = self.add_entries(own, &mut stack.pack.system)?;
+        check::check(&mut stack.pack);
+        // What an own entry lacks is shown in its own form.
+        let is_of_entry =
+            |error: &Diagnostic| added.iter().any(|it| error.key.starts_with(it.as_str()));
+        stack.pack.diagnostics.retain(|it| !is_of_entry(it));
+        Ok(stack)
+    }
+
+    /// Adds the group's own entries that parts name, and answers their addresses.
+    fn add_entries(&self, own: &Own, system: &mut System) -> Result<Vec<String>, Refusal> {
+        let mut added = Vec::new();
+        let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
+        let loaded = self.app.loaded(&self.layer.system)?;
+        for (address, entry) in &loaded.rulebook.printed().entries {
+            let is_named = named.contains(address) || named.contains(&entry.slug);
+            if is_named && entry.source == own_entry::SOURCE {
+                system.entries.insert(address.clone(), entry.clone());
+                added.push(address.clone());
+            }
+        }
+        Ok(added)
+    }
+
+    /// The parts with this one among them, and the system with them.
+    pub(super) fn with(&self, was: Option<&str>, part: &Part) -> Result<With, Refusal> {
+        if !ARRAYS.contains(&part.array.as_str()) {
+            return Err(Refusal::invalid(messages::text!(
+                "own-part-array",
+                array = part.array.as_str(),
+                arrays = ARRAYS.join(", ")
+            )));
+        }
+        let mut own = self.own.clone();
+        let at = own.put(was, part.clone());
+        let stack = self.stack(&own)?;
+        Ok(With { own, stack, at })
+    }
+
+    /// What does not fit in the part that was put among the others, or elsewhere because of it.
+    pub(super) fn errors(&self, with: &With) -> Result<Vec<EntryError>, Refusal> {
+        let whole = |message: &str| EntryError {
+            field: String::new(),
+            message: message.to_owned(),
+        };
+        let With { own, stack, at } = with;
+        let left_out = stack.left_out.iter().find(|it| it.key == self.layer.key);
+        if let Some(misfit) = left_out {
+            return Ok(vec![whole(&misfit.reason)]);
+        }
+        let (inside, outside) = own
+            .sorted(*at, &self.before(), &stack.pack.diagnostics)
+            .map_err(Refusal::invalid)?;
+        if inside.is_empty() {
+            let new = self.new_among(&outside)?;
+            return Ok(new.iter().map(|it| whole(it)).collect());
+        }
+        let inside = inside.into_iter().map(|it| EntryError {
+            field: it.field,
+            message: it.message,
+        });
+        Ok(inside.collect())
+    }
+
+    /// Those of some mistakes that the system does not have as it is kept, a sentence each.
+    pub(super) fn new_among(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        let before = self.stack(&self.own)?.pack.diagnostics;
+        let is_known = |it: &&Diagnostic| {
+            let mut before = before.iter();
+            before.any(|known| known.key == it.key && known.reason == it.reason)
+        };
+        let new = found.iter().filter(|it| !is_known(it));
+        let mut new: Vec<String> = new.map(|it| format!("{}: {}", it.key, it.reason)).collect();
+        new.dedup();
+        Ok(new)
+    }
+
+    /// Keeps parts in the place of those that there are, unless these were changed elsewhere meanwhile.
+    pub(super) fn keep(&self, own: &Own, words: &str) -> Result<(), Refusal> {
+        let files = own.files().map_err(Refusal::invalid)?;
+        let text = bundle::write(&files);
+        let (system, key) = (&self.layer.system, &self.layer.key);
+        changing(self.app, system, |tx| {
+            if layer::source(tx, system, key)? != self.source {
+                return Err(Problem::new(
+                    Code::Conflict,
+                    messages::text!("own-parts-changed"),
+                ));
+            }
+            if self.source.is_none() {
+                let empty = Own::to_system(system).and_then(|own| own.files());
+                let empty = empty.map_err(Problem::refused)?;
+                layer::put(tx, &self.layer, &bundle::write(&empty))?;
+            }
+            layer::change(tx, &self.layer, &text, words)
+        })
+    }
+}
+
+/// The parts with one that is tried among them, and the system with them.
+pub(super) struct With {
+    pub own: Own,
+    pub stack: Stack,
+    at: usize,
+}
+
+/// Changes a layer of a system and makes the system anew, in one transaction after a backup.
+pub(super) fn changing(
+    app: &App,
+    system: &str,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
+) -> Result<(), Refusal> {
+    keeping::before(app, Reason::Pack)?;
+    app.library().write(|tx| {
+        work(tx)?;
+        layers::recompile(tx, system)
+    })?;
+    app.refresh();
+    Ok(())
+}

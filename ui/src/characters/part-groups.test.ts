@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cell, Head } from '../api/types';
+import { groupParts, placed, type Rows } from './part-groups';
+
+const head = (key: string, numeric: boolean): Head => ({ key, label: key, numeric });
+const cell = (label: string): Cell => ({
+  label,
+  text: '1',
+  address: '',
+  words: '',
+  rule: null,
+  by_hand: false,
+  house: false,
+  numeric: true,
+});
+
+function rows(list: string, columns: Head[], joins: string[]): Rows {
+  const cells = columns.map(({ key }) => cell(key));
+  const row = {
+    row: 1,
+    name: list,
+    entry: null,
+    off: false,
+    from: '',
+    group: [],
+    aside: null,
+    cells,
+  };
+  const kept = { heading: list, singular: list, note: '', group: null, spare: 0 };
+  return { type: 'rows', list, columns, rows: [row], joins, ...kept };
+}
+
+const weapons = rows(
+  'weapons',
+  [head('ability', false), head('attack', true), head('damage', true), head('load', true)],
+  [],
+);
+const armor = rows(
+  'armor',
+  [head('worn', false), head('protection', true), head('load', true)],
+  ['ability', 'damage', 'load'],
+);
+
+describe('lists in one table', () => {
+  it('follow the table that they join', () => {
+    const [table, ...others] = groupParts([weapons, armor]);
+    expect(table).toEqual({ type: 'rows', parts: [weapons, armor] });
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['no table before it', [armor]],
+    ['another table before it', [{ ...weapons, columns: [] }, armor]],
+    ['rows in groups before it', [{ ...weapons, group: head('level', true) }, armor]],
+  ])('has a table of its own with %s', (_, parts) => {
+    expect(groupParts(parts)).toHaveLength(parts.length);
+  });
+
+  it('are in its columns, a number across the empty ones before its own, with its label', () => {
+    const [row] = armor.rows;
+    if (!row) throw new Error('The list has a row.');
+    const at = placed(weapons, armor, row);
+    expect(at.map(({ label, before, across }) => [label, before, across])).toEqual([
+      ['worn', 0, 1],
+      ['protection', 0, 2],
+      ['', 0, 1],
+    ]);
+  });
+});

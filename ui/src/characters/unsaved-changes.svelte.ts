@@ -1,0 +1,56 @@
+import type { Meeting } from '../api/types';
+
+/** A change that the disk would not take yet. It is tried again until it is taken or given up. */
+export interface Unsaved {
+  id: number;
+  name: string;
+  words: string;
+  why: string;
+  /** Goes on: tries again, or gives the change up. */
+  go: (again: boolean) => void;
+}
+
+/** Two changes of the same character, of which one is kept; it waits for an answer. */
+export interface Conflict {
+  id: number;
+  meeting: Meeting;
+  answer: (mine: boolean) => void;
+}
+
+/** How long it is until the disk is tried again. */
+const AGAIN_MS = 3000;
+
+class UnsavedChanges {
+  unsaved = $state.raw<Unsaved[]>([]);
+  conflicts = $state.raw<Conflict[]>([]);
+  #next = 1;
+
+  /** Shows a change that could not be saved; true when it is to be tried again. */
+  save(name: string, words: string, why: string): Promise<boolean> {
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      const go = (again: boolean): void => {
+        clearTimeout(timer);
+        this.unsaved = this.unsaved.filter((each) => each.id !== id);
+        resolve(again);
+      };
+      const timer = setTimeout(() => go(true), AGAIN_MS);
+      this.unsaved = [...this.unsaved, { id, name, words, why, go }];
+    });
+  }
+
+  /** Asks which of two changes is to be kept; true for the user's own. */
+  ask(meeting: Meeting): Promise<boolean> {
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      const answer = (mine: boolean): void => {
+        this.conflicts = this.conflicts.filter((each) => each.id !== id);
+        resolve(mine);
+      };
+      this.conflicts = [...this.conflicts, { id, meeting, answer }];
+    });
+  }
+}
+
+/** What could not be saved yet. */
+export const waiting = new UnsavedChanges();

@@ -1,0 +1,15 @@
+/**
+ * Takes the scrollbars away from what lies below something that is over it, for where no graphics
+ * hardware composes the window they are drawn over everything. Answers with what gives them back.
+ */
+export function lockScroll(below: string): () => void {
+  const panes = [...document.querySelectorAll<HTMLElement>(`${below} *`)].filter(scrolls);
+  for (const pane of panes) pane.style.overflow = 'hidden';
+  return () => panes.forEach((pane) => (pane.style.overflow = ''));
+}
+
+function scrolls(pane: HTMLElement): boolean {
+  if (pane.scrollHeight <= pane.clientHeight && pane.scrollWidth <= pane.clientWidth) return false;
+  const { overflowX, overflowY } = getComputedStyle(pane);
+  return [overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll');
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answer, refuse } from '../../testing/program';
+import { books } from '../books/books.svelte';
+import { shelf } from '../characters/shelf.svelte';
+import { rows } from '../own/rows.svelte';
+import { packs } from '../packs/packs.svelte';
+import { notices } from '../shared/notices.svelte';
+import { openDropped } from './open-files';
+import { navigation } from './navigation.svelte';
+
+const none = { characters: [], found: [] };
+
+describe('files from outside', () => {
+  beforeEach(() => {
+    navigation.go('rules');
+    packs.listed = books.listed = false;
+    shelf.open = null;
+    notices.all = [];
+  });
+
+  it('are left alone where there are none', async () => {
+    answer({ files_dropped: () => null });
+    await openDropped();
+    expect([packs.listed, books.listed, navigation.place]).toEqual([false, false, 'rules']);
+  });
+
+  it('are looked at as packs and rows, added as books, and taken in one after another as characters', async () => {
+    answer({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
+    await openDropped();
+    expect([packs.listed, packs.preview?.name]).toEqual([true, 'Harbours']);
+
+    answer({
+      files_dropped: () => 'rows',
+      rows_dropped: () => 'talents.csv',
+      rows_preview: () => ({ rows: 2 }),
+    });
+    await openDropped();
+    expect([rows.file, rows.preview?.rows]).toEqual(['talents.csv', 2]);
+
+    answer({ files_dropped: () => 'book', books_add_dropped: () => [] });
+    await openDropped();
+    expect(books.listed).toBe(true);
+
+    const files = [none, none];
+    answer({
+      files_dropped: () => (files.length > 0 ? 'characters' : null),
+      character_import_dropped: () => files.pop() ?? null,
+    });
+    await openDropped();
+    expect([files.length, navigation.place]).toEqual([0, 'characters']);
+  });
+
+  it('say what is wrong, and a picture asks for a character', async () => {
+    const left = ['characters'];
+    answer({
+      files_dropped: () => left.pop() ?? null,
+      character_import_dropped: () => refuse('invalid', 'The file is no character.'),
+    });
+    await openDropped();
+    expect(navigation.place).toBe('rules');
+    answer({ files_dropped: () => 'picture' });
+    await openDropped();
+    expect(notices.all.map((notice) => notice.words)).toEqual([
+      'The file is no character.',
+      expect.stringContaining('Open a character first'),
+    ]);
+  });
+});

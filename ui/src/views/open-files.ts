@@ -1,0 +1,30 @@
+import { api } from '../api/commands';
+import type { FileKind } from '../api/types';
+import { books } from '../books/books.svelte';
+import { shelf } from '../characters/shelf.svelte';
+import { rows } from '../own/rows.svelte';
+import { packs } from '../packs/packs.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
+import { navigation } from './navigation.svelte';
+
+const OPEN: Record<FileKind, () => Promise<unknown>> = {
+  pack: () => packs.drop(),
+  async characters() {
+    if (await shelf.importFile(() => api.characterImportDropped())) navigation.go('characters');
+    await openDropped();
+  },
+  async picture() {
+    if (navigation.place === 'characters' && shelf.open)
+      await shelf.open.takePortrait((id, revision) => api.characterPortraitDropped(id, revision));
+    else notices.tell(t('views-picture-needs-character'));
+  },
+  rows: () => rows.drop(),
+  book: () => books.addDropped(),
+};
+
+/** Opens the files that were dropped onto the window, or with which the program was started. */
+export async function openDropped(): Promise<void> {
+  const kind = await attempt(() => api.filesDropped());
+  if (kind) await OPEN[kind]();
+}
