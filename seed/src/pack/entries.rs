@@ -1,6 +1,6 @@
 //! Entries: read from their files one by one, and given to their kinds when all files are read.
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use rules::{
     Value,
     entry::{Entry, EntryModifier},
@@ -178,8 +178,10 @@ impl Reader {
             } else {
                 good = false;
                 let columns = kind.facts.iter().map(|fact| fact.key.as_str());
-                let keys: Vec<&str> = columns.chain(ENTRY.keys.iter().map(|it| it.name)).collect();
-                let reason = unknown(&kind.key, name, &keys);
+                let known: IndexSet<&str> =
+                    columns.chain(ENTRY.keys.iter().map(|it| it.name)).collect();
+                let known: Vec<&str> = known.into_iter().collect();
+                let reason = unknown(&kind.key, name, &known);
                 self.mistake(source, shown, Mistake::refused(byte, reason));
             }
         }
