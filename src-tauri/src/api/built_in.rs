@@ -1,6 +1,6 @@
 //! The packs that come with the program, kept up to date in the library.
 
-use std::{panic::resume_unwind, thread};
+use std::{sync::mpsc, thread};
 
 use schema::library::Library;
 use seed::{builtin, pack};
@@ -29,15 +29,16 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
     library.write(|tx| {
         // Another program that was started with this one may have done it meanwhile.
         let stored = schema::system::list(tx)?;
-        // The next packs are read while one is stored.
+        let outdated = packs.iter().filter(|pack| !is_current(pack, &stored));
+        let (send, read) = mpsc::channel();
         thread::scope(|scope| {
-            let outdated = packs.iter().filter(|pack| !is_current(pack, &stored));
-            let reading: Vec<_> = outdated
-                .map(|pack| (pack, scope.spawn(move || pack::read(&pack.files))))
-                .collect();
-            for (pack, read) in reading {
+            // The next packs are read while one is stored. Nobody takes them any more where that failed.
+            scope.spawn(move || {
+                let mut packs = outdated.map(|pack| (pack, pack::read(&pack.files)));
+                packs.all(|pack| send.send(pack).is_ok())
+            });
+            for (pack, mut read) in read {
                 let is_new = !stored.iter().any(|system| system.key == pack.key);
-                let mut read = read.join().unwrap_or_else(|panic| resume_unwind(panic));
                 let examples = std::mem::take(&mut read.examples);
                 layers::store(tx, read, BUILT_IN, &pack.fingerprint())?;
                 for example in examples.iter().filter(|_| is_new) {
