@@ -19,6 +19,7 @@ fn values() -> impl Strategy<Value = Value> {
         any::<i64>().prop_map(Value::from),
         any::<u64>().prop_map(Value::from),
         (-4000_i32..4000).prop_map(|number| Value::from(f64::from(number) / 4.0)),
+        (-400_000_i32..400_000).prop_map(|number| Value::from(f64::from(number) / 1000.0)),
         text().prop_map(Value::from),
     ];
     leaf.prop_recursive(2, 8, 3, |inner| {
