@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';
 import { drawn } from './support/app';
-import { add, inPlayers, lay } from './support/fight';
+import { add, inPlayers, createEncounter } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
@@ -54,7 +54,7 @@ for (const [way, prepare] of WAYS) {
 }
 
 test('the players’ window is open to all', async ({ app, window }) => {
-  await lay(window, 'Ars Magica', 'The bridge');
+  await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Anna', {});
   await window.shortcut(Key.SPACE);
   await window.shortcut('w');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
 import { picture, until, ROOT, type App } from './support/app';
-import { ORDER, inPlayers, join as enter, lay } from './support/fight';
+import { ORDER, inPlayers, join as enter, createEncounter } from './support/fight';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
@@ -30,7 +30,7 @@ for (const [game, hero, numbers] of [
   ['MythCraft', 'Brannoć Tidewell', { HP: '14', AR: '11', Attack: '4' }],
 ] as const) {
   test(`an evening of ${game}: prepared, fought, and seen by the players`, async ({ app, window }) => {
-    await lay(window, game, 'Toll bridge');
+    await createEncounter(window, game, 'Toll bridge');
     await prepare(window, 'The far bank', '4', numbers);
     // Two clicks: the tab was one, this is the other.
     await window.press('Add to fight');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, picture, until } from './support/app';
-import { ORDER, add, join as enter, lay, open } from './support/fight';
+import { ORDER, add, join as enter, createEncounter, open } from './support/fight';
 import { kill } from './support/processes';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
@@ -41,7 +41,7 @@ const next = async (window: Window, on: string) => {
 };
 
 test('the printed fight ends with the printed wounds, also when the program is killed in the middle', async ({ app, window }) => {
-  await lay(window, 'Ars Magica', 'The wolf');
+  await createEncounter(window, 'Ars Magica', 'The wolf');
   await add(window, 'Ignatio', { Init: '1', Atk: '12', Def: '11', Dam: '7', Soak: '11' });
   await add(window, 'Polandrus', { Init: '18', Atk: '11', Def: '9', Dam: '8', Soak: '6', Size: '-1' });
   await initiative(window, { Ignatio: '2', Polandrus: '6' });
@@ -80,7 +80,7 @@ test('the printed fight ends with the printed wounds, also when the program is k
 });
 
 test('a group is formed, has one place in the order, strikes as one, and it is all taken back', async ({ window }) => {
-  await lay(window, 'Ars Magica', 'The bridge');
+  await createEncounter(window, 'Ars Magica', 'The bridge');
   for (const name of ['Anna', 'Bert']) await add(window, name, { Init: '3', Atk: '6', 'Combat Ability': '4', Leadership: '2' });
   await add(window, 'Ogre', { Atk: '12', Soak: '2' });
   const groups = async (members: string[], name: string) => {
@@ -111,7 +111,7 @@ test('a group is formed, has one place in the order, strikes as one, and it is a
 });
 
 test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }) => {
-  await lay(window, 'MythCraft', 'The ford');
+  await createEncounter(window, 'MythCraft', 'The ford');
   await add(window, 'Ada', { AWR: '3', COR: '2', Attack: '5', 'Damage, as': '1d8+2', 'AP an attack': '2' });
   await add(window, 'Orc', { AWR: '3', HP: '20', 'AR': '13', 'DR': '2', 'Shield HP': '3' });
   await initiative(window, { Ada: '10 15', Orc: '10 4' });
@@ -125,7 +125,7 @@ test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }
 });
 
 test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
-  await lay(window, 'Primal Wild', 'The circle');
+  await createEncounter(window, 'Primal Wild', 'The circle');
   for (const [name, dots, will] of [['Anacaona', '3', '5'], ['Zhong', '2', '2']]) {
     await add(window, name!, { Gnosis: dots!, Willpower: will!, 'Dots of the Sword': dots!, 'Dots of the Shield': dots! });
   }
@@ -141,7 +141,7 @@ test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
 });
 
 test('typed dice mean what fell, are refused with a sentence where they cannot, and every sum adds up', async ({ window }) => {
-  await lay(window, 'Ars Magica', 'The ford');
+  await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });
   await add(window, 'Bob', { Def: '2', Soak: '30' });
   await window.shortcut('f');
@@ -179,7 +179,7 @@ async function columns(window: Window): Promise<{ head: string; terms: number[];
 }
 
 test('anybody is damaged, healed and given a condition from the turn order, and it is undone', async ({ window }) => {
-  await lay(window, 'MythCraft', 'The hall');
+  await createEncounter(window, 'MythCraft', 'The hall');
   await add(window, 'Orc', { HP: '20' });
   await open(window, 'Orc');
   await window.fill('[aria-label="Amount for Orc"]', '6');
@@ -197,7 +197,7 @@ test('anybody is damaged, healed and given a condition from the turn order, and 
 });
 
 test('initiative, attack and damage are rolled from the row', async ({ window }) => {
-  await lay(window, 'MythCraft', 'The mill');
+  await createEncounter(window, 'MythCraft', 'The mill');
   await add(window, 'Orc', { COR: '2', Attack: '5', 'Damage, as': '1d8+2' });
   await add(window, 'Elk', {});
   await open(window, 'Orc');
@@ -211,7 +211,7 @@ test('initiative, attack and damage are rolled from the row', async ({ window })
 });
 
 test('the odds are there before the roll, and the result is marked in them', async ({ app, window }) => {
-  await lay(window, 'Ars Magica', 'The ford');
+  await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });
   await add(window, 'Bob', { Def: '2', Soak: '6' });
   expect((await window.texts(`${ORDER} .aside`)).filter((words) => words.startsWith('Unhurt'))).toHaveLength(2);
@@ -232,7 +232,7 @@ test('the odds are there before the roll, and the result is marked in them', asy
 });
 
 test('a caster casts one of its own spells at the Table', async ({ app, window }) => {
-  await lay(window, 'MLAF', 'The match');
+  await createEncounter(window, 'MLAF', 'The match');
   await enter(window, 'Śnieżka Frostmantle');
   await window.shortcut('f');
   await window.into('d6', '6');
@@ -242,7 +242,7 @@ test('a caster casts one of its own spells at the Table', async ({ app, window }
 });
 
 test('whoever is added after somebody with a side joins no side', async ({ window }) => {
-  await lay(window, 'Ars Magica', 'The road');
+  await createEncounter(window, 'Ars Magica', 'The road');
   await window.shortcut('n');
   await window.into('Side', 'bandits');
   await window.into('Name', 'Bandit', Key.ENTER);
@@ -254,7 +254,7 @@ test('whoever is added after somebody with a side joins no side', async ({ windo
 });
 
 test('ending a fight saves to the sheets what was chosen, and the opponents leave', async ({ app, window }) => {
-  await lay(window, 'Ars Magica', 'The bridge');
+  await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Wolf', { Soak: '5' });
   await enter(window, 'Isolde Vann');
   await window.shortcut(Key.SPACE);
@@ -278,7 +278,7 @@ for (const { width, height, double } of [
   { width: 1280, height: 800, double: true },
 ]) {
   test(`the turn order stays in view at ${width}×${height}${double ? ' and 200%' : ''}`, async ({ window }) => {
-    await lay(window, 'Ars Magica', 'The gate');
+    await createEncounter(window, 'Ars Magica', 'The gate');
     for (const name of ['Ada', 'Bea', 'Cid', 'Dan', 'Eve']) await add(window, name, {});
     await window.resize(width, height);
     if (double) await window.double();
@@ -299,7 +299,7 @@ for (const { width, height, double } of [
 test('a fireball meets those whose boxes are ticked, each with a save of their own, and nobody else', async ({ app, window }) => {
   app.cli('pack', 'install', join(ROOT, 'tests/packs/srd'));
   await window.reopen();
-  await lay(window, 'SRD slice', 'The cellar');
+  await createEncounter(window, 'SRD slice', 'The cellar');
   for (const name of ['Merle', 'Rat', 'Crow', 'Toad']) await add(window, name, { AC: '12', HP: '90' });
   await window.shortcut('f');
   await window.into('Attacker', 'Merle');

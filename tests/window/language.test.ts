@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, drawn, picture, until } from './support/app';
-import { ORDER, add, lay } from './support/fight';
+import { ORDER, add, createEncounter } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { settled } from './support/settled';
@@ -52,7 +52,7 @@ test('every screen is German where that is chosen, and everything has its room',
 });
 
 test('what the program said before a change of language is said again in the new one', async ({ window }) => {
-  await lay(window, 'Ars Magica', 'The ford');
+  await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Soak: '6' });
   await window.says(ORDER, 'Unhurt');
   await speak(window, 'de');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { BINARY, ROOT, picture, until } from './support/app';
-import { ORDER, lay } from './support/fight';
+import { ORDER, createEncounter } from './support/fight';
 import { drawnTexts, textOf } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -54,7 +54,7 @@ test('a crossbow, a spell and a creature are made, used, printed, and installed 
   expect(textOf(pdf)).toContain('Ombrel’s secret');
   await window.keys(Key.ESCAPE);
 
-  await lay(window, 'Ars Magica', 'The quay');
+  await createEncounter(window, 'Ars Magica', 'The quay');
   await window.shortcut('n');
   await window.one('[data-beside] li');
   await window.press('Tiberius');

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, picture, until, type App } from './support/app';
-import { ORDER, add, join as enter, lay } from './support/fight';
+import { ORDER, add, join as enter, createEncounter } from './support/fight';
 import { textOf } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -15,7 +15,7 @@ const SCREENS = join(ROOT, 'target/screens/party');
 async function camp(app: App, window: Window): Promise<void> {
   app.cli('character', 'new', 'arsmagica', 'Miller');
   await window.reopen();
-  await lay(window, 'Ars Magica', 'The camp');
+  await createEncounter(window, 'Ars Magica', 'The camp');
   for (const name of ['Isolde Vann', 'Miller']) await enter(window, name);
   await add(window, 'Wolf', { Soak: '3' });
 }

@@ -6,7 +6,7 @@ import type { Window } from './window';
 export const ORDER = '[aria-label="Turn order"]';
 
 /** Begins an encounter of a game, with the keyboard. */
-export async function lay(window: Window, game: string, name: string): Promise<void> {
+export async function createEncounter(window: Window, game: string, name: string): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');
   await window.choose('Encounters: ', 'New encounter');

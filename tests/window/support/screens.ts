@@ -33,7 +33,7 @@ async function newEntry(window: Window): Promise<void> {
   await window.one('[data-modal] option');
 }
 
-/** Comes to a table of a game with two at it, which is laid where it is not yet. */
+/** Goes to an encounter with two combatants, which is created where there is none yet. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');

@@ -85,12 +85,12 @@ export class Desk {
   }
 }
 
-/** Puts the desk where the parts of the sheet find it. */
-export function lay(desk: Desk): Desk {
+/** Gives the desk to the parts of the sheet. */
+export function provideDesk(desk: Desk): Desk {
   return setContext(KEY, desk);
 }
 
-/** The desk that this part of the sheet lies on. */
+/** The desk of this part of the sheet. */
 export function desk(): Desk {
   return getContext<Desk>(KEY);
 }

@@ -43,7 +43,7 @@ describe('what happens in play', () => {
     expect(fatigue()).toBe(2);
   });
 
-  it('writes its dice into the log of the table that is laid', async () => {
+  it('writes its dice into the log of the open encounter', async () => {
     const { user } = await sheet();
     await table.create('marsh', 'Tonight');
     await user.click(screen.getByRole('button', { name: 'Exertion' }));

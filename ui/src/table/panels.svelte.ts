@@ -1,5 +1,5 @@
 /** A dialog of the Table. */
-export type Dialog = 'own' | 'lay' | 'rename' | null;
+export type Dialog = 'own' | 'new' | 'rename' | null;
 
 /** What opens beside the turn order for a while, and then gives way to what was there before. */
 const PASSING = ['add', 'order', 'groups', 'end'] as const;

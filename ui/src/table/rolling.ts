@@ -16,8 +16,7 @@ export function withTotal(die: string, total: number): string {
 }
 
 /**
- * Rolls a die for a total of a sheet. It is in the log of the table that is open; where no table
- * is laid, it is only rolled.
+ * Rolls a die for a total of a sheet. The roll is in the log of the open encounter, if there is one.
  */
 export async function rollTotal(
   what: string,
@@ -35,7 +34,7 @@ export async function rollTotal(
   return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
 }
 
-/** Writes dice that an event of a sheet rolled into the log of the table that is open, if one is laid. */
+/** Writes dice that an event of a sheet rolled into the log of the open encounter, if there is one. */
 export async function keepRolls(who: string, rolls: EventRoll[]): Promise<void> {
   if (rolls.length === 0) return;
   if (!table.view) await table.load();

@@ -23,7 +23,7 @@ describe('the table', () => {
   const add = (name: string) =>
     table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
 
-  it('is laid where there is none, and stays the one that is open', async () => {
+  it('is created where there is none, and stays the one that is open', async () => {
     const id = table.view?.id;
     expect(id).toBeGreaterThan(0);
     table.view = null;
