@@ -22,7 +22,8 @@ pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Probl
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    // Rows with triggers have their pages copied before they change. In a file that takes a quarter of a first start.
+    // A statement on a table with triggers copies pages before it changes them, so that it can be undone. In a file,
+    // that takes a sixth of the time in which a new library is made.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(connection)
 }

@@ -1,4 +1,4 @@
-/** Does something once what has changed was afterPaint. */
+/** Does something once what has changed was painted. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
