@@ -87,6 +87,10 @@ pub fn font(face: Face) -> &'static Font {
 /// Finds the fonts of this computer for the letters of a text that the bundled faces may lack. They are numbered as they are
 /// found: so sheets that are laid out at the same time are the same each time.
 pub fn find_fonts(text: &str) {
+    // Letters below it do not combine.
+    if text.chars().all(|letter| u32::from(letter) < COMMON) {
+        return;
+    }
     for letter in text.nfc().filter(|letter| u32::from(*letter) >= COMMON) {
         if !has(Face::Other, letter) {
             face_with(letter);
