@@ -1,26 +1,33 @@
 //! The same work for many things, on all processors.
 
 use std::{
+    iter,
     num::NonZero,
     panic,
-    sync::{
-        OnceLock,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::{Mutex, OnceLock, PoisonError},
     thread,
 };
 
 /// What the work makes of each, in order. Each processor takes the next thing when it is done with one, as some take
 /// far longer than others. A single thing, or one processor, takes no threads.
-pub fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map<T, R: Send>(
+    things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator + Send>,
+    work: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let things = things.into_iter();
     let threads = processors().min(things.len());
     if threads <= 1 {
-        return things.iter().map(work).collect();
+        return things.map(work).collect();
     }
-    let next = AtomicUsize::new(0);
+    let waiting = Mutex::new(things.enumerate());
+    let next = || {
+        waiting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .next()
+    };
     let take = || {
-        let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let taken = places.map_while(|at| Some((at, things.get(at)?)));
+        let taken = iter::from_fn(next);
         taken.map(|(at, thing)| (at, work(thing))).collect()
     };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {
@@ -50,7 +57,7 @@ mod tests {
         for many in [0, 1, 2, 3, 100] {
             let things: Vec<usize> = (0..many).collect();
             let doubled: Vec<usize> = things.iter().map(|it| it * 2).collect();
-            assert_eq!(map(&things, |it| it * 2), doubled);
+            assert_eq!(map(things, |it| it * 2), doubled);
         }
     }
 }

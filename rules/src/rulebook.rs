@@ -15,7 +15,7 @@ use crate::{
     calculator::{self, Answer},
     character::{Character, Edit, LedgerRow},
     compile::{CompiledSystem, HouseNote},
-    derivation::{self, Derivations},
+    derivation::{self, Derivations, Terms},
     house::{self, HouseRule},
     ledger::{self, Difference, Grown, LedgerLine},
     memo::Memo,
@@ -116,10 +116,10 @@ impl Rulebook {
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
-        self.derive_grown(&self.grow(character))
+        self.derive_grown(&self.grow(character), Terms::Recorded)
     }
 
-    /// The derived values that the rules of fights may read, without proofs.
+    /// The derived values that the rules of fights may read, without terms.
     pub(crate) fn derive_for_fights(&self, character: &Character) -> Arc<Derivations> {
         let key = serde_json::to_string(character).unwrap_or_default();
         let Ok(derived) = self.played.in_fights.get(key, || {
@@ -131,9 +131,9 @@ impl Rulebook {
     }
 
     /// The same of a character whose ledger has been calculated.
-    pub fn derive_grown(&self, grown: &Grown) -> Derivations {
+    pub fn derive_grown(&self, grown: &Grown, terms: Terms) -> Derivations {
         let character = &grown.character;
-        let mut all = derivation::derive(self.played.get(), character);
+        let mut all = derivation::derive(self.played.get(), character, terms);
         all.grown = ledger::proofs(&grown.lines);
         let brought = grown.brought.iter();
         all.brought = brought
@@ -141,7 +141,7 @@ impl Rulebook {
             .collect();
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
-            all.beside(&derivation::derive(printed.get(), character));
+            all.beside(&derivation::derive(printed.get(), character, terms));
         }
         all
     }
@@ -220,7 +220,7 @@ impl Rulebook {
     pub fn differences(&self, before: &Character, after: &Character) -> Vec<Difference> {
         let both = [before, after].map(|character| self.grow(character));
         let [was, is] = &both;
-        let derived = [was, is].map(|grown| self.derive_grown(grown));
+        let derived = [was, is].map(|grown| self.derive_grown(grown, Terms::LeftOut));
         ledger::differences((was, &derived[0]), (is, &derived[1]))
     }
 

@@ -133,29 +133,6 @@ impl Sheet {
                 .unwrap_or_default()
         };
         let problem = outcome.as_ref().err();
-        let mut derivation = Derivation {
-            value: json(&outcome),
-            roll: self.dice(run, at, row, &outcome),
-            problem: problem.map(|problem| problem.sentence().to_owned()),
-            ..Derivation::default()
-        };
-        if run.proving() {
-            derivation = Derivation {
-                terms,
-                by_hand: by_hand.map(|by_hand| ByHand {
-                    by_rule: json(by_rule),
-                    reason: by_hand.reason.clone(),
-                }),
-                house: ByHouse::of(&self.compiled, run),
-                ..self.described(at, derivation)
-            };
-        }
-        self.done.borrow_mut().insert(id, derivation);
-        outcome
-    }
-
-    /// A derivation with all that is said of its value.
-    fn described(&self, at: usize, derivation: Derivation) -> Derivation {
         let derived = &self.compiled.system.derived[at];
         let formula = self.compiled.derived[at].as_ref().ok();
         let words = derived
@@ -164,16 +141,26 @@ impl Sheet {
             .or_else(|| formula.map(|formula| formula.words.clone()));
         let mut left_out = self.compiled.left_out[at].clone();
         left_out.extend(self.switched_off(&derived.key));
-        Derivation {
+        let derivation = Derivation {
             key: derived.key.clone(),
             label: derived.label.clone(),
+            value: json(&outcome),
             format: derived.format,
             expression: derived.formula.clone(),
             words: words.unwrap_or_default(),
+            terms,
             left_out,
             rule: derived.rule.clone(),
-            ..derivation
-        }
+            roll: self.dice(run, at, row, &outcome),
+            by_hand: by_hand.map(|by_hand| ByHand {
+                by_rule: json(by_rule),
+                reason: by_hand.reason.clone(),
+            }),
+            house: ByHouse::of(&self.compiled, run),
+            problem: problem.map(|problem| problem.sentence().to_owned()),
+        };
+        self.done.borrow_mut().insert(id, derivation);
+        outcome
     }
 
     /// The address of a derived value as a character's file writes it: `soak`, `weapons/3/attack`.

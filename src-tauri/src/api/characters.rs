@@ -15,7 +15,7 @@ use rules::{
     Value,
     building::{Finding, Progress, Strictness},
     character::{Character, Edit, Row},
-    derivation::Derivations,
+    derivation::{Derivations, Terms},
     system::{List, System},
 };
 use schema::{
@@ -46,14 +46,14 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 }
 
 /// Opens a character to be read: without what may be done with it.
-pub(super) fn read(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    Ok(reading(app, opened))
+    Ok(reading(app, opened, terms))
 }
 
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
-    let mut view = reading(app, opened);
+    let mut view = reading(app, opened, Terms::Recorded);
     let Ok(loaded) = app.loaded(&view.character.system) else {
         return view;
     };
@@ -66,7 +66,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
 }
 
 /// The same without what may be done with it.
-fn reading(app: &App, opened: Opened) -> CharacterView {
+fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
     let mut character = opened.character;
     let card = list::shown(opened.card);
     let loaded = app.loaded(&character.system).ok();
@@ -74,7 +74,7 @@ fn reading(app: &App, opened: Opened) -> CharacterView {
     let grown = rulebook.map(|it| it.grow(&character));
     let mut lines = Vec::new();
     let derivations = match (rulebook, &grown) {
-        (Some(rulebook), Some(grown)) => rulebook.derive_grown(grown),
+        (Some(rulebook), Some(grown)) => rulebook.derive_grown(grown, terms),
         _ => Derivations::default(),
     };
     let missing = match rulebook {

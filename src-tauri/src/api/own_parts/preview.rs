@@ -2,7 +2,7 @@
 
 use rules::{
     character::Character,
-    derivation::Derivation,
+    derivation::{Derivation, Terms},
     rulebook::Rulebook,
     system::{Format, System},
 };
@@ -42,11 +42,11 @@ pub(super) fn values(
     match (part.array.as_str(), part.text("each")) {
         ("field", _) => Ok(field(&rulebook, &grown.character, key)),
         ("derived", "") => {
-            let mut all = rulebook.derive_grown(&grown).whole;
+            let mut all = rulebook.derive_grown(&grown, Terms::Recorded).whole;
             Ok(all.swap_remove(key).into_iter().collect())
         }
         ("derived", list) => {
-            let mut all = rulebook.derive_grown(&grown).rows;
+            let mut all = rulebook.derive_grown(&grown, Terms::Recorded).rows;
             let rows = all.swap_remove(list).unwrap_or_default();
             let rows = rows.into_iter().filter_map(|(row, mut values)| {
                 let value = values.swap_remove(key)?;

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use platform::parallel;
-use rules::character::Character;
+use rules::{character::Character, derivation::Terms};
 use sheet::{
     Failure,
     document::{
@@ -40,13 +40,19 @@ pub(super) fn parts(
     options: &PrintOptions,
 ) -> Result<Vec<Part>, Refusal> {
     let mut parts = Vec::new();
-    let views = parallel::map(&job.characters, |id| characters::read(app, *id));
+    // Only proofs have terms.
+    let terms = if options.kinds.contains(&PageKind::Audit) {
+        Terms::Recorded
+    } else {
+        Terms::LeftOut
+    };
+    let views = parallel::map(&job.characters, |id| characters::read(app, *id, terms));
     let views = views.into_iter().collect::<Result<Vec<_>, _>>()?;
     for view in &views {
         let text = serde_json::to_string(&view.character);
         sheet::find_fonts(&text.unwrap_or_default());
     }
-    for of_character in parallel::map(&views, |view| of_character(app, view, options)) {
+    for of_character in parallel::map(views, |view| of_character(app, &view, options)) {
         parts.extend(of_character?);
     }
     if options.kinds.contains(&PageKind::Together) {
@@ -133,8 +139,9 @@ fn of_character(
     if let Ok(loaded) = app.loaded(&view.character.system)
         && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
     {
-        let derivations = loaded.rulebook.derive(&rested);
-        let rested = document::fill(loaded.system(), &rested, &derivations);
+        let rested = loaded.rulebook.grow(&rested);
+        let derivations = loaded.rulebook.derive_grown(&rested, Terms::LeftOut);
+        let rested = document::fill(loaded.system(), &rested.character, &derivations);
         totals::take_totals(&mut sheet, &rested);
     }
     for kind in &options.kinds {
