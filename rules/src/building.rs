@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 pub use crate::character::{Building, Strictness};
 pub(crate) use findings::{building, refusals};
-pub use pack::building::{Check, Step};
+pub use pack::building::{BuildingStep, Check};
 
 /// Something that the rules do not allow.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 use crate::character::{Character, Edit};
 pub use pack::turns::Unit;
-pub use players::{Players, Pushed};
+pub use players::{Players, SharedItem};
 
 /// An encounter: all that a GM has on the table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -32,7 +32,7 @@ pub struct Encounter {
     /// `character/7`.
     pub pins: Vec<String>,
     /// The tables that are rolled on.
-    pub quick: Vec<Quick>,
+    pub quick: Vec<QuickTable>,
     /// What was rolled, the newest first.
     pub rolls: Vec<KeptRoll>,
     /// The highest number that was ever given to a combatant.
@@ -141,7 +141,7 @@ pub struct Turn {
 /// A table that is rolled on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct Quick {
+pub struct QuickTable {
     /// `system/kind/slug`, or `own/3` for one of the user's own.
     pub table: String,
     /// Its name.
@@ -252,7 +252,7 @@ pub enum Step {
     /// Sets the quick tables.
     Quick {
         /// All of them, in order.
-        quick: Vec<Quick>,
+        quick: Vec<QuickTable>,
     },
     /// Keeps a roll.
     Roll {

@@ -16,7 +16,7 @@ use crate::Value;
 pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
 pub use check::{check, check_all, read};
-pub use choices::{Choices, ChosenNumber, ChosenTerm, choices};
+pub use choices::{ChosenNumber, ChosenTerm, FormulaChoices, choices};
 pub(crate) use target::stands_in;
 pub use target::{find, of_calculator, of_derived, of_entry, of_event, of_fields};
 

@@ -4,10 +4,10 @@
 //! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed
 //! and everything after it follows.
 
-mod brought;
 mod changed;
 mod differences;
 mod gains;
+mod granted_rows;
 mod grow;
 mod proof;
 mod rebase;
@@ -18,9 +18,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
-pub(crate) use brought::bring;
-pub use differences::Difference;
+pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
+pub(crate) use granted_rows::bring;
 pub use grow::dated;
 pub(crate) use grow::{grow, next_date, offered};
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
@@ -30,7 +30,7 @@ pub(crate) use targets::names;
 
 /// A character with all that its ledger did, and the rows that its entries bring.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Grown {
+pub struct AdvancedCharacter {
     /// The character as it is after the last row, without its ledger, with these rows.
     pub character: Character,
     /// What each row did, in the order of their dates.
@@ -38,12 +38,12 @@ pub struct Grown {
     /// What had been earned before the first row, by growth.
     pub start: IndexMap<String, i64>,
     /// The rows that its entries bring.
-    pub brought: Vec<Brought>,
+    pub brought: Vec<GrantedRow>,
 }
 
 /// A row that an entry brings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Brought {
+pub struct GrantedRow {
     /// The list.
     pub list: String,
     /// The row's number.

@@ -11,11 +11,11 @@ use crate::{character::Edit, derivation::Derivation};
 pub(crate) use changes::EventChanges;
 pub use pack::event::{Event, EventChange};
 pub(crate) use run::{offers, rolled, run};
-pub(crate) use scope::{EventScope, Which, holds};
+pub(crate) use scope::{EventScope, EventSource, holds};
 
 /// What an event does to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-pub struct Happening {
+pub struct EventResult {
     /// What the event is called.
     pub label: String,
     /// The change, one edit to the user; without parts where nothing changes.
@@ -28,7 +28,7 @@ pub struct Happening {
     pub proof: Vec<Derivation>,
 }
 
-impl Happening {
+impl EventResult {
     /// Whether anything changes.
     pub fn changes(&self) -> bool {
         !matches!(&self.edit, Edit::Together { edits } if edits.is_empty())

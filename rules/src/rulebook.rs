@@ -17,9 +17,9 @@ use crate::{
     compile::{CompiledSystem, HouseNote},
     derivation::{self, Derivations, Terms},
     house::{self, HouseRule},
-    ledger::{self, Difference, Grown, LedgerLine},
+    ledger::{self, AdvancedCharacter, LedgerDifference, LedgerLine},
     memo::Memo,
-    play::{self, EventRoll, Happening, Offer},
+    play::{self, EventResult, EventRoll, Offer},
     system::System,
 };
 
@@ -131,7 +131,7 @@ impl Rulebook {
     }
 
     /// The same of a character whose ledger has been calculated.
-    pub fn derive_grown(&self, grown: &Grown, terms: Terms) -> Derivations {
+    pub fn derive_grown(&self, grown: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &grown.character;
         let mut all = derivation::derive(self.played.get(), character, terms);
         all.grown = ledger::proofs(&grown.lines);
@@ -147,11 +147,11 @@ impl Rulebook {
     }
 
     /// A character with all that its ledger did, and the rows that its entries bring. One without either is as it was.
-    pub fn grow(&self, character: &Character) -> Grown {
+    pub fn grow(&self, character: &Character) -> AdvancedCharacter {
         let mut grown = if character.ledger.is_empty() {
-            Grown {
+            AdvancedCharacter {
                 character: character.clone(),
-                ..Grown::default()
+                ..AdvancedCharacter::default()
             }
         } else {
             ledger::grow(self.played.get(), character, None)
@@ -217,7 +217,7 @@ impl Rulebook {
     }
 
     /// What is otherwise in a character where it is another document of it: with an edit, with another past.
-    pub fn differences(&self, before: &Character, after: &Character) -> Vec<Difference> {
+    pub fn differences(&self, before: &Character, after: &Character) -> Vec<LedgerDifference> {
         let both = [before, after].map(|character| self.grow(character));
         let [was, is] = &both;
         let derived = [was, is].map(|grown| self.derive_grown(grown, Terms::LeftOut));
@@ -271,9 +271,9 @@ impl Rulebook {
         row: Option<u32>,
         given: &IndexMap<String, Value>,
         generator: &mut (impl Rng + ?Sized),
-    ) -> Result<Happening, Refusal> {
+    ) -> Result<EventResult, Refusal> {
         let grown = self.grow(character);
-        let happening = play::run(
+        let result = play::run(
             self.played.get(),
             &grown.character,
             key,
@@ -282,11 +282,11 @@ impl Rulebook {
             generator,
         )?;
         if character.ledger.is_empty() && grown.brought.is_empty() {
-            return Ok(happening);
+            return Ok(result);
         }
-        let edit = ledger::rebased(self.system(), character, &grown, happening.edit)
+        let edit = ledger::rebased(self.system(), character, &grown, result.edit)
             .map_err(|refused| Refusal::new(refused.message))?;
-        Ok(Happening { edit, ..happening })
+        Ok(EventResult { edit, ..result })
     }
 
     /// How far the building of a character is, and what the rules do not allow in it.

@@ -3,7 +3,7 @@
 
 mod acts;
 mod attack;
-mod band;
+mod combat_group;
 mod defeat;
 mod effects;
 mod events;
@@ -13,7 +13,7 @@ mod moments;
 mod odds;
 mod order;
 mod outcomes;
-mod person;
+mod participant;
 mod play;
 mod rolls;
 mod scope;
@@ -25,9 +25,9 @@ mod transaction;
 
 pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};
-pub use odds::{FightOdds, PersonOdds, Trials, odds};
+pub use odds::{CombatantOdds, FightOdds, Trials, odds};
 pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
-pub use person::complete;
+pub use participant::complete;
 pub use play::{Played, play, preview};
 pub use scope::{fight_values, paths};
 pub use states::of as states_of;

@@ -7,7 +7,7 @@ use crate::{problem::Problem, system};
 
 /// An entry in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Brief {
+pub struct EntrySummary {
     /// Its address, `system/kind/slug`.
     pub key: String,
     /// Its name.
@@ -26,12 +26,12 @@ pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
 }
 
 /// The entries that it names and that are there, in its order.
-pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
+pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
     briefs(tx, include_str!("entry/links.sql"), key)
 }
 
 /// Entries of other systems that have its name, as a name or as an alias.
-pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
+pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
     briefs(tx, include_str!("entry/elsewhere.sql"), key)
 }
 
@@ -39,14 +39,14 @@ pub(crate) fn unknown(key: &str) -> Problem {
     Problem::not_found(messages::text!("library-no-entry", key))
 }
 
-fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<Brief>, Problem> {
+fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<EntrySummary>, Problem> {
     tx.prepare_cached(sql)?
         .query_and_then([key], brief)?
         .collect()
 }
 
-fn brief(row: &Row<'_>) -> Result<Brief, Problem> {
-    Ok(Brief {
+fn brief(row: &Row<'_>) -> Result<EntrySummary, Problem> {
+    Ok(EntrySummary {
         key: row.get("key")?,
         name: row.get("name")?,
         kind: row.get("kind")?,

@@ -46,10 +46,10 @@ pub mod library;
 pub mod picture;
 pub mod problem;
 pub mod random_table;
+pub mod reading_history;
 pub mod search;
 pub mod setting;
 pub mod system;
-pub mod trail;
 mod typed;
 
 pub use library::Library;

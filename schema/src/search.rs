@@ -45,7 +45,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub use builder::IndexBuilder;
 pub use complete::Completion;
 pub use document::{Document, Labels, Page, Pages};
-pub use filter::{Chip, Complaint};
+pub use filter::{Chip, FilterError};
 pub use index::Index;
 pub use words::folded;
 
@@ -94,7 +94,7 @@ impl Query {
 
 /// The answers to a [`Query`].
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Found {
+pub struct SearchResults {
     /// How many entries answer, shown or not: at the least, where many a word begins so.
     pub count: usize,
     /// How the query was read, where the spelling was forgiven.
@@ -107,7 +107,7 @@ pub struct Found {
     /// The filters that were understood.
     pub chips: Vec<Chip>,
     /// The filter that was not.
-    pub complaint: Option<Complaint>,
+    pub complaint: Option<FilterError>,
 }
 
 /// An entry that answers.
@@ -149,7 +149,7 @@ impl Cancelled<'_> {
 
 impl Index {
     /// The entries that answer a query, best first. Any text gives an answer.
-    pub fn search(&self, query: &Query, pages: &dyn Pages) -> Found {
+    pub fn search(&self, query: &Query, pages: &dyn Pages) -> SearchResults {
         self.answer(query, pages, Cancelled(None))
             .unwrap_or_default()
     }
@@ -160,7 +160,7 @@ impl Index {
         query: &Query,
         pages: &dyn Pages,
         cancelled: &AtomicBool,
-    ) -> Result<Found, Superseded> {
+    ) -> Result<SearchResults, Superseded> {
         self.answer(query, pages, Cancelled(Some(cancelled)))
     }
 }

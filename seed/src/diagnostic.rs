@@ -19,12 +19,12 @@ pub struct Diagnostic {
     pub refused: bool,
     /// What it is, for a form that says it in words of its own.
     #[serde(skip)]
-    pub nature: Nature,
+    pub nature: DiagnosticKind,
 }
 
 /// What a mistake is, as far as a form has words of its own for it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Nature {
+pub enum DiagnosticKind {
     /// Another record has the address.
     Another,
     /// A key is missing.

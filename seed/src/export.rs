@@ -18,8 +18,8 @@ use rules::{entry::Entry, system::System};
 use crate::{
     diagnostic::cut,
     file::File,
-    own::Own,
-    pack::{Head, slug},
+    own::OwnParts,
+    pack::{PackHeader, slug},
 };
 
 /// The file that says of an add-on what it is.
@@ -33,20 +33,20 @@ const KEY: usize = 48;
 #[derive(Debug)]
 pub struct Export<'a> {
     /// What it says of itself.
-    pub head: Head,
+    pub head: PackHeader,
     /// What the licences of the entries that it has copies of ask for; empty where there are none.
     pub attribution: String,
     /// The entries, with the slugs that they have in the library.
     pub entries: Vec<Entry>,
     /// What else of the group's own belongs to it: added to a system, or a system that was begun here.
-    pub own: Option<&'a Own>,
+    pub own: Option<&'a OwnParts>,
     /// The layers below it, merged.
     pub lower: &'a System,
 }
 
 /// An add-on as it was written.
 #[derive(Debug, Clone, Default)]
-pub struct Written {
+pub struct AddonFiles {
     /// Its files.
     pub files: Vec<File>,
     /// The address of each entry in the add-on, in their order.
@@ -57,7 +57,7 @@ pub struct Written {
 
 impl Export<'_> {
     /// Writes the files. The error is a sentence.
-    pub fn write(&self) -> Result<Written, String> {
+    pub fn write(&self) -> Result<AddonFiles, String> {
         let slugs = slugs::of(&self.entries, &self.lower.entries);
         let mut entries = self.entries.clone();
         for entry in &mut entries {
@@ -98,7 +98,7 @@ impl Export<'_> {
                 own.part_files()?
             });
         }
-        Ok(Written {
+        Ok(AddonFiles {
             files,
             addresses,
             left_out,

@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     bundle,
-    diagnostic::{Diagnostic, Nature},
+    diagnostic::{Diagnostic, DiagnosticKind},
     file::ends,
     limits,
 };
@@ -141,7 +141,7 @@ impl Folder {
                     key: String::new(),
                     reason,
                     refused: true,
-                    nature: Nature::Other,
+                    nature: DiagnosticKind::Other,
                 }),
             }
         }

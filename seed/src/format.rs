@@ -16,7 +16,7 @@ mod values;
 pub use entries::ENTRY;
 pub use sheet::BLOCKS;
 pub use system::{ADDON, SYSTEM};
-pub(crate) use values::{Mistake, Severity, check, unknown};
+pub(crate) use values::{Severity, ValueError, check, unknown};
 
 use messages::{Language, catalogue::translation};
 use rules::formula::label_from_key;
@@ -40,9 +40,9 @@ pub struct Key {
     /// The key.
     pub name: &'static str,
     /// What it takes.
-    pub takes: Takes,
+    pub takes: KeyType,
     /// Whether it must be there.
-    pub need: Need,
+    pub need: Presence,
     /// A value, as a file writes it. Empty where it is a record of its own.
     pub example: &'static str,
     /// What it means.
@@ -76,7 +76,7 @@ impl Record {
     }
 }
 
-/// What a form calls a word of a [`Takes::Choice`], in the current language.
+/// What a form calls a word of a [`KeyType::Choice`], in the current language.
 pub fn choice_label(word: &str) -> String {
     translated(&format!("choice-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
@@ -87,7 +87,7 @@ fn translated(id: &str) -> Option<String> {
 
 /// Whether a [`Key`] must be there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Need {
+pub enum Presence {
     /// Without it the record is left out.
     Required,
     /// Without it the pack does not pass the check.
@@ -98,7 +98,7 @@ pub enum Need {
 
 /// What a [`Key`] takes.
 #[derive(Debug, Clone, Copy)]
-pub enum Takes {
+pub enum KeyType {
     /// Text of limited length.
     Text(Limit),
     /// A formula.
@@ -126,9 +126,9 @@ pub enum Takes {
     /// One of these words.
     Choice(&'static [&'static str]),
     /// A list of at most that many.
-    List(&'static Takes, Limit),
+    List(&'static KeyType, Limit),
     /// A table with any keys, at most that many.
-    Table(&'static Takes, Limit),
+    Table(&'static KeyType, Limit),
     /// A table with the keys of a record.
     Record(&'static Record),
     /// A table with the keys of the record that its `type` names.
@@ -136,25 +136,25 @@ pub enum Takes {
 }
 
 /// A whole number of any size.
-pub(crate) const WHOLE: Takes = Takes::Whole(i64::MIN, i64::MAX);
+pub(crate) const WHOLE: KeyType = KeyType::Whole(i64::MIN, i64::MAX);
 /// A name or label.
-pub(crate) const NAME: Takes = Takes::Text(limits::NAME);
+pub(crate) const NAME: KeyType = KeyType::Text(limits::NAME);
 /// A sentence.
-pub(crate) const LINE: Takes = Takes::Text(limits::LINE);
+pub(crate) const LINE: KeyType = KeyType::Text(limits::LINE);
 /// A sentence with formulas in braces.
-pub(crate) const SENTENCE: Takes = Takes::Text(limits::FORMULA);
+pub(crate) const SENTENCE: KeyType = KeyType::Text(limits::FORMULA);
 /// Sentences.
-pub(crate) const LINES: Takes = Takes::List(&LINE, limits::ITEMS);
+pub(crate) const LINES: KeyType = KeyType::List(&LINE, limits::ITEMS);
 /// Names or labels.
-pub(crate) const NAMES: Takes = Takes::List(&NAME, limits::ITEMS);
+pub(crate) const NAMES: KeyType = KeyType::List(&NAME, limits::ITEMS);
 /// Keys of other records.
-pub(crate) const KEYS: Takes = Takes::List(&Takes::Key, limits::ITEMS);
+pub(crate) const KEYS: KeyType = KeyType::List(&KeyType::Key, limits::ITEMS);
 /// How a value is written.
-pub(crate) const FORMAT: Takes = Takes::Choice(&["text", "number", "modifier"]);
+pub(crate) const FORMAT: KeyType = KeyType::Choice(&["text", "number", "modifier"]);
 /// The entry that explains a record.
 pub(crate) const RULE: Key = Key::new(
     "rule",
-    Takes::Address,
+    KeyType::Address,
     r#""rule/encumbrance""#,
     "the entry that explains it",
 );
@@ -180,12 +180,12 @@ pub const PARTS: [&Record; 16] = [
 ];
 
 /// What each record of an array holds that is not an entry; none for entries.
-pub(crate) fn part(array: &str) -> Option<Takes> {
+pub(crate) fn part(array: &str) -> Option<KeyType> {
     if array == "sheet" {
-        return Some(Takes::OneOf(&BLOCKS));
+        return Some(KeyType::OneOf(&BLOCKS));
     }
     let found = PARTS.iter().find(|record| record.name == array);
-    found.map(|record| Takes::Record(record))
+    found.map(|record| KeyType::Record(record))
 }
 
 impl Record {
@@ -204,14 +204,14 @@ impl Key {
     /// A key that may be absent.
     const fn new(
         name: &'static str,
-        takes: Takes,
+        takes: KeyType,
         example: &'static str,
         help: &'static str,
     ) -> Self {
         Self {
             name,
             takes,
-            need: Need::Optional,
+            need: Presence::Optional,
             example,
             help,
         }
@@ -220,7 +220,7 @@ impl Key {
     /// The key, which must be there.
     const fn required(self) -> Self {
         Self {
-            need: Need::Required,
+            need: Presence::Required,
             ..self
         }
     }
@@ -228,13 +228,13 @@ impl Key {
     /// The key, without which the pack does not pass the check.
     const fn expected(self) -> Self {
         Self {
-            need: Need::Expected,
+            need: Presence::Expected,
             ..self
         }
     }
 }
 
-impl Takes {
+impl KeyType {
     /// What it takes, for people: "a whole number from 0 to 100".
     pub fn words(&self) -> String {
         match self {
@@ -281,11 +281,11 @@ mod tests {
     use super::*;
 
     /// The records that a value may hold, each once.
-    fn collect(takes: &Takes, records: &mut Vec<&'static Record>) {
+    fn collect(takes: &KeyType, records: &mut Vec<&'static Record>) {
         match takes {
-            Takes::List(of, _) | Takes::Table(of, _) => collect(of, records),
-            Takes::Record(record) => add(record, records),
-            Takes::OneOf(several) => several.iter().for_each(|record| add(record, records)),
+            KeyType::List(of, _) | KeyType::Table(of, _) => collect(of, records),
+            KeyType::Record(record) => add(record, records),
+            KeyType::OneOf(several) => several.iter().for_each(|record| add(record, records)),
             _ => {}
         }
     }
@@ -311,7 +311,10 @@ mod tests {
             add(record, &mut records);
         }
         let keys = records.iter().flat_map(|record| {
-            let needed = record.keys.iter().filter(|key| key.need != Need::Optional);
+            let needed = record
+                .keys
+                .iter()
+                .filter(|key| key.need != Presence::Optional);
             needed.map(|key| key.message(record.name))
         });
         let missing: Vec<String> = keys

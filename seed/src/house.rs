@@ -4,7 +4,7 @@ use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    diagnostic::{Diagnostic, Lines, Nature},
+    diagnostic::{Diagnostic, DiagnosticKind, Lines},
     limits,
 };
 
@@ -27,15 +27,15 @@ pub struct HousePack {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
-    house: Head,
+struct HouseFile {
+    house: HouseHeader,
     #[serde(default, rename = "house_rule")]
     rules: Vec<Record>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Head {
+struct HouseHeader {
     system: String,
     #[serde(default)]
     name: String,
@@ -72,13 +72,13 @@ pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
         key: String::new(),
         reason,
         refused: true,
-        nature: Nature::Other,
+        nature: DiagnosticKind::Other,
     };
     let rules = text.matches("[[house_rule]]").count();
     if let Some(reason) = limits::HOUSE_RULES.exceeded(rules) {
         return Err(refused(None, reason));
     }
-    let written: Written = toml::from_str(text).map_err(|error| {
+    let written: HouseFile = toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| Lines::of(text).at(span.start));
         refused(line, error.message().to_owned())
     })?;
@@ -117,8 +117,8 @@ pub fn write(pack: &HousePack) -> Result<String, String> {
         note: rule.note.clone(),
         on: rule.on,
     };
-    toml::to_string_pretty(&Written {
-        house: Head {
+    toml::to_string_pretty(&HouseFile {
+        house: HouseHeader {
             system: pack.system.clone(),
             name: pack.name.clone(),
         },

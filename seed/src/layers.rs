@@ -14,10 +14,10 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    diagnostic::{Diagnostic, Nature},
+    diagnostic::{Diagnostic, DiagnosticKind},
     folder::File,
     limits::{self, Limit},
-    pack::{self, Head, Pack},
+    pack::{self, Pack, PackHeader},
 };
 
 /// An add-on, not yet read.
@@ -35,14 +35,14 @@ pub struct Stack {
     /// What they make together. The files of an add-on have its key before their names.
     pub pack: Pack,
     /// The add-ons that do not fit.
-    pub left_out: Vec<Misfit>,
+    pub left_out: Vec<UnmetAddon>,
     /// What the base and the add-ons that fit say of themselves.
-    placed: Vec<Head>,
+    placed: Vec<PackHeader>,
 }
 
 /// An add-on that does not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct Misfit {
+pub struct UnmetAddon {
     /// Its key.
     pub key: String,
     /// Why, in a sentence.
@@ -64,9 +64,9 @@ impl Stack {
     /// The stack with more add-ons over it.
     #[must_use]
     pub fn with(mut self, addons: &[Addon]) -> Self {
-        let mut waiting: Vec<(Head, &Addon)> = addons
+        let mut waiting: Vec<(PackHeader, &Addon)> = addons
             .iter()
-            .map(|addon| (Head::of(&addon.files), addon))
+            .map(|addon| (PackHeader::of(&addon.files), addon))
             .collect();
         while let Some(next) = waiting
             .iter()
@@ -89,7 +89,7 @@ impl Stack {
     }
 
     fn leave_out(&mut self, addon: &Addon, reason: String) {
-        self.left_out.push(Misfit {
+        self.left_out.push(UnmetAddon {
             key: addon.key.clone(),
             reason,
         });
@@ -243,7 +243,7 @@ impl Layer<'_> {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
                 self.merged.list(Diagnostic {
-                    nature: Nature::Another,
+                    nature: DiagnosticKind::Another,
                     ..self.addon.diagnostic(address, reason, true)
                 });
                 return false;

@@ -17,8 +17,8 @@ use ts_rs::TS;
 use crate::{
     diagnostic::Diagnostic,
     file::File,
-    format::{self, Takes},
-    pack::Head,
+    format::{self, KeyType},
+    pack::PackHeader,
 };
 
 /// The key of the add-on that a group's own additions are. No other pack may have it.
@@ -49,8 +49,7 @@ const SHEET: &str = "sheet.toml";
 /// A record of the group's own.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(rename = "OwnPart")]
-pub struct Part {
+pub struct OwnPart {
     /// Its array, one of [`ARRAYS`].
     pub array: String,
     /// Its keys and what they hold, as a pack has them.
@@ -63,9 +62,9 @@ pub struct Part {
 
 /// The parts of the group's own, with the other files of their pack.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Own {
+pub struct OwnParts {
     /// The parts, by their arrays.
-    pub parts: Vec<Part>,
+    pub parts: Vec<OwnPart>,
     /// The blocks of the sheet that are not made of parts.
     blocks: Vec<Record>,
     /// The files that hold no parts.
@@ -82,7 +81,7 @@ pub struct PartError {
     pub message: String,
 }
 
-impl Part {
+impl OwnPart {
     /// What a key holds, where that is a text.
     pub fn text(&self, key: &str) -> &str {
         self.record
@@ -115,20 +114,20 @@ impl Part {
     /// The keys that such a record may have.
     fn keys(&self) -> &'static [format::Key] {
         match format::part(&self.array) {
-            Some(Takes::Record(record)) if ARRAYS.contains(&self.array.as_str()) => record.keys,
+            Some(KeyType::Record(record)) if ARRAYS.contains(&self.array.as_str()) => record.keys,
             _ => &[],
         }
     }
 }
 
-impl Own {
+impl OwnParts {
     /// No additions yet to a system.
     pub fn to_system(system: &str) -> Result<Self, String> {
-        let head = Head {
+        let head = PackHeader {
             key: KEY.to_owned(),
             name: NAME.to_owned(),
             extends: Some(system.to_owned()),
-            ..Head::default()
+            ..PackHeader::default()
         };
         Ok(Self {
             others: vec![toml_files::addon(&head)?],
@@ -138,7 +137,7 @@ impl Own {
 
     /// The beginning of a system: a kind, a field, a derived value, and a sheet that shows them.
     pub fn system(key: &str, name: &str) -> Result<Self, String> {
-        let part = |array: &str, heading: &str, keys: &[(&str, Value)]| Part {
+        let part = |array: &str, heading: &str, keys: &[(&str, Value)]| OwnPart {
             array: array.to_owned(),
             record: keys
                 .iter()
@@ -213,7 +212,7 @@ impl Own {
     }
 
     /// The files of a system that was begun here, which is to say this of itself.
-    pub fn files_as(&self, head: &Head, attribution: &str) -> Result<Vec<File>, String> {
+    pub fn files_as(&self, head: &PackHeader, attribution: &str) -> Result<Vec<File>, String> {
         let mut files = self.part_files()?;
         for file in &self.others {
             files.push(toml_files::renamed(file, head, attribution)?);
@@ -222,26 +221,26 @@ impl Own {
     }
 
     /// The part with that address.
-    pub fn part(&self, id: &str) -> Option<&Part> {
+    pub fn part(&self, id: &str) -> Option<&OwnPart> {
         self.parts.iter().find(|part| part.id() == id)
     }
 
     /// Puts a part in the place of the one with that address, or behind those of its array, and answers its place
     /// among all.
-    pub fn put(&mut self, was: Option<&str>, part: Part) -> usize {
+    pub fn put(&mut self, was: Option<&str>, part: OwnPart) -> usize {
         let found = was.and_then(|id| self.parts.iter().position(|it| it.id() == id));
         if let Some((at, old)) = found.and_then(|at| Some((at, self.parts.get_mut(at)?))) {
             *old = part;
             return at;
         }
-        let order = |part: &Part| ARRAYS.iter().position(|array| part.array == *array);
+        let order = |part: &OwnPart| ARRAYS.iter().position(|array| part.array == *array);
         let at = self.parts.partition_point(|it| order(it) <= order(&part));
         self.parts.insert(at, part);
         at
     }
 
     /// Takes a part away, and answers it.
-    pub fn take(&mut self, id: &str) -> Option<Part> {
+    pub fn take(&mut self, id: &str) -> Option<OwnPart> {
         let at = self.parts.iter().position(|part| part.id() == id)?;
         Some(self.parts.remove(at))
     }

@@ -2,9 +2,9 @@
 
 mod entries;
 mod examples;
-mod head;
+mod header;
 mod parts;
-mod placing;
+mod placement;
 mod reader;
 mod repeat;
 mod scripts;
@@ -21,21 +21,21 @@ use rules::{
 use serde::Deserialize;
 
 pub use entries::slug;
-pub use head::Head;
-pub(crate) use placing::Placing;
+pub use header::PackHeader;
+pub(crate) use placement::Placement;
 
 use crate::{
-    diagnostic::{Diagnostic, MAX_LISTED, Nature, short},
+    diagnostic::{Diagnostic, DiagnosticKind, MAX_LISTED, short},
     folder::File,
 };
-use reader::{Reader, Source};
+use reader::{FileSource, Reader};
 use words::value;
 
 /// A pack, read.
 #[derive(Debug, Clone, Default)]
 pub struct Pack {
     /// What it says of itself.
-    pub head: Head,
+    pub head: PackHeader,
     /// The system, made of every good record. It is empty where the pack is over a limit. An add-on's
     /// has the key of the system that it adds to, and holds what it adds.
     pub system: System,
@@ -50,12 +50,12 @@ pub struct Pack {
     /// The names of its files.
     pub(crate) files: Vec<String>,
     /// Where each record is, by its address (`weapon/sword-long`).
-    pub(crate) places: HashMap<String, Place>,
+    pub(crate) places: HashMap<String, SourceLine>,
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
     /// What is to be in blocks of the sheet that other records have.
-    pub(crate) placings: Vec<Placing>,
+    pub(crate) placings: Vec<Placement>,
 }
 
 /// What an entry is called in a language, as a file has it.
@@ -76,7 +76,7 @@ impl Translated {
 
 /// The number of a file of the pack, and the line.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct SourceLine {
     pub(crate) file: usize,
     pub(crate) line: usize,
 }
@@ -136,7 +136,7 @@ impl Pack {
             key: short(address),
             reason: short(reason),
             refused,
-            nature: Nature::Other,
+            nature: DiagnosticKind::Other,
         }
     }
 
@@ -160,7 +160,7 @@ impl Pack {
             key: short(key),
             reason: short(reason),
             refused: true,
-            nature: Nature::Other,
+            nature: DiagnosticKind::Other,
         });
     }
 
@@ -181,7 +181,7 @@ impl Pack {
                 key: String::new(),
                 reason: messages::text!("check-more"),
                 refused: diagnostic.refused,
-                nature: Nature::Other,
+                nature: DiagnosticKind::Other,
             });
         }
     }

@@ -28,7 +28,7 @@ pub struct Changes {
 
 /// Something the user made, and what of it no longer fits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct Touched {
+pub struct AffectedItem {
     /// What it is: "Character", "Own entry", "House rule" or "Pin".
     pub what: String,
     /// Its name, or its address.
@@ -39,7 +39,7 @@ pub struct Touched {
 
 /// What the user made with a system.
 #[derive(Debug, Clone, Default)]
-pub struct Made {
+pub struct UserContent {
     /// Characters, also those that were archived or deleted.
     pub characters: Vec<Character>,
     /// Entries of the user's own.
@@ -139,11 +139,11 @@ pub fn touched(
     old: &System,
     new: &System,
     renames: &IndexMap<String, String>,
-    made: &Made,
-) -> Vec<Touched> {
+    made: &UserContent,
+) -> Vec<AffectedItem> {
     let own: HashSet<String> = made.own_entries.iter().map(Entry::key).collect();
     let removed = changes(old, new).into_iter().flat_map(|it| it.removed);
-    let gone = Gone {
+    let gone = RemovedRecords {
         old,
         new,
         addresses: removed
@@ -191,19 +191,19 @@ pub fn touched(
         .chain(rules)
         .chain(pins)
         .filter(|(.., why)| !why.is_empty())
-        .map(|(what, name, why)| Touched { what, name, why })
+        .map(|(what, name, why)| AffectedItem { what, name, why })
         .collect()
 }
 
 /// What a system has no more.
-struct Gone<'a> {
+struct RemovedRecords<'a> {
     old: &'a System,
     new: &'a System,
     /// The addresses of records.
     addresses: HashSet<String>,
 }
 
-impl Gone<'_> {
+impl RemovedRecords<'_> {
     /// A sentence for each of these addresses that is gone.
     fn said<'a>(&self, addresses: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         let gone: BTreeSet<&str> = addresses

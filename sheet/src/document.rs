@@ -116,9 +116,9 @@ pub enum Part {
         /// A word at the right of the heading.
         note: String,
         /// What the rows are grouped by; none where they are not.
-        group: Option<Head>,
+        group: Option<ColumnHeader>,
         /// The heads of the columns after the name.
-        columns: Vec<Head>,
+        columns: Vec<ColumnHeader>,
         /// The rows.
         rows: Vec<RowCells>,
         /// The columns of the table before it in which its own are, one each; none where it is a
@@ -259,7 +259,7 @@ pub struct Cell {
 
 /// The head of a column.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Head {
+pub struct ColumnHeader {
     /// The key of the row field, derived value or fact.
     pub key: String,
     /// Its name, short.

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use vademecum::{
     api::{app::App, views::Refusal},
-    commands::{self, Answered, Context, Opening, Screen},
+    commands::{self, Answered, Context, LazyApp, Screen},
 };
 
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let chosen = Answered::from_environment().unwrap_or(Answered(PathBuf::new()));
-    let opening = Opening::start(library, App::open);
+    let opening = LazyApp::start(library, App::open);
     let context = Arc::new(Context::new(opening, chosen, NoScreen));
     let out = Arc::new(Mutex::new(io::stdout()));
     for line in io::stdin().lines().map_while(Result::ok) {

@@ -4,14 +4,14 @@
 
 mod adding;
 mod dialogs;
-mod keystrokes;
-mod opening;
+mod latest_search;
+mod lazy_app;
 mod screen;
 #[cfg(test)]
 mod typescript;
 
 pub use dialogs::{Answered, Chooser, Dialogs, FileKind, Kind};
-pub use opening::Opening;
+pub use lazy_app::LazyApp;
 pub use screen::{PlayersScreen, Screen};
 
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use rules::{
     calculator::Answer,
     character::{Edit, LedgerRow},
     entry::Entry,
-    house::{Choices, HouseRule},
+    house::{FormulaChoices, HouseRule},
     ledger::LedgerLine,
     names::FormulaName,
     turns::{Act, AttackOdds, AttackRequest, AttackResult, FightOdds},
@@ -39,7 +39,7 @@ use sheet::{
 
 use crate::api::{
     about,
-    app::{App, Elsewhere},
+    app::{App, LibraryVersion},
     books::{self, BookAnswers, BookCard, BookHit, BookNote, BookPages, BookReport, ContentsLine},
     calculators, characters,
     encounters::{
@@ -52,32 +52,32 @@ use crate::api::{
     exchange::{self, Imported},
     export::{self, ExportFormat},
     house,
-    keeping::{self, BackupCard, Backups, Salvage, Trouble},
+    keeping::{self, BackupCard, Backups, OpenFailure, Salvage},
     ledger, listing,
     merging::{self, Choice, LibraryCopy, Merged},
     own_entries::{self, rows, sharing},
     own_parts,
-    packs::{self, Packs},
-    play::{self, Occasion},
+    packs::{self, InstalledPacks},
+    play::{self, EventRequest},
     portraits, printers,
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
     views::{
-        About, AddonForm, Answers, CalculatorCard, Candidates, Change, CharacterCard,
-        CharacterView, Continuation, DiceOdds, EntryPage, ErrorCode, ExportedAddon, Happened,
-        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnPartPreview,
-        OwnPartsView, OwnedRow, PartForm, Refusal, Rolled, RowsDone, RowsPreview, RowsRequest,
-        RowsUndone, SystemView, Trail,
+        About, AddonForm, Answers, AppliedEvent, CalculatorCard, Candidates, Change, CharacterCard,
+        CharacterView, Continuation, DiceOdds, EditConflict, EntryPage, ErrorCode, ExportedAddon,
+        HouseCard, HouseReport, LedgerPreview, OwnEntryCard, OwnEntryView, OwnPartPreview,
+        OwnPartsView, OwnedRow, PartForm, ReadingHistory, Refusal, Rolled, RowsDone, RowsPreview,
+        RowsRequest, RowsUndone, SystemView,
     },
 };
 use adding::{Adding, BooksProgress};
-use keystrokes::Keystrokes;
+use latest_search::LatestSearch;
 
 /// What commands work on: the library, the search under way, the dialogs.
 pub struct Context {
-    opening: Opening,
-    keystrokes: Keystrokes,
-    odds: Keystrokes,
+    opening: LazyApp,
+    keystrokes: LatestSearch,
+    odds: LatestSearch,
     adding: Adding,
     /// Asks the user for files.
     pub dialogs: Dialogs,
@@ -88,15 +88,15 @@ pub struct Context {
 impl Context {
     /// Works on a library that is being opened, has files chosen so, and the players' window opened so.
     pub fn new(
-        opening: Opening,
+        opening: LazyApp,
         chooser: impl Chooser + 'static,
         screen: impl Screen + 'static,
     ) -> Self {
         Self {
             dialogs: Dialogs::new(opening.library().to_owned(), chooser),
             opening,
-            keystrokes: Keystrokes::default(),
-            odds: Keystrokes::default(),
+            keystrokes: LatestSearch::default(),
+            odds: LatestSearch::default(),
             adding: Adding::default(),
             players: PlayersScreen::new(screen),
         }

@@ -20,7 +20,7 @@ use crate::{
         app::App,
         views::{ErrorCode, Refusal},
     },
-    commands::{Answered, Context, Opening},
+    commands::{Answered, Context, LazyApp},
 };
 use dialogs::SystemDialogs;
 use players::PlayersWindow;
@@ -42,7 +42,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     }
     let place = library.clone();
     let remembers = size::remembered(&library);
-    let opening = Opening::start(library, App::open);
+    let opening = LazyApp::start(library, App::open);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(remembers)

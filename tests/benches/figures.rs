@@ -107,10 +107,10 @@ fn keystrokes(app: &App) {
             .char_indices()
             .map(|(at, letter)| at + letter.len_utf8())
         {
-            let sought = searching::Sought {
+            let sought = searching::SearchRequest {
                 query: query[..end].to_owned(),
                 limit: 20,
-                ..searching::Sought::default()
+                ..searching::SearchRequest::default()
             };
             times.push(timed(|| black_box(searching::search(app, &sought).unwrap())).1);
         }

@@ -183,7 +183,7 @@ fn with_book(app: &App) {
     books::add(
         app,
         &file,
-        &books::Asked::default(),
+        &books::BookOptions::default(),
         &books::Progress::default(),
     )
     .unwrap();

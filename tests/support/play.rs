@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use vademecum::api::{
     app::App,
     characters, encounters,
-    play::{self, Occasion},
+    play::{self, EventRequest},
     views::Refusal,
 };
 
@@ -24,7 +24,7 @@ type Step = fn(&Evening) -> Done;
 
 const STEPS: &[(&str, Step)] = &[
     ("an event", |it| {
-        let struck = Occasion {
+        let struck = EventRequest {
             event: "struck".into(),
             given: [("damage".to_owned(), json!(14))].into_iter().collect(),
             row: None,

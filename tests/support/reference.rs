@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use messages::{Language, number};
 use seed::{
-    format::{ADDON, BLOCKS, ENTRY, Key, Need, PARTS, Record, SYSTEM, Takes},
+    format::{ADDON, BLOCKS, ENTRY, Key, KeyType, PARTS, Presence, Record, SYSTEM},
     limits,
 };
 
@@ -35,10 +35,10 @@ pub fn records() -> Vec<&'static Record> {
 }
 
 /// The record that a value is, or is a list of.
-fn within(takes: &Takes) -> Option<&'static Record> {
+fn within(takes: &KeyType) -> Option<&'static Record> {
     match takes {
-        Takes::Record(record) => Some(record),
-        Takes::List(inner, _) | Takes::Table(inner, _) => within(inner),
+        KeyType::Record(record) => Some(record),
+        KeyType::List(inner, _) | KeyType::Table(inner, _) => within(inner),
         _ => None,
     }
 }
@@ -69,9 +69,9 @@ fn key_rows(record: &Record) -> String {
     text.push_str("| key | takes | example | what it is |\n| --- | --- | --- | --- |\n");
     for key in record.keys {
         let need = match key.need {
-            Need::Required => "**required** ",
-            Need::Expected => "**expected** ",
-            Need::Optional => "",
+            Presence::Required => "**required** ",
+            Presence::Expected => "**expected** ",
+            Presence::Optional => "",
         };
         let example = if key.example.is_empty() {
             String::new()
@@ -90,21 +90,21 @@ fn key_rows(record: &Record) -> String {
 }
 
 /// What a key takes, with the name of the record that it is made of.
-fn takes(takes: &Takes) -> String {
+fn takes(takes: &KeyType) -> String {
     match (takes, within(takes)) {
-        (Takes::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
-        (Takes::Table(..), Some(record)) => {
+        (KeyType::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
+        (KeyType::Table(..), Some(record)) => {
             format!(
                 "a table with keys of your own, each [{0}](#{0})",
                 record.name
             )
         }
         (_, Some(record)) => format!("[{0}](#{0})", record.name),
-        (Takes::List(inner, limit), None) => match inner {
-            Takes::OneOf(_) => "a list of blocks".to_owned(),
+        (KeyType::List(inner, limit), None) => match inner {
+            KeyType::OneOf(_) => "a list of blocks".to_owned(),
             _ => format!("a list, each {} (at most {})", inner.words(), limit.most),
         },
-        (Takes::Table(inner, _), None) => {
+        (KeyType::Table(inner, _), None) => {
             format!("a table with keys of your own, each {}", inner.words())
         }
         (plain, None) => plain.words(),
@@ -151,14 +151,14 @@ fn example(key: &'static Key, inside: &mut Vec<&'static str>) -> String {
     let block = "{ type = \"chips\", list = \"conditions\" }";
     match key.takes {
         _ if !key.example.is_empty() => key.example.to_owned(),
-        Takes::List(Takes::List(..), _) => format!("[[{block}]]"),
-        Takes::List(Takes::OneOf(_), _) => format!("[{block}]"),
+        KeyType::List(KeyType::List(..), _) => format!("[[{block}]]"),
+        KeyType::List(KeyType::OneOf(_), _) => format!("[{block}]"),
         takes => {
             let record = within(&takes).map(|record| keys(record, inside).join(", "));
             let inner = format!("{{ {} }}", record.unwrap_or_default());
             match takes {
-                Takes::List(..) => format!("[{inner}]"),
-                Takes::Table(..) => format!("{{ one = {inner} }}"),
+                KeyType::List(..) => format!("[{inner}]"),
+                KeyType::Table(..) => format!("{{ one = {inner} }}"),
                 _ => inner,
             }
         }

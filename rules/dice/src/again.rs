@@ -6,7 +6,7 @@
 //! on, out of `of`, all its results together are the series of (ends + stops·z) ÷ (of − more·z).
 
 use super::{
-    Unclear,
+    DiceError,
     odds::{Odds, too_large},
 };
 
@@ -40,7 +40,7 @@ impl Rerolled {
     }
 
     /// The odds of the pool added to other dice. Refused where the numbers grow too large.
-    pub(super) fn added(self, others: &Odds) -> Result<Odds, Unclear> {
+    pub(super) fn added(self, others: &Odds) -> Result<Odds, DiceError> {
         for most in 0.. {
             let (ways, of) = self.up_to(most).ok_or_else(too_large)?;
             let told: u128 = ways.iter().sum();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Dice, Part, Unclear,
+    Dice, DiceError, Part,
     again::Rerolled,
     odds::{Odds, reduced},
     stress,
@@ -13,7 +13,7 @@ use super::{
 impl Dice {
     /// Their exact odds. Refused where the numbers grow too large, and where dice that may go on
     /// without end are subtracted or are beside others of that sort.
-    pub fn odds(&self) -> Result<Odds, Unclear> {
+    pub fn odds(&self) -> Result<Odds, DiceError> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
             of: 1,
@@ -73,6 +73,6 @@ fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
     Some(reduced(total, a.1.checked_mul(b.1)?))
 }
 
-fn one_without_end() -> Unclear {
-    Unclear(messages::text!("dice-of-one-stress"))
+fn one_without_end() -> DiceError {
+    DiceError(messages::text!("dice-of-one-stress"))
 }

@@ -60,8 +60,8 @@ impl Dice {
             Part::Number(number) => Some(number),
             Part::Dice { count, sides, kept } => {
                 let counted = match kept {
-                    Kept::All => count,
-                    Kept::Highest(kept) | Kept::Lowest(kept) => kept,
+                    KeptDice::All => count,
+                    KeptDice::Highest(kept) | KeptDice::Lowest(kept) => kept,
                 };
                 let (low, high) = (i64::from(counted), i64::from(counted) * i64::from(sides));
                 Some(if term.minus { -low } else { high })
@@ -88,7 +88,7 @@ enum Part {
     Dice {
         count: u32,
         sides: u32,
-        kept: Kept,
+        kept: KeptDice,
     },
     /// How many dice reach `from`; each that reaches `again` is rolled once more.
     Pool {
@@ -105,7 +105,7 @@ enum Part {
 
 /// Which of some dice count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kept {
+enum KeptDice {
     All,
     Highest(u32),
     Lowest(u32),
@@ -114,4 +114,4 @@ enum Kept {
 /// Why dice cannot be read or have no odds, in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Unclear(pub String);
+pub struct DiceError(pub String);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Unclear;
+use super::DiceError;
 
 /// How many steps the working out may take.
 pub(super) const MAX_STEPS: u64 = 20_000_000;
@@ -59,7 +59,7 @@ impl Odds {
         shown: impl IntoIterator<Item = (i64, u128)>,
         of: u128,
         listed: i64,
-    ) -> Result<Self, Unclear> {
+    ) -> Result<Self, DiceError> {
         let of = self.of.checked_mul(of).ok_or_else(too_large)?;
         let lowest = self.ways.keys().next().copied().unwrap_or_default();
         let open_from = lowest + listed;
@@ -99,7 +99,7 @@ impl Odds {
         }
     }
 
-    pub(super) fn plus(&self, other: &[u128], sign: i64) -> Result<Self, Unclear> {
+    pub(super) fn plus(&self, other: &[u128], sign: i64) -> Result<Self, DiceError> {
         if self.ways.len() as u64 * other.len() as u64 > MAX_STEPS {
             return Err(too_large());
         }
@@ -129,6 +129,6 @@ pub(super) fn reduced(num: i128, den: i128) -> (i128, i128) {
     (num / a.max(1), den / a.max(1))
 }
 
-pub(super) fn too_large() -> Unclear {
-    Unclear(messages::text!("dice-odds-too-large"))
+pub(super) fn too_large() -> DiceError {
+    DiceError(messages::text!("dice-odds-too-large"))
 }

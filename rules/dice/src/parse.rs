@@ -1,6 +1,6 @@
 //! Reading the notation.
 
-use super::{Dice, Kept, MAX_DICE, MAX_SIDES, Part, Term, Unclear};
+use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Term};
 
 /// The greatest number that is added to dice.
 const MAX_ADDED: i64 = 1_000_000_000;
@@ -23,9 +23,9 @@ const KEEPS: [(&str, bool, Option<bool>); 8] = [
 
 impl Dice {
     /// Reads dice as people write them, in any case, with or without spaces.
-    pub fn parse(text: &str) -> Result<Self, Unclear> {
+    pub fn parse(text: &str) -> Result<Self, DiceError> {
         if text.len() > MAX_LENGTH {
-            return Err(Unclear(messages::text!(
+            return Err(DiceError(messages::text!(
                 "dice-letters",
                 long = text.len().to_string(),
                 longest = MAX_LENGTH.to_string()
@@ -55,7 +55,7 @@ impl Dice {
             .map(|term| term.part.dice())
             .fold(0, u32::saturating_add);
         if count > MAX_DICE {
-            return Err(Unclear(messages::text!(
+            return Err(DiceError(messages::text!(
                 "dice-many",
                 dice = text.trim(),
                 count = count.to_string(),
@@ -116,7 +116,7 @@ impl Reader<'_> {
         self.take("-").then_some(true)
     }
 
-    fn part(&mut self) -> Result<Part, Unclear> {
+    fn part(&mut self) -> Result<Part, DiceError> {
         if self.take("stress") {
             self.take("die");
             let dice = self.number()?.unwrap_or_default();
@@ -135,7 +135,7 @@ impl Reader<'_> {
             return Ok(Part::Dice {
                 count: 1,
                 sides: 10,
-                kept: Kept::All,
+                kept: KeptDice::All,
             });
         }
         let count = self.number()?;
@@ -168,7 +168,7 @@ impl Reader<'_> {
 
     /// `9-again from 8` and `from 8`. From which number a die counts must be said: that is a rule, and
     /// none that is known here.
-    fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, Unclear> {
+    fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, DiceError> {
         let again = if let [number, "-", "again", rest @ ..] = self.words {
             self.words = rest;
             number.parse::<u32>().ok()
@@ -180,7 +180,7 @@ impl Reader<'_> {
         if !self.take("from") {
             return match again {
                 None => Ok(None),
-                Some(again) => Err(Unclear(messages::text!(
+                Some(again) => Err(DiceError(messages::text!(
                     "dice-from-unsaid",
                     count = count.to_string(),
                     sides = sides.to_string(),
@@ -195,7 +195,7 @@ impl Reader<'_> {
             .map(|again| self.within(i64::from(again), sides, "reach"))
             .transpose()?;
         if again == Some(1) {
-            return Err(Unclear(messages::text!("dice-always-again")));
+            return Err(DiceError(messages::text!("dice-always-again")));
         }
         Ok(Some(Part::Pool {
             count,
@@ -206,9 +206,9 @@ impl Reader<'_> {
     }
 
     /// `drop`, `keep` and what other programs write for them, and what of.
-    fn kept(&mut self, count: u32) -> Result<Kept, Unclear> {
+    fn kept(&mut self, count: u32) -> Result<KeptDice, DiceError> {
         let Some((_, drop, lowest)) = KEEPS.into_iter().find(|(word, ..)| self.take(word)) else {
-            return Ok(Kept::All);
+            return Ok(KeptDice::All);
         };
         let lowest =
             lowest.unwrap_or_else(|| self.take("lowest") || (!self.take("highest") && drop));
@@ -222,7 +222,7 @@ impl Reader<'_> {
         });
         let number = fitting.ok_or_else(|| {
             let (dice, number, count) = (self.shown(), number.to_string(), count.to_string());
-            Unclear(if drop {
+            DiceError(if drop {
                 messages::text!("dice-cannot-drop", dice, number, count)
             } else {
                 messages::text!("dice-cannot-keep", dice, number, count)
@@ -231,9 +231,9 @@ impl Reader<'_> {
         let number = if drop { count - number } else { number };
         // Without the lowest the highest are kept.
         Ok(if drop == lowest {
-            Kept::Highest(number)
+            KeptDice::Highest(number)
         } else {
-            Kept::Lowest(number)
+            KeptDice::Lowest(number)
         })
     }
 
@@ -247,7 +247,7 @@ impl Reader<'_> {
         }
     }
 
-    fn number(&mut self) -> Result<Option<i64>, Unclear> {
+    fn number(&mut self) -> Result<Option<i64>, DiceError> {
         let Some((first, rest)) = self.words.split_first() else {
             return Ok(None);
         };
@@ -257,7 +257,7 @@ impl Reader<'_> {
         self.words = rest;
         let number = first.parse().ok().filter(|number| *number <= MAX_ADDED);
         number.map(Some).ok_or_else(|| {
-            Unclear(messages::text!(
+            DiceError(messages::text!(
                 "dice-number-large",
                 dice = self.shown(),
                 first = first.to_string()
@@ -265,22 +265,22 @@ impl Reader<'_> {
         })
     }
 
-    fn within(&self, number: i64, most: u32, what: &str) -> Result<u32, Unclear> {
+    fn within(&self, number: i64, most: u32, what: &str) -> Result<u32, DiceError> {
         let fitting = u32::try_from(number)
             .ok()
             .filter(|number| (1..=most).contains(number));
         fitting.ok_or_else(|| {
             let (dice, most, number) = (self.shown(), most.to_string(), number.to_string());
-            Unclear(messages::text!("dice-within", dice, most, what, number))
+            DiceError(messages::text!("dice-within", dice, most, what, number))
         })
     }
 
-    fn unclear(&self) -> Unclear {
+    fn unclear(&self) -> DiceError {
         let at = self.words.first().map_or_else(
             || messages::text!("dice-its-end"),
             |word| messages::text!("quoted", text = *word),
         );
-        Unclear(messages::text!("dice-unclear", dice = self.shown(), at))
+        DiceError(messages::text!("dice-unclear", dice = self.shown(), at))
     }
 
     fn shown(&self) -> String {

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use super::{Dice, Kept, Part, Term};
+use super::{Dice, KeptDice, Part, Term};
 
 /// What fell.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub(super) fn add_number(minus: bool, number: i64, roll: &mut Roll) {
 }
 
 /// Adds dice, by what each shows.
-pub(super) fn add_dice(minus: bool, faces: &[u32], kept: Kept, roll: &mut Roll) {
+pub(super) fn add_dice(minus: bool, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
     for (face, counts) in faces.iter().zip(counting(faces, kept)) {
         if counts {
             roll.total += signed(minus, i64::from(*face));
@@ -138,15 +138,15 @@ fn stress(generator: &mut (impl Rng + ?Sized)) -> (u32, u32) {
 }
 
 /// Which of the dice count; of equal ones the first.
-fn counting(dice: &[u32], kept: Kept) -> Vec<bool> {
+fn counting(dice: &[u32], kept: KeptDice) -> Vec<bool> {
     let mut order: Vec<usize> = (0..dice.len()).collect();
     let count = match kept {
-        Kept::All => return vec![true; dice.len()],
-        Kept::Highest(count) => {
+        KeptDice::All => return vec![true; dice.len()],
+        KeptDice::Highest(count) => {
             order.sort_by_key(|at| std::cmp::Reverse(dice.get(*at)));
             count
         }
-        Kept::Lowest(count) => {
+        KeptDice::Lowest(count) => {
             order.sort_by_key(|at| dice.get(*at));
             count
         }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Unclear, odds::Odds};
+use super::{DiceError, odds::Odds};
 
 /// The greatest total of the die whose odds are listed one by one.
 const MAX_LISTED_TOTAL: i64 = 160;
@@ -32,7 +32,7 @@ fn ways() -> BTreeMap<i64, u128> {
 pub(super) const MEAN: (i128, i128) = (23, 4);
 
 /// The odds of a stress die that is added to other dice.
-pub(super) fn added(others: &Odds) -> Result<Odds, Unclear> {
+pub(super) fn added(others: &Odds) -> Result<Odds, DiceError> {
     others.opened(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
 }
 

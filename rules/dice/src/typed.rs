@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Dice, Part, Roll, Term, Unclear, roll};
+use super::{Dice, DiceError, Part, Roll, Term, roll};
 
 /// The most numbers that are read.
 const MAX_FACES: usize = 5000;
@@ -15,16 +15,16 @@ const MAX_FACES: usize = 5000;
 /// not clear otherwise.
 #[derive(Debug, Clone, Default)]
 pub struct TypedDice {
-    rolls: VecDeque<Fallen>,
+    rolls: VecDeque<PendingDice>,
 }
 
 impl TypedDice {
     /// Reads what dice show.
     ///
     /// # Errors
-    /// [`Unclear`] where that is not numbers.
-    pub fn read(text: &str) -> Result<Self, Unclear> {
-        let rolls = text.split(';').map(Fallen::read);
+    /// [`DiceError`] where that is not numbers.
+    pub fn read(text: &str) -> Result<Self, DiceError> {
+        let rolls = text.split(';').map(PendingDice::read);
         let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;
         rolls.retain(|roll| !roll.is_empty());
         Ok(Self { rolls })
@@ -39,15 +39,15 @@ impl TypedDice {
     /// typed.
     ///
     /// # Errors
-    /// [`Unclear`] where the dice cannot show that.
-    pub fn next(&mut self, dice: &Dice) -> Result<Roll, Unclear> {
+    /// [`DiceError`] where the dice cannot show that.
+    pub fn next(&mut self, dice: &Dice) -> Result<Roll, DiceError> {
         let mut roll = Roll::default();
         let mut fallen = self.rolls.pop_front().unwrap_or_default();
         for term in &dice.terms {
             fallen.take_term(*term, &mut roll)?;
         }
         if fallen.faces.is_empty() && fallen.botch.is_some() {
-            return Err(Unclear(messages::text!("dice-only-stress")));
+            return Err(DiceError(messages::text!("dice-only-stress")));
         }
         if !fallen.is_empty() {
             self.rolls.push_front(fallen);
@@ -60,12 +60,12 @@ impl Dice {
     /// What one roll of the dice came to, from what each of them shows; as [`TypedDice::next`].
     ///
     /// # Errors
-    /// [`Unclear`] where the dice cannot show that.
-    pub fn typed(&self, text: &str) -> Result<Roll, Unclear> {
+    /// [`DiceError`] where the dice cannot show that.
+    pub fn typed(&self, text: &str) -> Result<Roll, DiceError> {
         let mut typed = TypedDice::read(text)?;
         let roll = typed.next(self)?;
         match typed.rolls.front().and_then(|fallen| fallen.faces.front()) {
-            Some(face) => Err(Unclear(messages::text!(
+            Some(face) => Err(DiceError(messages::text!(
                 "dice-left-over",
                 dice = text.trim(),
                 face = face.to_string()
@@ -77,18 +77,18 @@ impl Dice {
 
 /// What was typed for a roll and is not read yet.
 #[derive(Debug, Clone, Default)]
-struct Fallen {
+struct PendingDice {
     faces: VecDeque<u32>,
     /// Whether it is said to be a botch, or none.
     botch: Option<bool>,
 }
 
-impl Fallen {
+impl PendingDice {
     fn is_empty(&self) -> bool {
         self.faces.is_empty() && self.botch.is_none()
     }
 
-    fn read(text: &str) -> Result<Self, Unclear> {
+    fn read(text: &str) -> Result<Self, DiceError> {
         let said = text.trim().to_lowercase();
         let (numbers, botch) = if let Some(before) = said.strip_suffix("no botch") {
             (before, Some(false))
@@ -102,11 +102,11 @@ impl Fallen {
         for word in numbers.split(separator).filter(|word| !word.is_empty()) {
             let face = word
                 .parse()
-                .map_err(|_| Unclear(messages::text!("dice-not-shown", word)))?;
+                .map_err(|_| DiceError(messages::text!("dice-not-shown", word)))?;
             faces.push_back(face);
         }
         if faces.len() > MAX_FACES {
-            return Err(Unclear(messages::text!(
+            return Err(DiceError(messages::text!(
                 "dice-most-read",
                 most_faces = MAX_FACES.to_string()
             )));
@@ -117,7 +117,7 @@ impl Fallen {
         Ok(Self { faces, botch })
     }
 
-    fn take_term(&mut self, term: Term, roll: &mut Roll) -> Result<(), Unclear> {
+    fn take_term(&mut self, term: Term, roll: &mut Roll) -> Result<(), DiceError> {
         match term.part {
             Part::Number(number) => roll::add_number(term.minus, number, roll),
             Part::Dice { count, sides, kept } => {
@@ -146,7 +146,7 @@ impl Fallen {
         Ok(())
     }
 
-    fn take_stress(&mut self, minus: bool, botch: u32, roll: &mut Roll) -> Result<(), Unclear> {
+    fn take_stress(&mut self, minus: bool, botch: u32, roll: &mut Roll) -> Result<(), DiceError> {
         let mut doubled = 0;
         let mut face = self.take(0, 9, (0, 1))?;
         while face == 1 && doubled < roll::MAX_DOUBLINGS {
@@ -154,7 +154,7 @@ impl Fallen {
             let next = self
                 .faces
                 .pop_front()
-                .ok_or_else(|| Unclear(messages::text!("dice-type-next")))?;
+                .ok_or_else(|| DiceError(messages::text!("dice-type-next")))?;
             face = within(next, 0, 10, 1)?;
         }
         if doubled > 0 && face == 0 {
@@ -168,7 +168,7 @@ impl Fallen {
     }
 
     /// What the dice after a 0 say.
-    fn take_botch(&mut self, wanted: u32) -> Result<String, Unclear> {
+    fn take_botch(&mut self, wanted: u32) -> Result<String, DiceError> {
         if let Some(botch) = self.botch.take() {
             return Ok(if botch { "botch" } else { "no botch" }.to_owned());
         }
@@ -184,10 +184,10 @@ impl Fallen {
     }
 
     /// What the next die shows; `at` is its index and how many there are.
-    fn take(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, Unclear> {
+    fn take(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {
         let face = self.faces.pop_front().ok_or_else(|| {
             let (index, count) = at;
-            Unclear(match index {
+            DiceError(match index {
                 0 if count == 1 => messages::text!("dice-type-face"),
                 index => messages::text!(
                     "dice-type-all",
@@ -201,12 +201,12 @@ impl Fallen {
 }
 
 /// What a die shows, one of `count` that are typed.
-fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, Unclear> {
+fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, DiceError> {
     if (least..=most).contains(&face) {
         return Ok(face);
     }
     let (least, most, face) = (least.to_string(), most.to_string(), face.to_string());
-    Err(Unclear(if count > 1 {
+    Err(DiceError(if count > 1 {
         let count = count.to_string();
         messages::text!("dice-face-each", least, most, face, count)
     } else {

@@ -1,17 +1,17 @@
 //! In how many ways dice fall.
 
 use super::{
-    Kept, Unclear,
+    DiceError, KeptDice,
     odds::{MAX_STEPS, too_large},
 };
 
 /// In how many ways some dice add up to each total from 0.
-pub(super) fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Unclear> {
+pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, DiceError> {
     let of = u128::from(sides).checked_pow(count).ok_or_else(too_large)?;
     let ways = match kept {
-        Kept::All => all(count as usize, sides as usize)?,
-        Kept::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
-        Kept::Lowest(kept) => {
+        KeptDice::All => all(count as usize, sides as usize)?,
+        KeptDice::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
+        KeptDice::Lowest(kept) => {
             // Turned over, a die's highest side is its lowest.
             let turned = highest(count as usize, sides as usize, kept as usize)?;
             let sum = kept as usize * (sides as usize + 1);
@@ -25,7 +25,7 @@ pub(super) fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Uncl
 }
 
 /// In how many ways a number of dice reach a number.
-pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Unclear> {
+pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, DiceError> {
     let (hit, miss) = (u128::from(sides - from + 1), u128::from(from - 1));
     let mut ways = vec![1_u128];
     for _ in 0..count {
@@ -42,7 +42,7 @@ pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Uncle
 }
 
 /// All dice count: one die more adds the ways of the totals that lie a side apart.
-fn all(count: usize, sides: usize) -> Result<Vec<u128>, Unclear> {
+fn all(count: usize, sides: usize) -> Result<Vec<u128>, DiceError> {
     if (count * count * sides) as u64 > MAX_STEPS {
         return Err(too_large());
     }
@@ -61,7 +61,7 @@ fn all(count: usize, sides: usize) -> Result<Vec<u128>, Unclear> {
 }
 
 /// The highest count: from the highest side down, some of the dice that are left show it.
-fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear> {
+fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, DiceError> {
     let totals = kept * sides + 1;
     if (sides * count * count * totals) as u64 > MAX_STEPS {
         return Err(too_large());
@@ -87,7 +87,7 @@ fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear
 }
 
 /// In how many ways some of at most that many can be chosen.
-fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
+fn choose(most: usize) -> Result<Vec<Vec<u128>>, DiceError> {
     let mut rows: Vec<Vec<u128>> = vec![vec![1]];
     for n in 1..=most {
         let above = rows.get(n - 1).map(Vec::as_slice).unwrap_or_default();

@@ -54,7 +54,7 @@ pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
 pub use operators::add;
-pub use parts::{Chosen, Parts, Piece};
+pub use parts::{Chosen, FormulaPiece, Parts};
 pub use plan::Formula;
 pub use problem::{Outcome, Problem};
 pub use references::Reference;

@@ -13,7 +13,7 @@ use tokens::{Kind, Token, tokens};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Parts {
     /// The pieces.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<FormulaPiece>,
     /// The text of each term of the outermost sum, without its sign; none where there is no sum.
     pub terms: Vec<String>,
     /// The numbers in it.
@@ -22,8 +22,7 @@ pub struct Parts {
 
 /// A piece of a formula's text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "FormulaPiece")]
-pub struct Piece {
+pub struct FormulaPiece {
     /// Its text.
     pub text: String,
     /// The term that it belongs to, from 0.
@@ -99,7 +98,7 @@ impl Parts {
                     });
                     parts.numbers.len() - 1
                 });
-            parts.pieces.push(Piece {
+            parts.pieces.push(FormulaPiece {
                 text: token.text(text).to_owned(),
                 term,
                 number,
@@ -130,7 +129,7 @@ impl Parts {
 
 /// Pieces, some terms of which may be left out, held against a text.
 struct Fit<'a> {
-    pieces: Vec<&'a Piece>,
+    pieces: Vec<&'a FormulaPiece>,
     typed: Vec<&'a str>,
     chosen: Chosen,
     /// From where on they do not fit.
@@ -166,7 +165,7 @@ impl Fit<'_> {
         false
     }
 
-    fn takes(&mut self, piece: &Piece, at: usize, typed: usize, begun: bool) -> bool {
+    fn takes(&mut self, piece: &FormulaPiece, at: usize, typed: usize, begun: bool) -> bool {
         if piece.sign && piece.text == "+" && !begun {
             return self.fits(at + 1, typed, true);
         }

@@ -6,8 +6,7 @@ use ts_rs::TS;
 /// A step of building a character, as a pack writes it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(rename = "BuildingStep")]
-pub struct Step {
+pub struct BuildingStep {
     /// Its name: `characteristics`.
     pub key: String,
     /// Its title: "Characteristics".

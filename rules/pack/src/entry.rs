@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::{
     Value,
-    links::{Piece, pieces},
+    links::{LinkedText, pieces},
     table::Table,
 };
 
@@ -70,8 +70,8 @@ impl Entry {
     /// Its text as it reads, without the signs for links, stress, headings and lists.
     pub fn plain_text(&self) -> String {
         let pieces = pieces(&self.text).map(|piece| match piece {
-            Piece::Text(text) => text,
-            Piece::Link { address, words } => words.unwrap_or(address),
+            LinkedText::Text(text) => text,
+            LinkedText::Link { address, words } => words.unwrap_or(address),
         });
         let plain: String = pieces.collect();
         let lines = plain

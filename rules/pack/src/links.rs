@@ -2,7 +2,7 @@
 
 /// A piece of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Piece<'a> {
+pub enum LinkedText<'a> {
     /// What is between links; a link without its end is part of it.
     Text(&'a str),
     /// A link.
@@ -15,7 +15,7 @@ pub enum Piece<'a> {
 }
 
 /// A text as its pieces, in order.
-pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+pub fn pieces(text: &str) -> impl Iterator<Item = LinkedText<'_>> {
     let mut rest = text;
     let mut link = None;
     std::iter::from_fn(move || {
@@ -26,15 +26,15 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
             return None;
         }
         let Some((before, inside, after)) = next(rest) else {
-            return Some(Piece::Text(std::mem::take(&mut rest)));
+            return Some(LinkedText::Text(std::mem::take(&mut rest)));
         };
         let (address, words) = match inside.split_once('|') {
             Some((address, words)) => (address, Some(words)),
             None => (inside, None),
         };
         rest = after;
-        link = Some(Piece::Link { address, words });
-        Some(Piece::Text(before))
+        link = Some(LinkedText::Link { address, words });
+        Some(LinkedText::Text(before))
     })
 }
 
@@ -51,8 +51,8 @@ mod tests {
 
     #[test]
     fn a_text_is_its_pieces() {
-        let text = Piece::Text;
-        let link = |address, words| Piece::Link { address, words };
+        let text = LinkedText::Text;
+        let link = |address, words| LinkedText::Link { address, words };
         for (written, expected) in [
             ("", vec![]),
             ("No link.", vec![text("No link.")]),

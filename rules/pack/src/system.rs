@@ -12,7 +12,7 @@ pub use crate::{
     kind::{FactColumn, Format, Kind, Source},
 };
 use crate::{
-    building::Step,
+    building::BuildingStep,
     entry::Entry,
     event::Event,
     layout::Block,
@@ -49,7 +49,7 @@ pub struct System {
     /// Worked rules.
     pub calculators: Vec<Calculator>,
     /// How a character of it is built, step by step.
-    pub building: Vec<Step>,
+    pub building: Vec<BuildingStep>,
     /// What happens in play.
     pub events: Vec<Event>,
     /// How the rows of a ledger are dated; none where its characters have no ledger.

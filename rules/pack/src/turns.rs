@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Value;
-pub use attacks::{Attack, AttackDie, Bar, Each, Outcome};
+pub use attacks::{Attack, AttackDie, Bar, Outcome, TargetEffects};
 pub use short_forms::{ShortForm, ShortNumber};
 pub use steps::{CalculationStep, Effect, StateForm, Unit};
 pub use texts::read_places;
@@ -56,7 +56,7 @@ pub struct Turns {
     /// What is beside a name in the order, where it is not nothing.
     pub line: Vec<Shown>,
     /// What happens at the start and end of turns, rounds and fights.
-    pub moment: Vec<Moment>,
+    pub moment: Vec<TurnTrigger>,
     /// What the source does not say, a sentence each.
     pub silent: Vec<String>,
 }
@@ -144,7 +144,7 @@ pub struct Shown {
 /// What happens at the start or end of something.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct Moment {
+pub struct TurnTrigger {
     /// When it happens.
     pub at: When,
     /// The event that happens to it, where it can happen then.

@@ -7,7 +7,7 @@ use crate::Value;
 
 /// The edit that makes `to` of `from`; no edits together where they are the same.
 pub fn difference(from: &Character, to: &Character) -> Edit {
-    let mut way = Way {
+    let mut way = EditPath {
         at: from.clone(),
         edits: Vec::new(),
     };
@@ -67,7 +67,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
     let Edit::Together { edits } = difference(base, changed) else {
         return Edit::Together { edits: Vec::new() };
     };
-    let mut way = Way {
+    let mut way = EditPath {
         at: onto.clone(),
         edits: Vec::new(),
     };
@@ -118,12 +118,12 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
 }
 
 /// The edits so far, and where they lead.
-struct Way {
+struct EditPath {
     at: Character,
     edits: Vec<Edit>,
 }
 
-impl Way {
+impl EditPath {
     fn go(&mut self, edit: Edit) {
         if edit.apply(&mut self.at).is_ok() {
             self.edits.push(edit);
@@ -148,7 +148,7 @@ impl Way {
     }
 }
 
-fn rows(way: &mut Way, list: &str, to: &[Row]) {
+fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
     let gone: Vec<u32> = way
         .rows(list)
         .iter()
@@ -197,7 +197,7 @@ fn rows(way: &mut Way, list: &str, to: &[Row]) {
     }
 }
 
-fn ledger(way: &mut Way, to: &[LedgerRow]) {
+fn ledger(way: &mut EditPath, to: &[LedgerRow]) {
     let order = |rows: &[LedgerRow]| rows.iter().map(|row| row.id).collect::<Vec<_>>();
     let kept = |rows: &[LedgerRow], other: &[LedgerRow]| {
         let there = |row: &&LedgerRow| other.iter().any(|it| it.id == row.id);

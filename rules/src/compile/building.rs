@@ -1,7 +1,7 @@
 //! Steps of building compiled.
 
 use formula::Compiled;
-use pack::building::{Check, Step};
+use pack::building::{BuildingStep, Check};
 
 use super::{Compiler, FormulaContext, SystemLabels};
 
@@ -26,7 +26,7 @@ impl Compiler<'_> {
         system.building.iter().map(|step| self.step(step)).collect()
     }
 
-    fn step(&mut self, step: &Step) -> CompiledStep {
+    fn step(&mut self, step: &BuildingStep) -> CompiledStep {
         let system = &self.compiled.system;
         let labels = SystemLabels::of(system);
         let place = format!("step/{}", step.key);

@@ -8,7 +8,7 @@ use ts_rs::TS;
 #[serde(default, deny_unknown_fields)]
 pub struct Players {
     /// What was sent there.
-    pub pushed: Option<Pushed>,
+    pub pushed: Option<SharedItem>,
     /// Whether the last roll is shown.
     pub rolls: bool,
     /// Whether the numbers of opponents are shown.
@@ -18,7 +18,7 @@ pub struct Players {
 /// What was sent to the players' window.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Pushed {
+pub enum SharedItem {
     /// An entry, as `system/kind/slug`.
     Entry(String),
     /// A picture of the library, by its hash.

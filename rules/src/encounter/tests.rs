@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 
-use super::{Combatant, CombatantStatus, Encounter, KeptRoll, Players, Quick, Step, Timed, Turn};
+use super::{
+    Combatant, CombatantStatus, Encounter, KeptRoll, Players, QuickTable, Step, Timed, Turn,
+};
 use crate::character::{Character, Edit};
 
 fn table() -> Encounter {
@@ -86,9 +88,9 @@ fn step() -> impl Strategy<Value = Step> {
         }),
         "[a-z]{1,3}".prop_map(|pin| Step::Pins { pins: vec![pin] }),
         "[a-z]{1,3}".prop_map(|table| Step::Quick {
-            quick: vec![Quick {
+            quick: vec![QuickTable {
                 table,
-                ..Quick::default()
+                ..QuickTable::default()
             }]
         }),
         (0_i64..20).prop_map(|total| Step::Roll {

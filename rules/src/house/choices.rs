@@ -1,6 +1,6 @@
 //! A printed formula as choices: terms that count or not, numbers that can be others.
 
-use formula::{Parts, Piece};
+use formula::{FormulaPiece, Parts};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,10 +12,9 @@ use crate::system::System;
 
 /// What can be chosen of a printed formula.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "FormulaChoices")]
-pub struct Choices {
+pub struct FormulaChoices {
     /// The printed text in pieces, which the chosen ones are put together of.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<FormulaPiece>,
     /// The terms of its sum.
     pub terms: Vec<ChosenTerm>,
     /// The numbers in it.
@@ -50,10 +49,10 @@ pub struct ChosenNumber {
 
 /// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
 /// Nothing of what is not a formula, or a script.
-pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> Choices {
+pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> FormulaChoices {
     let script = place.target.starts_with("calculator/") && place.target.ends_with("/script");
     let Some(printed) = place.printed.as_str().filter(|_| place.formula && !script) else {
-        return Choices::default();
+        return FormulaChoices::default();
     };
     let parts = Parts::of(printed);
     let labels = labels_of(system, &place.target);
@@ -74,7 +73,7 @@ pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> Choices 
         printed: number.value,
         value: chosen.as_ref().map_or(number.value, |it| it.values[at]),
     });
-    Choices {
+    FormulaChoices {
         terms: terms.collect(),
         numbers: numbers.collect(),
         fits: chosen.is_some(),

@@ -4,14 +4,13 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Grown, LedgerLine};
+use super::{AdvancedCharacter, LedgerLine};
 use crate::{Value, derivation::Derivations};
 
 /// Something that becomes another with another ledger.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(rename = "LedgerDifference")]
-pub struct Difference {
+pub struct LedgerDifference {
     /// What: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
     pub address: String,
     /// What it is called.
@@ -26,21 +25,22 @@ pub struct Difference {
 
 /// What differs between two ledgers' outcomes, what grew first.
 pub(crate) fn differences(
-    before: (&Grown, &Derivations),
-    after: (&Grown, &Derivations),
-) -> Vec<Difference> {
+    before: (&AdvancedCharacter, &Derivations),
+    after: (&AdvancedCharacter, &Derivations),
+) -> Vec<LedgerDifference> {
     let mut all = Vec::new();
     let (was, is) = (reached(&before.0.lines), reached(&after.0.lines));
     for address in keys(&was, &is) {
         let (was, is) = (was.get(&address), is.get(&address));
-        let value = |it: Option<&Reached>| it.map_or(Value::Null, |it| it.value.clone());
+        let value = |it: Option<&FinalValue>| it.map_or(Value::Null, |it| it.value.clone());
         let start = is.or(was).map(|it| it.start.clone()).unwrap_or_default();
-        let known = |it: Option<&Reached>| it.map_or_else(|| start.clone(), |it| it.value.clone());
+        let known =
+            |it: Option<&FinalValue>| it.map_or_else(|| start.clone(), |it| it.value.clone());
         if known(was) == known(is) {
             continue;
         }
         let Some(shown) = is.or(was) else { continue };
-        all.push(Difference {
+        all.push(LedgerDifference {
             name: shown.name.clone(),
             before: if start.is_null() {
                 value(was)
@@ -64,7 +64,7 @@ pub(crate) fn differences(
         }
         let value = |it: Option<&(String, Value, String)>| it.map(|it| it.1.clone());
         let Some(shown) = is.or(was) else { continue };
-        all.push(Difference {
+        all.push(LedgerDifference {
             name: shown.0.clone(),
             before: value(was).unwrap_or_default(),
             after: value(is).unwrap_or_default(),
@@ -76,7 +76,7 @@ pub(crate) fn differences(
 }
 
 /// What something came to in the end.
-struct Reached {
+struct FinalValue {
     name: String,
     /// What it was before the first row.
     start: Value,
@@ -84,13 +84,13 @@ struct Reached {
     why: String,
 }
 
-fn reached(lines: &[LedgerLine]) -> IndexMap<String, Reached> {
-    let mut all: IndexMap<String, Reached> = IndexMap::new();
+fn reached(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
+    let mut all: IndexMap<String, FinalValue> = IndexMap::new();
     for line in lines {
         for gained in &line.gained {
             let known = all
                 .entry(gained.address.clone())
-                .or_insert_with(|| Reached {
+                .or_insert_with(|| FinalValue {
                     name: gained.name.clone(),
                     start: gained.before.into(),
                     value: Value::Null,
@@ -109,7 +109,7 @@ fn reached(lines: &[LedgerLine]) -> IndexMap<String, Reached> {
         for changed in &line.changed {
             let known = all
                 .entry(changed.address.clone())
-                .or_insert_with(|| Reached {
+                .or_insert_with(|| FinalValue {
                     name: changed.name.clone(),
                     start: changed.before.clone(),
                     value: Value::Null,

@@ -6,7 +6,7 @@ use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, to_integer};
 
 use super::{
     Gained,
-    targets::{self, Place, Target},
+    targets::{self, GrowthTarget, Target},
 };
 use crate::{
     Value,
@@ -167,7 +167,7 @@ pub(super) fn give(
     let points = had.saturating_add(earned);
     let after = targets::score_of(costs, points, if earned < 0 { 0 } else { before });
     let address = match &target.place {
-        Place::Field(at) => {
+        GrowthTarget::Field(at) => {
             let field = &system.fields[*at];
             character.values.insert(field.key.clone(), after.into());
             field.key.clone()
@@ -176,7 +176,7 @@ pub(super) fn give(
             let list = compiled.growths[target.growth].list.unwrap_or_default();
             let list = system.lists[list].key.clone();
             let id = match place {
-                Place::Row(id) => *id,
+                GrowthTarget::Row(id) => *id,
                 _ => new_row(character, &list, target, row),
             };
             let rows = character.lists.get_mut(&list);
@@ -208,7 +208,7 @@ pub(super) fn give(
 /// Adds the row that a target is to be, and answers its number.
 fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> u32 {
     let entry = match &target.place {
-        Place::New(entry) => entry.clone(),
+        GrowthTarget::New(entry) => entry.clone(),
         _ => None,
     };
     let new = Row {

@@ -6,7 +6,7 @@ use formula::{Evaluation, Problem, on_large_stack, to_integer, written};
 use indexmap::IndexMap;
 
 use super::{
-    Grown, LedgerLine, LineFinding,
+    AdvancedCharacter, LedgerLine, LineFinding,
     changed::changed,
     gains::{self, Award, Points},
     targets,
@@ -17,7 +17,7 @@ use crate::{
     character::{Character, Edit, LedgerRow},
     compile::{CompiledActivity, CompiledSystem},
     derivation::Sheet,
-    play::{EventChanges, EventScope, Happening, Which, holds},
+    play::{EventChanges, EventResult, EventScope, EventSource, holds},
     system::{Activity, Input, System},
 };
 
@@ -36,13 +36,13 @@ pub(crate) fn grow(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
     prove: Option<u32>,
-) -> Grown {
+) -> AdvancedCharacter {
     let mut start = character.clone();
     let ledger = std::mem::take(&mut start.ledger);
-    let work = || Growing::new(compiled, start.clone(), prove).all(&ledger);
-    on_large_stack(work).unwrap_or_else(|| Grown {
+    let work = || LedgerRun::new(compiled, start.clone(), prove).all(&ledger);
+    on_large_stack(work).unwrap_or_else(|| AdvancedCharacter {
         character: character.clone(),
-        ..Grown::default()
+        ..AdvancedCharacter::default()
     })
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> 
 }
 
 /// A character on its way through its ledger.
-struct Growing<'a> {
+struct LedgerRun<'a> {
     compiled: &'a Arc<CompiledSystem>,
     character: Character,
     points: Points,
@@ -112,14 +112,14 @@ struct Growing<'a> {
 }
 
 /// What an activity does to a character.
-struct Done {
-    happening: Happening,
+struct ActivityResult {
+    result: EventResult,
     awards: Vec<Award>,
     about: String,
     findings: Vec<LineFinding>,
 }
 
-impl<'a> Growing<'a> {
+impl<'a> LedgerRun<'a> {
     fn new(compiled: &'a Arc<CompiledSystem>, character: Character, prove: Option<u32>) -> Self {
         let points = Points::new();
         let mut totals = IndexMap::new();
@@ -144,7 +144,7 @@ impl<'a> Growing<'a> {
         }
     }
 
-    fn all(mut self, ledger: &[LedgerRow]) -> Grown {
+    fn all(mut self, ledger: &[LedgerRow]) -> AdvancedCharacter {
         let start = self.totals.clone();
         let mut taken: Option<(Option<i64>, u32)> = None;
         for row in dated(ledger) {
@@ -162,7 +162,7 @@ impl<'a> Growing<'a> {
             }
             self.lines.push(line);
         }
-        Grown {
+        AdvancedCharacter {
             character: self.character,
             lines: self.lines,
             start,
@@ -212,7 +212,7 @@ impl<'a> Growing<'a> {
     }
 
     /// Works a row out for the character as it is now.
-    fn done(&mut self, place: usize, row: &LedgerRow) -> Result<Done, LineFinding> {
+    fn done(&mut self, place: usize, row: &LedgerRow) -> Result<ActivityResult, LineFinding> {
         let compiled = self.compiled;
         let activity = &compiled.system.activities[place];
         let formulas = &compiled.activities[place];
@@ -242,7 +242,12 @@ impl<'a> Growing<'a> {
         }
         let proving = self.prove == Some(row.id);
         let sheet = Sheet::owning(compiled, std::mem::take(&mut self.character));
-        let scope = Rc::new(EventScope::new(sheet, Which::Activity(place), None, &seen));
+        let scope = Rc::new(EventScope::new(
+            sheet,
+            EventSource::Activity(place),
+            None,
+            &seen,
+        ));
         let run = compiled.evaluation(scope.clone(), proving);
         let worked = run.enter(|run| worked(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
@@ -274,14 +279,20 @@ impl<'a> Growing<'a> {
         serde_json::json!({ "name": target.name, "growth": growth, "score": score, "points": points })
     }
 
-    fn apply(&mut self, activity: &Activity, row: &LedgerRow, done: Done, line: &mut LedgerLine) {
+    fn apply(
+        &mut self,
+        activity: &Activity,
+        row: &LedgerRow,
+        done: ActivityResult,
+        line: &mut LedgerLine,
+    ) {
         let system = &self.compiled.system;
-        let Happening {
+        let EventResult {
             mut edit,
             words,
             proof,
             ..
-        } = done.happening;
+        } = done.result;
         gains::number_rows(&self.character, &mut edit, row.id);
         let edits = match edit {
             Edit::Together { edits } => edits,
@@ -327,7 +338,7 @@ fn worked(
     formulas: &CompiledActivity,
     activity: &Activity,
     compiled: &Arc<CompiledSystem>,
-) -> Result<Done, Problem> {
+) -> Result<ActivityResult, Problem> {
     let mut findings = Vec::new();
     if !holds(run, formulas.when.as_ref(), None)? {
         let words = messages::text!("ledger-not-for", activity = activity.name.as_str());
@@ -354,9 +365,9 @@ fn worked(
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let happening = EventChanges::new(run, scope).all()?;
-    Ok(Done {
-        happening,
+    let result = EventChanges::new(run, scope).all()?;
+    Ok(ActivityResult {
+        result,
         awards,
         about,
         findings,

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use formula::to_integer;
 
-use super::Grown;
+use super::AdvancedCharacter;
 use crate::{
     Refusal, Value,
     character::{Character, Edit, OwnModifier, Row, row_of},
@@ -18,7 +18,7 @@ use crate::{
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
-    grown: &Grown,
+    grown: &AdvancedCharacter,
     edit: Edit,
 ) -> Result<Edit, Refusal> {
     if let Edit::RemoveRow { list, row } = &edit
@@ -47,7 +47,7 @@ pub(crate) fn rebased(
 struct Rebase<'a> {
     system: &'a System,
     character: &'a Character,
-    grown: &'a Grown,
+    grown: &'a AdvancedCharacter,
     /// What grew by the ledger.
     earned: HashSet<&'a str>,
     /// Rows that the ledger brought and an edit before made the character's own.

@@ -24,11 +24,11 @@ pub(super) struct Target {
     pub(super) address: Option<String>,
     /// What it is called.
     pub(super) name: String,
-    pub(super) place: Place,
+    pub(super) place: GrowthTarget,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum GrowthTarget {
     /// A field, by its place in the system.
     Field(usize),
     /// A row of a list, by its number.
@@ -94,7 +94,7 @@ pub(super) fn named(
                     growth: at,
                     address: None,
                     name: entry.name.clone(),
-                    place: Place::New(Some(key)),
+                    place: GrowthTarget::New(Some(key)),
                 },
             });
         }
@@ -104,7 +104,7 @@ pub(super) fn named(
         growth: at,
         address: None,
         name: name.to_owned(),
-        place: Place::New(None),
+        place: GrowthTarget::New(None),
     })
 }
 
@@ -160,7 +160,7 @@ fn of_field(compiled: &CompiledSystem, growth: usize, place: usize) -> Target {
         growth,
         address: Some(field.key.clone()),
         name: field.label().to_owned(),
-        place: Place::Field(place),
+        place: GrowthTarget::Field(place),
     }
 }
 
@@ -172,7 +172,7 @@ fn of_row(compiled: &CompiledSystem, growth: usize, row: &Row) -> Target {
         growth,
         address: Some(format!("{}/{}", list.key, row.id)),
         name: name.to_owned(),
-        place: Place::Row(row.id),
+        place: GrowthTarget::Row(row.id),
     }
 }
 
@@ -186,13 +186,13 @@ pub(super) fn written(
         to_integer(value.unwrap_or(&default)).unwrap_or_default()
     };
     match target.place {
-        Place::Field(at) => {
+        GrowthTarget::Field(at) => {
             let field = &compiled.system.fields[at];
             let value = character.values.get(&field.key);
             (number(value, field.default_value()), 0)
         }
-        Place::New(_) => (0, 0),
-        Place::Row(id) => {
+        GrowthTarget::New(_) => (0, 0),
+        GrowthTarget::Row(id) => {
             let growth = &compiled.system.growths[target.growth];
             let list = compiled.growths[target.growth].list.unwrap_or_default();
             let list = &compiled.system.lists[list];

@@ -3,7 +3,7 @@
 use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
 
 use super::{
-    Happening,
+    EventResult,
     scope::{EventScope, holds},
 };
 use crate::{
@@ -41,7 +41,7 @@ impl<'a> EventChanges<'a> {
     }
 
     /// Everything that it does.
-    pub(crate) fn all(mut self) -> Result<Happening, Problem> {
+    pub(crate) fn all(mut self) -> Result<EventResult, Problem> {
         let run = self.run;
         let formulas = self.scope.formulas();
         let row = self.scope.row;
@@ -74,7 +74,7 @@ impl<'a> EventChanges<'a> {
         }
         let mut proof = self.scope.proof();
         proof.append(&mut self.proof);
-        Ok(Happening {
+        Ok(EventResult {
             label: self.scope.event().label.clone(),
             edit: Edit::Together { edits: self.edits },
             words: self.words,

@@ -7,9 +7,9 @@ use indexmap::IndexMap;
 use rand::Rng;
 
 use super::{
-    EventRoll, Happening, Offer,
+    EventResult, EventRoll, Offer,
     changes::EventChanges,
-    scope::{EventScope, Which, holds},
+    scope::{EventScope, EventSource, holds},
 };
 use crate::{
     Refusal, Value,
@@ -29,7 +29,7 @@ pub(crate) fn run(
     row: Option<u32>,
     given: &IndexMap<String, Value>,
     generator: &mut (impl Rng + ?Sized),
-) -> Result<Happening, Refusal> {
+) -> Result<EventResult, Refusal> {
     let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
         let known: Vec<String> = (compiled.system.events.iter())
             .map(|event| messages::text!("quoted", text = event.key.as_str()))
@@ -49,12 +49,17 @@ pub(crate) fn run(
     let inputs = accepted(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character);
-        let scope = Rc::new(EventScope::new(sheet, Which::Event(place), row, &inputs));
+        let scope = Rc::new(EventScope::new(
+            sheet,
+            EventSource::Event(place),
+            row,
+            &inputs,
+        ));
         let run = compiled.evaluation(scope.clone(), true);
         run.enter(|run| EventChanges::new(run, &scope).all())
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
-        Ok(happening) => Ok(Happening { rolls, ..happening }),
+        Ok(result) => Ok(EventResult { rolls, ..result }),
         Err(Problem::Silent(why)) => refused(messages::text!(
             "event-not-said",
             event = event.label.as_str(),

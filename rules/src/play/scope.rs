@@ -17,7 +17,7 @@ use crate::{
 
 /// Which event of a system, by its place.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Which {
+pub(crate) enum EventSource {
     /// An event of play.
     Event(usize),
     /// What of an activity is one.
@@ -27,7 +27,7 @@ pub(crate) enum Which {
 /// An event that is being calculated for a character.
 pub(crate) struct EventScope {
     pub(super) sheet: Sheet,
-    which: Which,
+    which: EventSource,
     /// The row it happens to.
     pub(super) row: Option<RowRef>,
     inputs: HashMap<String, Dynamic>,
@@ -38,7 +38,7 @@ pub(crate) struct EventScope {
 impl EventScope {
     pub(crate) fn new(
         sheet: Sheet,
-        which: Which,
+        which: EventSource,
         row: Option<RowRef>,
         inputs: &[(String, Value)],
     ) -> Self {
@@ -60,15 +60,15 @@ impl EventScope {
 
     pub(super) fn event(&self) -> &Event {
         match self.which {
-            Which::Event(at) => &self.compiled().system.events[at],
-            Which::Activity(at) => &self.compiled().activities[at].event,
+            EventSource::Event(at) => &self.compiled().system.events[at],
+            EventSource::Activity(at) => &self.compiled().activities[at].event,
         }
     }
 
     pub(super) fn formulas(&self) -> &CompiledEvent {
         match self.which {
-            Which::Event(at) => &self.compiled().events[at],
-            Which::Activity(at) => &self.compiled().activities[at].formulas,
+            EventSource::Event(at) => &self.compiled().events[at],
+            EventSource::Activity(at) => &self.compiled().activities[at].formulas,
         }
     }
 
@@ -85,7 +85,7 @@ impl EventScope {
     /// Records that the value being computed read a formula of the event, by its place in it.
     pub(super) fn record(&self, run: &Evaluation, part: impl FnOnce() -> String) -> bool {
         let key = || format!("event/{}/{}", self.event().key, part());
-        matches!(self.which, Which::Event(_)) && self.compiled().changes.record(run, key)
+        matches!(self.which, EventSource::Event(_)) && self.compiled().changes.record(run, key)
     }
 
     /// A step, by its index.

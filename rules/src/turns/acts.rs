@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::{Character, Edit},
-    encounter::{KeptRoll, Players, Quick, Unit},
+    encounter::{KeptRoll, Players, QuickTable, Unit},
 };
 
 /// A die that fell: rolled, or typed in.
@@ -319,7 +319,7 @@ pub enum Act {
     /// Sets the quick tables.
     Quick {
         /// All of them, in order.
-        quick: Vec<Quick>,
+        quick: Vec<QuickTable>,
         /// What was done, in words.
         #[serde(default)]
         words: String,

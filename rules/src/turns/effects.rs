@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::{
     Effect, defeat, events,
-    person::{Person, row_named},
+    participant::{Participant, row_named},
     scope::FightScope,
     states,
     transaction::Transaction,
@@ -69,30 +69,30 @@ pub(super) fn effects<'a>(
         } else {
             effect.on.as_str()
         };
-        let Some(person) = scope.people.get(role) else {
+        let Some(participant) = scope.people.get(role) else {
             continue;
         };
-        let id = person.combatant.id;
+        let id = participant.combatant.id;
         let mut edits = Vec::new();
         let mut set = effect.put.clone();
         for (field, formula) in &effect.set {
             set.insert(field.clone(), scope.value(formula)?);
         }
         for (field, value) in set {
-            if !value.is_null() && person.whole(scope.book, &field) != value {
-                let value = person.chosen(&field, value);
+            if !value.is_null() && participant.whole(scope.book, &field) != value {
+                let value = participant.chosen(&field, value);
                 edits.push(Edit::Set { field, value });
             }
         }
         for (address, formula) in &effect.row {
             let value = scope.value(formula)?;
             if !value.is_null() {
-                edits.extend(row_edit(scope, person, &scope.say(address)?, value)?);
+                edits.extend(row_edit(scope, participant, &scope.say(address)?, value)?);
             }
         }
-        edits.extend(effect.clear.iter().flat_map(|at| cleared(person, at)));
+        edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));
         for edit in &edits {
-            edit.check(&person.combatant.character, scope.book.system())?;
+            edit.check(&participant.combatant.character, scope.book.system())?;
         }
         done.steps.extend(edits.into_iter().map(|edit| Step::Edit {
             combatant: id,
@@ -100,7 +100,7 @@ pub(super) fn effects<'a>(
         }));
         for (counter, at) in &effect.count {
             let value = scope.value(at)?.as_i64();
-            if person.combatant.counts.get(counter).copied() != value {
+            if participant.combatant.counts.get(counter).copied() != value {
                 done.steps.push(Step::Count {
                     combatant: id,
                     counter: counter.clone(),
@@ -109,7 +109,7 @@ pub(super) fn effects<'a>(
             }
         }
         for counter in &effect.forget {
-            if person.combatant.counts.contains_key(counter) {
+            if participant.combatant.counts.contains_key(counter) {
                 done.steps.push(Step::Count {
                     combatant: id,
                     counter: counter.clone(),
@@ -169,7 +169,7 @@ pub(super) fn apply(tx: &mut Transaction<'_>, done: Done) -> Result<(), Refusal>
 
 fn row_edit(
     scope: &FightScope<'_>,
-    person: &Person<'_>,
+    participant: &Participant<'_>,
     address: &str,
     value: crate::Value,
 ) -> Result<Option<Edit>, Refusal> {
@@ -177,7 +177,7 @@ fn row_edit(
     let [list, name, field] = parts[..] else {
         return Err(Refusal::new(messages::text!("effect-address", address)));
     };
-    let found = row_named(scope.book, &person.combatant.character, list, name);
+    let found = row_named(scope.book, &participant.combatant.character, list, name);
     Ok(found
         .filter(|row| row.values.get(field).unwrap_or(&crate::Value::from(0)) != &value)
         .map(|row| Edit::SetRow {
@@ -189,9 +189,9 @@ fn row_edit(
 }
 
 /// The edits that take a field back to its default in all rows of a list.
-fn cleared(person: &Person<'_>, at: &str) -> Vec<Edit> {
+fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
     let (list, field) = at.split_once('/').unwrap_or((at, ""));
-    let rows = person.combatant.character.lists.get(list);
+    let rows = participant.combatant.character.lists.get(list);
     rows.into_iter()
         .flatten()
         .filter(|row| row.values.contains_key(field))

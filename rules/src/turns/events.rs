@@ -18,18 +18,18 @@ pub(super) fn run(
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let book = tx.book;
-    let happening = book
+    let result = book
         .event(&who.character, event, row, given, tx.dice)
         .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
-    if happening.changes() {
+    if result.changes() {
         tx.apply(Step::Edit {
             combatant: id,
-            edit: happening.edit,
+            edit: result.edit,
         })?;
         states::prune(tx, id)?;
         states::time_new(tx, &who)?;
     }
-    for roll in happening.rolls {
+    for roll in result.rolls {
         tx.apply(Step::Roll {
             roll: KeptRoll {
                 what: format!("{}, {}", who.name(), roll.label),
@@ -39,7 +39,7 @@ pub(super) fn run(
             },
         })?;
     }
-    let words = happening.words.join(" ");
+    let words = result.words.join(" ");
     if !words.is_empty() {
         tx.say(format!("{}: {words}", who.name()));
     }

@@ -3,7 +3,8 @@
 use serde_json::Map;
 
 use super::{
-    Groups, band::Band, order, person::Person, scope::FightScope, transaction::Transaction,
+    Groups, combat_group::CombatGroup, order, participant::Participant, scope::FightScope,
+    transaction::Transaction,
 };
 use crate::{
     Refusal,
@@ -97,8 +98,12 @@ pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
     encounter.group_of(id).map_or(id, |group| group.vanguard)
 }
 
-/// The band of a combatant: its group, or itself alone.
-pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Result<Band, Refusal> {
+/// The group that a combatant fights in: its own, or itself alone.
+pub(super) fn combat_group_of(
+    book: &Rulebook,
+    encounter: &Encounter,
+    who: u32,
+) -> Result<CombatGroup, Refusal> {
     let alone = || Group {
         name: encounter
             .combatant(who)
@@ -108,31 +113,36 @@ pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Resul
         ..Group::default()
     };
     let group = encounter.group_of(who).cloned().unwrap_or_else(alone);
-    band(book, encounter, &group, who)
+    combat_group(book, encounter, &group, who)
 }
 
-/// The band of a group.
-fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Result<Band, Refusal> {
+/// A group as formulas see it.
+fn combat_group(
+    book: &Rulebook,
+    encounter: &Encounter,
+    group: &Group,
+    who: u32,
+) -> Result<CombatGroup, Refusal> {
     let rules = book.system().turns.as_ref();
     let rules = rules.and_then(|it| it.groups.as_ref());
-    let mut status: Vec<u32> = group.members.clone();
-    status.sort_by_key(|it| *it != group.vanguard);
+    let mut ids: Vec<u32> = group.members.clone();
+    ids.sort_by_key(|it| *it != group.vanguard);
     let mut members = Vec::new();
-    for id in status {
+    for id in ids {
         let Some(member) = encounter.combatant(id).filter(|it| !it.status.out) else {
             continue;
         };
         let mut read = Map::new();
         if let Some(rules) = rules.filter(|_| group.members.len() > 1) {
-            let person = Person::new(book, member, rules.list.as_deref(), None);
-            let scope = FightScope::of(book, person);
+            let participant = Participant::new(book, member, rules.list.as_deref(), None);
+            let scope = FightScope::of(book, participant);
             for (key, formula) in &rules.member {
                 read.insert(key.clone(), scope.value(formula)?);
             }
         }
         members.push((id, read));
     }
-    Ok(Band {
+    Ok(CombatGroup {
         name: group.name.clone(),
         on: group.on.clone(),
         leader: group.leader,
@@ -144,9 +154,10 @@ fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Resu
 /// Refuses a group that the pack's rules do not allow.
 fn may_form(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
     let vanguard = tx.combatant(group.vanguard)?;
-    let band = band(tx.book, &tx.encounter, group, group.vanguard)?;
-    let person = Person::new(tx.book, &vanguard, rules.list.as_deref(), None).among(band);
-    let mut scope = FightScope::of(tx.book, person);
+    let fighting = combat_group(tx.book, &tx.encounter, group, group.vanguard)?;
+    let participant =
+        Participant::new(tx.book, &vanguard, rules.list.as_deref(), None).among(fighting);
+    let mut scope = FightScope::of(tx.book, participant);
     rules.step.iter().try_for_each(|step| scope.work(step))?;
     for bar in &rules.bar {
         if scope.holds(Some(&bar.when))? {

@@ -6,7 +6,8 @@ use indexmap::IndexMap;
 use messages::number::exact;
 
 use super::{
-    Die, Initiative, Tie, order, person::Person, rolls, scope::FightScope, transaction::Transaction,
+    Die, Initiative, Tie, order, participant::Participant, rolls, scope::FightScope,
+    transaction::Transaction,
 };
 use crate::{Refusal, dice::TypedDice};
 
@@ -15,12 +16,12 @@ const MAX_ROLLS: usize = 30;
 
 /// Dice that are not rolled here, by the combatant's number.
 #[derive(Default)]
-pub(super) struct Given {
+pub(super) struct SuppliedDice {
     dice: IndexMap<u32, VecDeque<Die>>,
     typed: IndexMap<u32, TypedDice>,
 }
 
-impl Given {
+impl SuppliedDice {
     /// Results that are known, and dice as they were typed in.
     pub(super) fn read(
         tx: &Transaction<'_>,
@@ -53,7 +54,7 @@ impl Given {
 /// Of whom it cannot be calculated it is said why; they are last. Refuses where that is everyone.
 pub(super) fn roll(
     tx: &mut Transaction<'_>,
-    mut given: Given,
+    mut given: SuppliedDice,
     anew: bool,
     only: &[u32],
 ) -> Result<(), Refusal> {
@@ -152,7 +153,7 @@ fn part(
     rules: &Initiative,
     tied: &[u32],
     level: usize,
-    given: &mut Given,
+    given: &mut SuppliedDice,
     left: usize,
 ) -> Result<(), Refusal> {
     if tied.len() < 2 {
@@ -172,8 +173,8 @@ fn part(
         let number = match tie {
             Tie::Higher(formula) => {
                 let who = tx.combatant(*id)?;
-                let person = Person::new(tx.book, &who, rules.list.as_deref(), None);
-                let scope = FightScope::of(tx.book, person);
+                let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
+                let scope = FightScope::of(tx.book, participant);
                 scope.value(formula)?.as_i64().unwrap_or_default()
             }
             Tie::Again => total(tx, rules, *id, given)?.0,
@@ -208,12 +209,12 @@ fn total(
     tx: &mut Transaction<'_>,
     rules: &Initiative,
     id: u32,
-    given: &mut Given,
+    given: &mut SuppliedDice,
 ) -> Result<(i64, Die), Refusal> {
     let mut die = next_die(tx, &rules.die, id, given)?;
     let who = tx.combatant(id)?;
-    let person = Person::new(tx.book, &who, rules.list.as_deref(), None);
-    let mut scope = FightScope::of(tx.book, person);
+    let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
+    let mut scope = FightScope::of(tx.book, participant);
     scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
     for step in &rules.step {
@@ -234,7 +235,7 @@ fn next_die(
     tx: &mut Transaction<'_>,
     die: &str,
     id: u32,
-    given: &mut Given,
+    given: &mut SuppliedDice,
 ) -> Result<Die, Refusal> {
     if let Some(mut die) = given.dice.get_mut(&id).and_then(VecDeque::pop_front) {
         if die.shown.is_empty() {

@@ -1,7 +1,7 @@
 //! The order going on: turns, rounds, waiting, acting out of order.
 
 use super::{
-    When, effects, events, initiative, order, person::Person, scope::FightScope, states,
+    When, effects, events, initiative, order, participant::Participant, scope::FightScope, states,
     transaction::Transaction,
 };
 use crate::{
@@ -205,7 +205,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Works the order out. The fight goes on where that cannot be done; then it is said why.
 fn set_order(tx: &mut Transaction<'_>, anew: bool) {
-    let rolled = initiative::roll(tx, initiative::Given::default(), anew, &[]);
+    let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), anew, &[]);
     said(tx, rolled);
 }
 
@@ -279,7 +279,7 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
             }
             continue;
         }
-        let mut scope = FightScope::of(tx.book, Person::new(tx.book, &who, None, None));
+        let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
         let worked = moment.step.iter().try_for_each(|step| scope.work(step));
         if let Err(refused) = worked {
             tx.say(format!("{}: {}", who.name(), refused.message));

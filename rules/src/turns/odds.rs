@@ -53,7 +53,7 @@ pub struct FightOdds {
     /// How often each number of rounds was taken, from 0 to 1, from one round on.
     pub lengths: Vec<f64>,
     /// How everyone came out of it.
-    pub people: Vec<PersonOdds>,
+    pub people: Vec<CombatantOdds>,
     /// What was assumed.
     pub assumed: Vec<String>,
     /// What could not be calculated, and why.
@@ -64,7 +64,7 @@ pub struct FightOdds {
 
 /// How somebody comes out of a fight.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-pub struct PersonOdds {
+pub struct CombatantOdds {
     /// The combatant.
     pub combatant: u32,
     /// Its name.
@@ -110,11 +110,11 @@ pub fn odds(
     for part in on_threads(&part)? {
         told = together(told, part);
     }
-    for person in &mut told.people {
-        person
+    for participant in &mut told.people {
+        participant
             .ends
             .sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        person.ends.truncate(MAX_ENDINGS);
+        participant.ends.truncate(MAX_ENDINGS);
     }
     told.assumed = assumed(&attack.label, told.by_lot);
     Ok(told)

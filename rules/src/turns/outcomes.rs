@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::{
     AttackRequest, Trials, attack,
-    person::DerivationCache,
+    participant::DerivationCache,
     threads::{THREADS, on_threads},
 };
 use crate::{

@@ -4,7 +4,7 @@ use rand::RngCore;
 
 use super::{
     Act, AttackRequest, AttackResult, attack, defeat, events, group, initiative, moments,
-    person::complete, short_form, states, transaction::Transaction,
+    participant::complete, short_form, states, transaction::Transaction,
 };
 use crate::{
     Refusal, Value,
@@ -106,7 +106,7 @@ impl Transaction<'_> {
                 anew,
                 only,
             } => {
-                let given = initiative::Given::read(self, dice, typed)?;
+                let given = initiative::SuppliedDice::read(self, dice, typed)?;
                 initiative::roll(self, given, *anew, only)
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),

@@ -11,7 +11,7 @@ use formula::{
 use indexmap::{IndexMap, IndexSet};
 use serde_json::Map;
 
-use super::{Attack, CalculationStep, Die, person::Person};
+use super::{Attack, CalculationStep, Die, participant::Participant};
 use crate::{
     Refusal, Value,
     calculator::Answer,
@@ -23,7 +23,7 @@ use crate::{
 /// All that formulas of one act may name.
 pub(super) struct FightScope<'a> {
     pub(super) book: &'a Rulebook,
-    pub(super) people: HashMap<&'static str, Person<'a>>,
+    pub(super) people: HashMap<&'static str, Participant<'a>>,
     pub(super) rolls: IndexMap<String, Die>,
     pub(super) asks: IndexMap<String, Value>,
     pub(super) answers: IndexMap<String, Arc<Answer>>,
@@ -48,9 +48,9 @@ impl<'a> FightScope<'a> {
     }
 
     /// One combatant, who is `self`.
-    pub(super) fn of(book: &'a Rulebook, person: Person<'a>) -> Self {
+    pub(super) fn of(book: &'a Rulebook, participant: Participant<'a>) -> Self {
         let mut scope = Self::new(book);
-        scope.people.insert("self", person);
+        scope.people.insert("self", participant);
         scope
     }
 
@@ -143,7 +143,7 @@ impl<'a> FightScope<'a> {
 
     /// Whether a group is concerned.
     pub(super) fn grouped(&self) -> bool {
-        self.people.values().any(|it| it.band.size() > 1)
+        self.people.values().any(|it| it.group.size() > 1)
     }
 
     /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
@@ -203,8 +203,8 @@ impl<'a> FightScope<'a> {
 
     /// What a path means, and how many of its keys that takes. What is not there is n/a.
     pub(super) fn read(&self, root: &str, keys: &[&str]) -> (usize, Value) {
-        if let Some(person) = self.people.get(root) {
-            return person.read(self.book, keys);
+        if let Some(participant) = self.people.get(root) {
+            return participant.read(self.book, keys);
         }
         let die = keys.first().and_then(|key| self.rolls.get(*key));
         let of_die = |read: fn(&Die) -> Value| (1, die.map(read).unwrap_or_default());
@@ -220,7 +220,7 @@ impl<'a> FightScope<'a> {
             "grouped" => (0, Value::from(self.grouped())),
             _ => match (self.answers.get(root), self.people.get("self")) {
                 (Some(answer), _) => (0, answer.outputs.clone().into_iter().collect()),
-                (None, Some(person)) => (0, person.whole(self.book, root)),
+                (None, Some(participant)) => (0, participant.whole(self.book, root)),
                 (None, None) => (0, Value::Null),
             },
         }

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, person::whole, transaction::Transaction};
+use super::{ShortForm, participant::whole, transaction::Transaction};
 use crate::{
     Refusal, Value,
     character::{Character, Override, OwnModifier, Row},

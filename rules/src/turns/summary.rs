@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    person::{Person, complete},
+    participant::{Participant, complete},
     scope::{FightScope, plain},
     states::is_nothing,
 };
@@ -46,8 +46,8 @@ pub fn summarize(
     let combatant = &*complete(book, combatant);
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
-    let person = Person::derived(combatant, derivations);
-    let scope = FightScope::of(book, person);
+    let participant = Participant::derived(combatant, derivations);
+    let scope = FightScope::of(book, participant);
     let line = shown.iter().filter_map(|it| {
         // A formula that fails says so on the sheet; the turn order shows what there is.
         let value = scope.value(&it.of).unwrap_or_default();
@@ -85,8 +85,8 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
         };
         for row in combatant.character.lists.get(list).into_iter().flatten() {
             let mut scope = FightScope::new(book);
-            let person = Person::new(book, combatant, Some(list), Some(row.id));
-            scope.people.insert("attacker", person);
+            let participant = Participant::new(book, combatant, Some(list), Some(row.id));
+            scope.people.insert("attacker", participant);
             // Dice that cannot be calculated are said with the attack itself.
             let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
             rolls.extend(dice.iter().filter_map(|(label, of)| {

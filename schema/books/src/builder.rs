@@ -9,12 +9,12 @@ pub(crate) use element::Element;
 use self::grid::Grid;
 use crate::{
     Block, Content, Refused, limits,
-    words::{Known, append, join_lines, tidy},
+    words::{KnownWords, append, join_lines, tidy},
 };
 
 /// What the text that is met belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Holder {
+enum TextTarget {
     Paragraph,
     Heading(u8),
     Code,
@@ -24,7 +24,7 @@ enum Holder {
 pub(crate) struct Builder {
     open: Vec<Vec<Block>>,
     too_deep: usize,
-    holder: Holder,
+    holder: TextTarget,
     text: String,
     /// For each open list whether its item has not been written yet.
     lists: Vec<bool>,
@@ -37,7 +37,7 @@ pub(crate) struct Builder {
     /// The line that what comes now is in.
     pub line: Option<usize>,
     begun: Option<(Option<String>, Option<usize>)>,
-    known: Known,
+    known: KnownWords,
 }
 
 impl Builder {
@@ -45,7 +45,7 @@ impl Builder {
         Self {
             open: vec![Vec::new()],
             too_deep: 0,
-            holder: Holder::Paragraph,
+            holder: TextTarget::Paragraph,
             text: String::new(),
             lists: Vec::new(),
             tables: Vec::new(),
@@ -55,7 +55,7 @@ impl Builder {
             page: None,
             line: None,
             begun: None,
-            known: Known::default(),
+            known: KnownWords::default(),
         }
     }
 
@@ -81,7 +81,7 @@ impl Builder {
 
     /// The end of a line that is broken only where the paper ends.
     pub(crate) fn soft_break(&mut self) {
-        self.text.push(if self.holder == Holder::Code {
+        self.text.push(if self.holder == TextTarget::Code {
             '\n'
         } else {
             '\r'
@@ -109,7 +109,7 @@ impl Builder {
             self.begun = None;
             return Ok(());
         }
-        let text = if self.holder == Holder::Code {
+        let text = if self.holder == TextTarget::Code {
             text.trim_end().to_owned()
         } else {
             self.known.add(&text);
@@ -120,10 +120,10 @@ impl Builder {
             return Ok(());
         }
         let content = match self.holder {
-            Holder::Heading(level) => Content::heading(level, text.replace('\n', " ")),
-            Holder::Code => Content::Code { text },
-            Holder::Paragraph if self.footnotes > 0 => Content::Footnote { text },
-            Holder::Paragraph => match self.lists.last_mut() {
+            TextTarget::Heading(level) => Content::heading(level, text.replace('\n', " ")),
+            TextTarget::Code => Content::Code { text },
+            TextTarget::Paragraph if self.footnotes > 0 => Content::Footnote { text },
+            TextTarget::Paragraph => match self.lists.last_mut() {
                 Some(fresh) if *fresh => {
                     *fresh = false;
                     let depth = (self.lists.len() - 1).min(limits::DEPTH);
@@ -180,11 +180,11 @@ impl Builder {
         }
         match element {
             Element::Heading(level) if self.tables.is_empty() => {
-                self.holder = Holder::Heading(level);
+                self.holder = TextTarget::Heading(level);
                 self.begun = Some((self.page.clone(), self.line));
             }
             Element::Heading(_) => {}
-            Element::Code => self.holder = Holder::Code,
+            Element::Code => self.holder = TextTarget::Code,
             Element::List => self.lists.push(false),
             Element::Item => {
                 if let Some(fresh) = self.lists.last_mut() {
@@ -215,10 +215,10 @@ impl Builder {
         }
         match element {
             Element::Heading(_) => {
-                self.holder = Holder::Paragraph;
+                self.holder = TextTarget::Paragraph;
                 self.begun = None;
             }
-            Element::Code => self.holder = Holder::Paragraph,
+            Element::Code => self.holder = TextTarget::Paragraph,
             Element::List => _ = self.lists.pop(),
             Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
             Element::Aside => return self.close_aside(),

@@ -5,12 +5,12 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     Block, Content, Document,
-    words::{Known, goes_on, is_cut, letters},
+    words::{KnownWords, goes_on, is_cut, letters},
 };
 
 /// Cleans up a document.
 pub(crate) fn clean_up(mut document: Document) -> Document {
-    let mut known = Known::default();
+    let mut known = KnownWords::default();
     each_text(&document.blocks, &mut |text| known.add(text));
     document.blocks = clean_blocks(document.blocks, &known);
     document
@@ -28,7 +28,7 @@ fn each_text(blocks: &[Block], take: &mut dyn FnMut(&str)) {
     }
 }
 
-fn clean_blocks(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
+fn clean_blocks(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
     let blocks = without_running_heads(blocks);
     let blocks = with_whole_sentences(blocks, known);
     let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
@@ -155,7 +155,7 @@ fn page_number(text: &str) -> Option<u32> {
 }
 
 /// Joins paragraphs that are one sentence, over the boxes and notes between them.
-fn with_whole_sentences(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
+fn with_whole_sentences(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
     let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks {
         if let Content::Paragraph { text } = &block.content

@@ -13,7 +13,7 @@ use self::{
 };
 use crate::{
     Block, Content, Document, Refused, limits,
-    words::{Known, join_lines, tidy},
+    words::{KnownWords, join_lines, tidy},
 };
 
 /// Reads plain text.
@@ -21,7 +21,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     if text.matches('\u{c}').nth(limits::PAGES).is_some() {
         return Err(Refused::more_than(limits::PAGES, "pages"));
     }
-    let mut known = Known::default();
+    let mut known = KnownWords::default();
     known.add(text);
     let paged = without_page_furniture(text);
     let groups = groups(&paged);
@@ -42,7 +42,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
 }
 
 struct Reader {
-    known: Known,
+    known: KnownWords,
     blocks: Vec<(Block, Option<Set>)>,
     cells: usize,
 }

@@ -64,7 +64,7 @@ impl Section {
 /// The sections of a document in reading order. What is before the first heading is under the
 /// title. A box is a section of its own, after the one that it interrupts.
 pub fn sections(document: &Document, title: &str) -> Vec<Section> {
-    let mut cutter = Cutter::default();
+    let mut cutter = SectionSplitter::default();
     if let Some(first) = document.blocks.first()
         && !starts_with_heading(&document.blocks)
     {
@@ -82,7 +82,7 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
 }
 
 #[derive(Default)]
-struct Cutter {
+struct SectionSplitter {
     sections: Vec<Section>,
     /// The open headings: their levels, and which sections they are.
     stack: Vec<(u8, usize)>,
@@ -90,7 +90,7 @@ struct Cutter {
     current: usize,
 }
 
-impl Cutter {
+impl SectionSplitter {
     /// Takes blocks of the running text, or of a box below headings of a level.
     fn take_all(&mut self, blocks: &[Block], box_below: Option<u8>) {
         let mut boxes = Vec::new();

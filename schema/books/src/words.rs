@@ -53,9 +53,9 @@ pub(crate) fn tidy(text: &str) -> String {
 
 /// The words of a book in lower case, which show whether a broken word has a hyphen.
 #[derive(Default)]
-pub(crate) struct Known(HashSet<String>);
+pub(crate) struct KnownWords(HashSet<String>);
 
-impl Known {
+impl KnownWords {
     /// Takes in the words of a text, hyphened ones whole.
     pub(crate) fn add(&mut self, text: &str) {
         let words = text.split(|letter: char| !(letter.is_alphabetic() || letter == '-'));
@@ -121,7 +121,7 @@ fn last_word(text: &str) -> &str {
 }
 
 /// Joins the lines of a paragraph.
-pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &Known) -> String {
+pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &KnownWords) -> String {
     lines.fold(String::new(), |before, line| {
         if before.is_empty() {
             line.to_owned()

@@ -4,7 +4,7 @@ use super::{
     copies,
     index::{BookWords, SectionWords, ShelfIndex},
     meaning::Meanings,
-    numbering::Numbering,
+    numbering::WordNumbers,
     postings::PostingList,
     synonyms::Synonyms,
     vocabulary::Vocabulary,
@@ -16,15 +16,15 @@ use crate::search::words::tokens;
 #[derive(Default)]
 pub struct ShelfBuilder {
     index: ShelfIndex,
-    numbering: Numbering,
+    numbering: WordNumbers,
     sketches: Vec<copies::Sketch>,
     total: u64,
-    met: Vec<Met>,
+    met: Vec<Occurrence>,
 }
 
 /// A word in a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Met {
+struct Occurrence {
     stem: u32,
     part: Part,
     place: u32,
@@ -85,7 +85,7 @@ impl ShelfBuilder {
             for token in tokens(line) {
                 let word = self.numbering.meet(token.text);
                 body.push(word.stem);
-                self.met.push(Met {
+                self.met.push(Occurrence {
                     stem: word.stem,
                     part: Part::Body,
                     place,
@@ -128,7 +128,7 @@ impl ShelfBuilder {
     /// Notes the words of a heading. Answers their stems.
     fn named(&mut self, text: &str, part: Part) -> Vec<u32> {
         let words = tokens(text).map(|token| self.numbering.meet(token.text));
-        let met = words.map(|word| Met {
+        let met = words.map(|word| Occurrence {
             stem: word.stem,
             part,
             place: 0,

@@ -7,7 +7,7 @@
 )]
 
 use super::{postings::PostingList, weights};
-use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, Place};
+use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, VectorIndex};
 
 pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 
@@ -20,7 +20,7 @@ impl Meanings {
     pub fn of(
         sections: usize,
         postings: &[PostingList],
-        places: &[Place],
+        places: &[VectorIndex],
         rarity: impl Fn(u32) -> f32,
     ) -> Self {
         let mut sums = vec![[0.0_f32; ENGLISH_DIMENSIONS]; sections];

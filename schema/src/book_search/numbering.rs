@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use crate::search::{
     stop_words::says_little,
-    vectors::{ENGLISH, Place},
+    vectors::{ENGLISH, VectorIndex},
     words::{Stems, fold},
 };
 
 /// All words met so far.
 #[derive(Default)]
-pub(super) struct Numbering {
+pub(super) struct WordNumbers {
     /// Words as they are written, with their number.
     written: HashMap<Box<str>, u32>,
     /// Words as they are compared, with their number.
     folded: HashMap<Box<str>, u32>,
-    words: Vec<Met>,
+    words: Vec<NumberedWord>,
     stems: Stemmed,
     /// For each stem the bit of its last form.
     forms: Vec<u8>,
@@ -26,7 +26,7 @@ pub(super) type Stemmed = HashMap<Box<str>, u32>;
 
 /// A word that was met.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Met {
+pub(super) struct NumberedWord {
     pub stem: u32,
     /// Which of its stem's forms it is, as a bit; all but the first seven share one.
     pub form: u8,
@@ -36,9 +36,9 @@ pub(super) struct Met {
     pub times: u32,
 }
 
-impl Numbering {
+impl WordNumbers {
     /// Takes in a word as it is written.
-    pub fn meet(&mut self, written: &str) -> Met {
+    pub fn meet(&mut self, written: &str) -> NumberedWord {
         let word = match self.written.get(written) {
             Some(word) => *word,
             None => self.new_word(written),
@@ -59,7 +59,7 @@ impl Numbering {
             self.forms.resize(self.stems.len(), 0);
             let last = &mut self.forms[stem as usize];
             *last = last.checked_mul(2).unwrap_or(*last).max(1);
-            self.words.push(Met {
+            self.words.push(NumberedWord {
                 stem,
                 form: *last,
                 says_little: says_little(&folded),
@@ -76,13 +76,13 @@ impl Numbering {
     }
 
     /// For each stem the vector of the commonest of its words that has one.
-    pub fn vectors(&self) -> Vec<Place> {
-        let mut best = vec![(0, Place::default()); self.stems.len()];
+    pub fn vectors(&self) -> Vec<VectorIndex> {
+        let mut best = vec![(0, VectorIndex::default()); self.stems.len()];
         for (word, number) in &self.folded {
             let met = self.words[*number as usize];
             let place = ENGLISH.place(word);
             let best = &mut best[met.stem as usize];
-            if !met.says_little && place != Place::default() && met.times > best.0 {
+            if !met.says_little && place != VectorIndex::default() && met.times > best.0 {
                 *best = (met.times, place);
             }
         }
@@ -90,7 +90,7 @@ impl Numbering {
     }
 
     /// All words as they are compared, and all stems with their numbers.
-    pub fn finish(self) -> (Vec<(Box<str>, Met)>, Stemmed) {
+    pub fn finish(self) -> (Vec<(Box<str>, NumberedWord)>, Stemmed) {
         let words = self.folded.into_iter();
         let words = words.map(|(word, at)| (word, self.words[at as usize]));
         (words.collect(), self.stems)

@@ -1,7 +1,7 @@
 //! Words of the books that are used like a word of a question: who asks what a guard is paid means wages too.
 
 use super::weights;
-use crate::search::vectors::{ENGLISH, Place};
+use crate::search::vectors::{ENGLISH, VectorIndex};
 
 /// For each word of the table the stem of the books whose vector it gives.
 #[derive(Debug, Default)]
@@ -20,7 +20,7 @@ const LENGTH_SQUARED: f32 = 254.0 * 254.0;
 
 impl Synonyms {
     /// Of stems by the places of their vectors.
-    pub fn new(places: &[Place]) -> Self {
+    pub fn new(places: &[VectorIndex]) -> Self {
         let mut stems = vec![None; ENGLISH.iter().len()];
         for (stem, place) in (0..).zip(places) {
             if let Some(told) = place.index().and_then(|at| stems.get_mut(at)) {

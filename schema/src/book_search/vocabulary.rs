@@ -2,19 +2,19 @@
 
 use std::ops::Range;
 
-use super::numbering::{Met, Stemmed};
+use super::numbering::{NumberedWord, Stemmed};
 use crate::search::{lexicon::Lexicon, typos::allowed};
 
 /// All words, with what was met of each.
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     lexicon: Lexicon,
-    met: Vec<Met>,
+    met: Vec<NumberedWord>,
     stems: Stemmed,
 }
 
 impl Vocabulary {
-    pub fn new(mut words: Vec<(Box<str>, Met)>, stems: Stemmed) -> Self {
+    pub fn new(mut words: Vec<(Box<str>, NumberedWord)>, stems: Stemmed) -> Self {
         words.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
         Self {
             lexicon: Lexicon::new(words.iter().map(|(word, _)| &**word)),
@@ -24,7 +24,7 @@ impl Vocabulary {
     }
 
     /// What was met of a word.
-    pub fn met(&self, word: u32) -> Met {
+    pub fn met(&self, word: u32) -> NumberedWord {
         self.met[word as usize]
     }
 
@@ -33,7 +33,7 @@ impl Vocabulary {
     }
 
     /// A word as it is written in the books.
-    pub fn find(&self, word: &str) -> Option<Met> {
+    pub fn find(&self, word: &str) -> Option<NumberedWord> {
         self.lexicon.exact(word).map(|word| self.met(word))
     }
 

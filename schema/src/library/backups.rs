@@ -28,14 +28,14 @@ pub struct Contents {
     /// The names of the systems.
     pub systems: Vec<String>,
     /// The characters on the shelf and in the archive, by name.
-    pub characters: Vec<Held>,
+    pub characters: Vec<BackupCharacter>,
     /// The titles of the books of the owner's own.
     pub books: Vec<String>,
 }
 
 /// A character in a backup.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Held {
+pub struct BackupCharacter {
     /// Its number in that backup.
     pub id: i64,
     /// Its name.
@@ -143,7 +143,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Problem> {
     let read = || -> Result<Contents, Problem> {
         let connection = connect_immutable(backup)?;
         let held = |row: &Row<'_>| {
-            Ok(Held {
+            Ok(BackupCharacter {
                 id: row.get("id")?,
                 name: row.get("name")?,
                 system: row.get("system")?,

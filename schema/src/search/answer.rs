@@ -1,11 +1,11 @@
 //! From a query to its answers.
 
 use crate::search::{
-    Cancelled, Found, Pages, Query, Superseded,
+    Cancelled, Pages, Query, SearchResults, Superseded,
     filter::{Filtered, both, filtered},
     index::Index,
     rank::{PreparedQuery, Ranked},
-    systems::Called,
+    systems::SystemMention,
     weights,
     words::{Word, words},
 };
@@ -21,7 +21,7 @@ impl Index {
         query: &Query,
         pages: &dyn Pages,
         cancelled: Cancelled<'_>,
-    ) -> Result<Found, Superseded> {
+    ) -> Result<SearchResults, Superseded> {
         let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
         self.narrow(query, &mut filtered);
@@ -68,7 +68,7 @@ impl Index {
     fn of_a_system(
         &self,
         prepared: PreparedQuery<'_>,
-        called: Called,
+        called: SystemMention,
         cancelled: Cancelled<'_>,
     ) -> Result<Ranked, Superseded> {
         let all = PreparedQuery {
@@ -127,7 +127,7 @@ impl Index {
     }
 }
 
-fn without(said: &[Word], called: Called) -> Vec<Word> {
+fn without(said: &[Word], called: SystemMention) -> Vec<Word> {
     let taken = called.first..called.first + called.count;
     let rest = said
         .iter()

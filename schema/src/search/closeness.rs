@@ -10,7 +10,7 @@ use crate::search::{
     lexicon::MatchKind,
     stop_words::says_little,
     term_expansion::TermExpansion,
-    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, Place},
+    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
@@ -113,10 +113,10 @@ impl Closeness {
 }
 
 /// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
-fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
+fn place(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     let typed = OF_PACKS.place(&expansion.word);
     let letters = expansion.word.len();
-    if typed != Place::default() && (letters > 1 || says_little(&expansion.word)) {
+    if typed != VectorIndex::default() && (letters > 1 || says_little(&expansion.word)) {
         return (typed, 1.0);
     }
     let unclear = |kind: MatchKind| match kind {
@@ -129,7 +129,7 @@ fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
             let word = index.lexicon.word(likeliest.term);
             (OF_PACKS.place(word), likeliest.quality)
         }
-        _ => (Place::default(), 0.0),
+        _ => (VectorIndex::default(), 0.0),
     }
 }
 

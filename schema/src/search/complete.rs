@@ -7,7 +7,7 @@ use crate::search::{
     fields::{fields, values},
     filter::quoted,
     index::Index,
-    parse::{Filter, Piece, Relation, Term, parse},
+    parse::{Filter, QueryPart, Relation, Term, parse},
 };
 
 /// A way to finish the filter being typed.
@@ -31,7 +31,7 @@ const MAX_COMPLETIONS: usize = 12;
 
 impl Index {
     /// The fields whose names begin so, each with the relations that it is compared by.
-    fn beginnings(&self, piece: &Piece) -> Vec<Completion> {
+    fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
         let prefix = piece.text.to_lowercase();
         let matching = fields(self)
             .into_iter()
@@ -60,9 +60,9 @@ impl Index {
         let Some(term) = parse(query).pop() else {
             return Vec::new();
         };
-        let (Term::Word(Piece { start, end, .. })
+        let (Term::Word(QueryPart { start, end, .. })
         | Term::Filter(Filter {
-            piece: Piece { start, end, .. },
+            piece: QueryPart { start, end, .. },
             ..
         })) = term;
         let offer = |text: String, label: String| Completion {

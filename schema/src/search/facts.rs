@@ -15,14 +15,14 @@ pub(crate) struct Facts {
 /// A column: its distinct values, and which document has which.
 #[derive(Debug, Default)]
 pub(crate) struct Column {
-    pub(crate) values: Vec<Known>,
+    pub(crate) values: Vec<FactValue>,
     rows: Vec<(u32, u32)>,
     numbers: HashMap<String, u32>,
 }
 
 /// A value that some document has.
 #[derive(Debug)]
-pub(crate) struct Known {
+pub(crate) struct FactValue {
     /// As it is written.
     pub shown: String,
     /// Its words, folded, each after a space.
@@ -31,7 +31,7 @@ pub(crate) struct Known {
     pub number: Option<f64>,
 }
 
-impl Known {
+impl FactValue {
     /// Whether it is a number, and not only begins with one.
     pub(crate) fn is_number(&self) -> bool {
         self.shown.trim().parse::<f64>().is_ok()
@@ -69,7 +69,7 @@ impl Facts {
         };
         let fresh = u32::try_from(column.values.len()).unwrap_or(u32::MAX);
         let value = *column.numbers.entry(shown).or_insert_with_key(|shown| {
-            column.values.push(Known {
+            column.values.push(FactValue {
                 folded: spaced(shown),
                 number: leading_number(shown),
                 shown: shown.clone(),
@@ -85,7 +85,7 @@ impl Column {
     pub(crate) fn with(
         &self,
         documents: usize,
-        fits: impl Fn(&Known) -> bool,
+        fits: impl Fn(&FactValue) -> bool,
     ) -> Option<Vec<bool>> {
         let fitting: Vec<bool> = self.values.iter().map(fits).collect();
         if !fitting.contains(&true) {

@@ -1,6 +1,6 @@
 //! What can be filtered by, and the values it may have.
 
-use crate::search::{facts::Known, index::Index};
+use crate::search::{facts::FactValue, index::Index};
 
 /// What can be filtered by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,7 +96,7 @@ pub(crate) fn field(index: &Index, name: &str) -> Option<Filterable> {
 }
 
 /// The values that facts of that key have.
-pub(crate) fn known_values<'a>(index: &'a Index, key: &str) -> &'a [Known] {
+pub(crate) fn known_values<'a>(index: &'a Index, key: &str) -> &'a [FactValue] {
     let column = index.facts.columns.get(key);
     column.map_or(&[], |column| &column.values)
 }

@@ -6,7 +6,7 @@ use crate::search::{
     facts::{leading_number, spaced},
     fields::{field, fields, known_values, nearest, values},
     index::Index,
-    parse::{Filter, Piece, Relation, Term, parse},
+    parse::{Filter, QueryPart, Relation, Term, parse},
 };
 
 /// A filter that was understood, to be shown and taken away again.
@@ -24,7 +24,7 @@ pub struct Chip {
 
 /// A filter that was not understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Complaint {
+pub struct FilterError {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,
     /// Where the filter starts in the query, in characters.
@@ -41,7 +41,7 @@ pub(crate) struct Filtered {
     pub words: String,
     pub allowed: Option<Vec<bool>>,
     pub chips: Vec<Chip>,
-    pub complaint: Option<Complaint>,
+    pub complaint: Option<FilterError>,
 }
 
 impl Filtered {
@@ -76,7 +76,7 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
         };
         match apply(index, &filter) {
             Ok((mask, label)) => {
-                let Piece { text, start, end } = filter.piece;
+                let QueryPart { text, start, end } = filter.piece;
                 filtered.narrow(mask);
                 filtered.chips.push(Chip {
                     label,
@@ -103,12 +103,12 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
 
 /// The documents that a filter allows, and what it says for people; or what is wrong with it, nothing where
 /// it is still to be typed.
-fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Complaint>> {
+fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
     }
     let wrong = |message: String, suggestion: Option<String>| {
-        Some(Complaint {
+        Some(FilterError {
             message,
             start: typed.piece.start,
             end: typed.piece.end,

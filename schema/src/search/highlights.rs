@@ -12,14 +12,14 @@ use crate::search::{
 
 /// The words that a query means, sorted, each with the word of the query that means it best.
 pub(crate) struct Highlighter<'a> {
-    words: Vec<Means<'a>>,
+    words: Vec<ExpandedWord<'a>>,
     /// The bytes that those words begin with, which most words of a text do not.
     firsts: [bool; 256],
 }
 
 /// A word that a query means.
 #[derive(Clone, Copy)]
-struct Means<'a> {
+struct ExpandedWord<'a> {
     word: &'a str,
     /// The place of the query's word.
     at: usize,
@@ -33,7 +33,7 @@ impl<'a> Highlighter<'a> {
             let matches = (0_u32..).zip(&expansion.matches);
             matches.map(move |(place, found)| (found.term, at, place))
         });
-        let means = |(term, at, place): &(u32, u32, u32)| Means {
+        let means = |(term, at, place): &(u32, u32, u32)| ExpandedWord {
             word: index.lexicon.word(*term),
             at: *at as usize,
             expansion: &expansions[*at as usize],
@@ -50,7 +50,7 @@ impl<'a> Highlighter<'a> {
             }
             same
         });
-        let words: Vec<Means<'_>> = matches.iter().map(means).collect();
+        let words: Vec<ExpandedWord<'_>> = matches.iter().map(means).collect();
         let mut firsts = [false; 256];
         for first in words.iter().filter_map(|means| means.word.bytes().next()) {
             firsts[usize::from(first)] = true;
@@ -103,7 +103,7 @@ impl<'a> Highlighter<'a> {
     }
 
     /// The words of a text that the query means.
-    fn meant<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, Means<'a>)> {
+    fn meant<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
         let mut folded = String::new();
         tokens(text).filter_map(move |token| {
             fold_to(&mut folded, token.text);
@@ -120,7 +120,7 @@ impl<'a> Highlighter<'a> {
     }
 }
 
-fn letters(means: Means<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
+fn letters(means: ExpandedWord<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
     let typed = &means.expansion.word;
     match means.found.kind {
         MatchKind::Beginning => vec![(start, (start + typed.chars().count()).min(end))],

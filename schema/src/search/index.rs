@@ -12,7 +12,7 @@ use crate::search::{
     related::Related,
     strings::Strings,
     systems::Systems,
-    vectors::Place,
+    vectors::VectorIndex,
     weights,
 };
 
@@ -92,7 +92,7 @@ pub struct Index {
     /// For a word in the order in which the index met it, its place in the lexicon.
     pub(crate) met: Vec<u32>,
     /// In the same order, its vector.
-    pub(crate) vectors: Vec<Place>,
+    pub(crate) vectors: Vec<VectorIndex>,
     pub(crate) phrases: Phrases,
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,

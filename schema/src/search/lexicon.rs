@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::search::{
-    related::Kinship,
+    related::Relatedness,
     strings::Strings,
     typos::{Compared, Letters, allowed, shortens, skeleton},
     words::Stems,
@@ -19,7 +19,7 @@ pub(crate) enum MatchKind {
     /// It is the beginning of it.
     Beginning,
     /// It is related to it as everyday words are: "hurt" and "damage".
-    Related(Kinship),
+    Related(Relatedness),
     /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
     Kin,
     /// It is that many edits away.

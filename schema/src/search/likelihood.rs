@@ -7,7 +7,7 @@ use crate::search::{part::Part, stop_words::says_little};
 
 /// What is known of a word of a query before any entry is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Known {
+pub(crate) struct WordStatistics {
     /// Whether it occurs somewhere as it was typed: what is only nearly a word says nothing.
     pub occurs: bool,
     /// Its share of all words; above 0, up to 1.
@@ -16,7 +16,7 @@ pub(crate) struct Known {
     weight: f32,
 }
 
-impl Known {
+impl WordStatistics {
     /// A word that occurs in that many of the documents, which have that many words in all.
     pub(crate) fn new(word: &str, occurs: bool, documents: u32, words: u64) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Known {
 /// about -3 to 6. Of each word is given how often it was met among the `said` words of the entry's
 /// phrases; `field_score` is what words outside of phrases add.
 pub(crate) fn likelihood(
-    words: impl Iterator<Item = (Known, f32)>,
+    words: impl Iterator<Item = (WordStatistics, f32)>,
     said: usize,
     field_score: f32,
 ) -> f32 {
@@ -83,15 +83,15 @@ const LITTLE: f32 = 0.15;
 mod tests {
     use super::*;
 
-    fn of(word: Known, met: f32, said: usize) -> f32 {
+    fn of(word: WordStatistics, met: f32, said: usize) -> f32 {
         likelihood([(word, met)].into_iter(), said, 0.0)
     }
 
     #[test]
     fn a_word_met_often_in_few_words_is_likely() {
         let (rare, frequent) = (
-            Known::new("gallop", true, 3, 50_000),
-            Known::new("horse", true, 300, 50_000),
+            WordStatistics::new("gallop", true, 3, 50_000),
+            WordStatistics::new("horse", true, 300, 50_000),
         );
         assert!(of(rare, 2.0, 100) > of(rare, 1.0, 100));
         assert!(of(rare, 1.0, 100) > of(rare, 1.0, 400));
@@ -101,14 +101,14 @@ mod tests {
 
     #[test]
     fn what_is_only_nearly_a_word_says_nothing() {
-        let nearly = Known::new("galop", false, 3, 50_000);
+        let nearly = WordStatistics::new("galop", false, 3, 50_000);
         assert!(of(nearly, 5.0, 100).abs() < f32::EPSILON);
         assert!(nearly.field_score(1.0, Part::Summary).abs() < f32::EPSILON);
     }
 
     #[test]
     fn a_summary_tells_more_than_a_text_and_a_phrase_tells_by_itself() {
-        let word = Known::new("gallop", true, 3, 50_000);
+        let word = WordStatistics::new("gallop", true, 3, 50_000);
         assert!(word.field_score(1.0, Part::Summary) > word.field_score(1.0, Part::Text));
         assert!(word.field_score(1.0, Part::Text) > 0.0);
         assert!(word.field_score(1.0, Part::Question).abs() < f32::EPSILON);

@@ -26,14 +26,14 @@ const SIGNS: &[(&str, Relation, &str)] = &[
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
     /// Anything without spaces that is not a filter.
-    Word(Piece),
+    Word(QueryPart),
     /// A field, a relation and a value: `load<=1`.
     Filter(Filter),
 }
 
 /// Where a part of a query is, in characters, and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct QueryPart {
     pub text: String,
     pub start: usize,
     pub end: usize,
@@ -47,14 +47,14 @@ pub(crate) struct Filter {
     pub sign: &'static str,
     pub shown: &'static str,
     pub value: String,
-    pub piece: Piece,
+    pub piece: QueryPart,
 }
 
 /// The parts of a query. A filter without a value is one only at the end, where it is being typed.
 pub(crate) fn parse(query: &str) -> Vec<Term> {
     let pieces = pieces(query);
     let last = pieces.len().saturating_sub(1);
-    let term = |(number, piece): (usize, Piece)| match filter(&piece) {
+    let term = |(number, piece): (usize, QueryPart)| match filter(&piece) {
         Some(filter) if number == last || !filter.value.is_empty() => Term::Filter(filter),
         _ => Term::Word(piece),
     };
@@ -62,8 +62,8 @@ pub(crate) fn parse(query: &str) -> Vec<Term> {
 }
 
 /// The pieces of a query that spaces part. A quote after a relation holds spaces together.
-fn pieces(query: &str) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
+fn pieces(query: &str) -> Vec<QueryPart> {
+    let mut pieces: Vec<QueryPart> = Vec::new();
     let mut text = String::new();
     let (mut start, mut quoted, mut end) = (0, false, 0);
     for (at, character) in query.chars().enumerate() {
@@ -73,7 +73,7 @@ fn pieces(query: &str) -> Vec<Piece> {
         }
         if character.is_whitespace() && !quoted {
             if !text.is_empty() {
-                pieces.push(Piece {
+                pieces.push(QueryPart {
                     text: std::mem::take(&mut text),
                     start,
                     end: at,
@@ -87,13 +87,13 @@ fn pieces(query: &str) -> Vec<Piece> {
         text.push(character);
     }
     if !text.is_empty() {
-        pieces.push(Piece { text, start, end });
+        pieces.push(QueryPart { text, start, end });
     }
     pieces
 }
 
 /// A piece of a query as a filter, if it looks like one.
-fn filter(piece: &Piece) -> Option<Filter> {
+fn filter(piece: &QueryPart) -> Option<Filter> {
     let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
     let (field, rest) = piece.text.split_at(at);
     let letter = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-');

@@ -20,7 +20,7 @@ pub(crate) struct Fits<'a> {
     total: f32,
     /// For each word of the lexicon the first of its expansions, counted from 1; 0 for none.
     starts: Vec<u32>,
-    meant: Vec<Meant>,
+    meant: Vec<LexiconMatch>,
     of_words: Vec<f32>,
     /// For each word of the query in how many phrases it was met, the near ones counting less.
     met: Vec<f32>,
@@ -33,7 +33,7 @@ pub(crate) struct Fits<'a> {
 
 /// A word of the query that a word of the lexicon means.
 #[derive(Clone, Copy)]
-struct Meant {
+struct LexiconMatch {
     /// Its place in the query.
     word: usize,
     quality: f32,
@@ -53,7 +53,7 @@ impl<'a> Fits<'a> {
         for (word, expansion) in expansions.iter().enumerate().rev() {
             for (place, found) in (meant.len() + 1..).zip(&expansion.matches) {
                 let place = u32::try_from(place).unwrap_or(u32::MAX);
-                meant.push(Meant {
+                meant.push(LexiconMatch {
                     word,
                     quality: found.quality,
                     next: replace(&mut starts[found.term as usize], place),

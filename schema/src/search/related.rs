@@ -9,11 +9,11 @@ const RELATED: &str = include_str!("related.txt");
 
 /// For the stem of a word, the stems of the words related to it.
 #[derive(Debug)]
-pub(crate) struct Related(HashMap<Box<str>, Vec<(Box<str>, Kinship)>>);
+pub(crate) struct Related(HashMap<Box<str>, Vec<(Box<str>, Relatedness)>>);
 
 /// How two words are related.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kinship {
+pub(crate) enum Relatedness {
     /// One of them is what the group is about.
     Near,
     /// Both only belong to it.
@@ -23,7 +23,7 @@ pub(crate) enum Kinship {
 impl Default for Related {
     fn default() -> Self {
         let stems = Stems::new();
-        let mut related: HashMap<Box<str>, Vec<(Box<str>, Kinship)>> = HashMap::new();
+        let mut related: HashMap<Box<str>, Vec<(Box<str>, Relatedness)>> = HashMap::new();
         for line in RELATED.lines() {
             let words = folded(line).into_iter();
             let group: Vec<Box<str>> = words.map(|word| stems.stem(&word).into()).collect();
@@ -31,9 +31,9 @@ impl Default for Related {
                 let others = related.entry(word.clone()).or_default();
                 for (other_place, other) in group.iter().enumerate() {
                     let kinship = if place == 0 || other_place == 0 {
-                        Kinship::Near
+                        Relatedness::Near
                     } else {
-                        Kinship::Far
+                        Relatedness::Far
                     };
                     if other != word {
                         others.push((other.clone(), kinship));
@@ -51,7 +51,7 @@ impl Default for Related {
 
 impl Related {
     /// The stems of the words related to a folded word; none, where the word is not an everyday one.
-    pub(crate) fn to(&self, word: &str) -> &[(Box<str>, Kinship)] {
+    pub(crate) fn to(&self, word: &str) -> &[(Box<str>, Relatedness)] {
         self.0
             .get(&*Stems::new().stem(word))
             .map_or(&[], Vec::as_slice)

@@ -1,7 +1,7 @@
 //! Answers as they are shown: marked, explained, and with the spelling that was forgiven.
 
 use crate::search::{
-    Found, Hit, Pages, Query,
+    Hit, Pages, Query, SearchResults,
     filter::Filtered,
     highlights::Highlighter,
     index::Index,
@@ -22,7 +22,7 @@ impl Index {
         filtered: Filtered,
         query: &Query,
         pages: &dyn Pages,
-    ) -> Found {
+    ) -> SearchResults {
         let Ranked {
             answers,
             expansions,
@@ -52,7 +52,7 @@ impl Index {
             }
         });
         let hits: Vec<Hit> = hits.collect();
-        Found {
+        SearchResults {
             count: count.max(hits.len()),
             read_as: answers
                 .first()
@@ -70,7 +70,7 @@ impl Index {
         query: &Query,
         filtered: Filtered,
         pages: &dyn Pages,
-    ) -> Found {
+    ) -> SearchResults {
         let numbers: Vec<u32> = match &filtered.allowed {
             None => query
                 .favoured
@@ -90,7 +90,7 @@ impl Index {
                 .map_or_else(String::new, |page| page.summary),
             ..Hit::default()
         });
-        Found {
+        SearchResults {
             count,
             read_as: None,
             certain: true,

@@ -25,7 +25,7 @@ struct Nickname {
 
 /// A system named in a query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Called {
+pub(crate) struct SystemMention {
     pub system: u16,
     /// The first of its words in the query.
     pub first: usize,
@@ -115,7 +115,11 @@ impl Systems {
     }
 
     /// The first longest run of words in a query that is what people call a system.
-    pub(crate) fn called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<Called> {
+    pub(crate) fn called(
+        &self,
+        query: &[Word],
+        known: impl Fn(&str) -> bool,
+    ) -> Option<SystemMention> {
         let exact = self.nicknames.iter().find_map(|nickname| {
             let count = nickname.words.len();
             let first = query.windows(count).position(|run| {
@@ -123,7 +127,7 @@ impl Systems {
                     .zip(&nickname.words)
                     .all(|(word, name)| word.folded == *name)
             })?;
-            Some(Called {
+            Some(SystemMention {
                 system: nickname.system,
                 first,
                 count,
@@ -133,7 +137,7 @@ impl Systems {
         exact.or_else(|| self.nearly_called(query, known))
     }
 
-    fn nearly_called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<Called> {
+    fn nearly_called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<SystemMention> {
         query
             .iter()
             .enumerate()
@@ -148,7 +152,7 @@ impl Systems {
                             .with(&nickname.words[0])
                             .is_some_and(|apart| apart.whole <= allowed)
                 })?;
-                Some(Called {
+                Some(SystemMention {
                     system: nickname.system,
                     first,
                     count: 1,

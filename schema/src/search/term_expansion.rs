@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::search::{
     index::Index,
     lexicon::MatchKind,
-    likelihood::Known,
+    likelihood::WordStatistics,
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
@@ -20,13 +20,13 @@ pub(crate) struct TermExpansion {
     /// How much it counts, by how rare it is.
     pub weight: f32,
     /// How likely it is anywhere.
-    pub known: Known,
+    pub known: WordStatistics,
     /// Whether documents are looked for by it; words that say little only join in.
     pub gathers: bool,
     /// The words of the lexicon it may mean.
     pub matches: Vec<Match>,
     /// The documents whose whole name it may mean.
-    pub wholes: Vec<Whole>,
+    pub wholes: Vec<NameMatch>,
 }
 
 /// A word of the lexicon that a typed word may mean.
@@ -41,7 +41,7 @@ pub(crate) struct Match {
 
 /// A document whose whole name a typed word may mean.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Whole {
+pub(crate) struct NameMatch {
     pub document: u32,
     pub quality: f32,
 }
@@ -63,7 +63,7 @@ pub(crate) fn expansions(
     let all_little = query.iter().all(|word| says_little(&word.folded));
     let stems = Stems::new();
     let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
-    let sought = Sought {
+    let sought = ExpansionContext {
         index,
         wide,
         weights,
@@ -119,7 +119,7 @@ impl TermExpansion {
         let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
         let occurs = |found: &Match| matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
         let occurs = self.matches.first().is_some_and(occurs);
-        self.known = Known::new(&self.word, occurs, frequency, index.words);
+        self.known = WordStatistics::new(&self.word, occurs, frequency, index.words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
             (true, true) => weights.unknown,
             (true, false) => 1.0,
@@ -139,7 +139,7 @@ impl TermExpansion {
 
 /// What is sought: a query as it is read, and in what.
 #[derive(Clone, Copy)]
-struct Sought<'a> {
+struct ExpansionContext<'a> {
     index: &'a Index,
     /// Whether nothing was certain, so that more edits are allowed.
     wide: bool,
@@ -148,7 +148,7 @@ struct Sought<'a> {
     said: &'a [Cow<'a, str>],
 }
 
-impl Sought<'_> {
+impl ExpansionContext<'_> {
     fn expand(&self, word: &str, last: bool, gathers: bool) -> TermExpansion {
         let Self { index, wide, .. } = *self;
         let lexicon = &index.lexicon;
@@ -290,7 +290,7 @@ impl Sought<'_> {
     }
 
     /// The documents whose name, written without spaces or by its initials, is nearly that.
-    fn wholes(&self, together: &str) -> Vec<Whole> {
+    fn wholes(&self, together: &str) -> Vec<NameMatch> {
         let Self {
             index,
             wide,
@@ -317,17 +317,17 @@ impl Sought<'_> {
                 found.extend(near.map(|(name, edits)| (name, MatchKind::Typo(edits))));
             }
         }
-        let mut wholes: Vec<Whole> = Vec::new();
+        let mut wholes: Vec<NameMatch> = Vec::new();
         for (name, kind) in found {
             let quality = JOINED * quality(kind, together, names.word(name), true, weights);
-            wholes.extend(compounds.documents(name).iter().map(|document| Whole {
+            wholes.extend(compounds.documents(name).iter().map(|document| NameMatch {
                 document: *document,
                 quality,
             }));
         }
         if (2..=6).contains(&letters) {
             let initials = compounds.with_initials(together);
-            wholes.extend(initials.iter().map(|document| Whole {
+            wholes.extend(initials.iter().map(|document| NameMatch {
                 document: *document,
                 quality: weights::INITIALS,
             }));

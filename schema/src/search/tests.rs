@@ -113,7 +113,7 @@ fn index() -> Index {
     Index::build(labels, documents())
 }
 
-fn search(index: &Index, query: &str) -> Found {
+fn search(index: &Index, query: &str) -> SearchResults {
     index.search(&Query::new(query), &documents())
 }
 

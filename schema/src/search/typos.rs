@@ -51,7 +51,7 @@ pub(crate) fn allowed_at_most(letters: usize) -> usize {
 
 /// How far a typed word is from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Apart {
+pub(crate) struct EditDistance {
     /// The edits (a letter more, less, another, or two swapped) that make it the other word.
     pub whole: usize,
     /// The edits that make it a beginning of the other word.
@@ -79,7 +79,7 @@ impl Compared {
     }
 
     /// How far another word is; nothing, if its every beginning is further than allowed.
-    pub(crate) fn with(&mut self, other: &str) -> Option<Apart> {
+    pub(crate) fn with(&mut self, other: &str) -> Option<EditDistance> {
         self.other.clear();
         // Letters further on than the edits reach cannot change the distance to a beginning.
         self.other
@@ -116,7 +116,7 @@ impl Compared {
             std::mem::swap(row, below);
         }
         let beginning = row.iter().copied().min()?;
-        Some(Apart {
+        Some(EditDistance {
             whole: row[width - 1],
             beginning,
         })

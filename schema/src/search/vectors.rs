@@ -36,9 +36,9 @@ pub(crate) struct WordVectors<const N: usize> {
 
 /// The place of a word in a table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Place(u16);
+pub(crate) struct VectorIndex(u16);
 
-impl Place {
+impl VectorIndex {
     /// The number of its word in the table, from 0; none, for no word.
     pub(crate) fn index(self) -> Option<usize> {
         usize::from(self.0).checked_sub(1)
@@ -55,14 +55,14 @@ impl<const N: usize> WordVectors<N> {
     }
 
     /// The place of a word as it is compared; that of no word, where the table lacks it.
-    pub(crate) fn place(&self, word: &str) -> Place {
+    pub(crate) fn place(&self, word: &str) -> VectorIndex {
         let found = self.words.binary_search(&word).ok();
         let place = found.and_then(|at| u16::try_from(at + 1).ok());
-        Place(place.unwrap_or(0))
+        VectorIndex(place.unwrap_or(0))
     }
 
     /// The vector there; none, for no word.
-    pub(crate) fn vector(&self, place: Place) -> Option<&'static [u8; N]> {
+    pub(crate) fn vector(&self, place: VectorIndex) -> Option<&'static [u8; N]> {
         self.vectors.get(place.index()?)
     }
 
@@ -83,8 +83,8 @@ mod tests {
         for (at, word) in table.words.iter().enumerate() {
             assert_eq!(usize::from(table.place(word).0), at + 1, "{word}");
         }
-        assert_eq!(table.place("zorblaxian"), Place::default());
-        assert_eq!(table.vector(Place::default()), None);
+        assert_eq!(table.place("zorblaxian"), VectorIndex::default());
+        assert_eq!(table.vector(VectorIndex::default()), None);
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub(crate) struct Weights {
     pub short_words_forgiven: bool,
     /// How much another ending is trusted.
     pub ending: f32,
-    /// How much a related word is trusted, by [`Kinship`].
+    /// How much a related word is trusted, by [`Relatedness`].
     pub related: [f32; 2],
     /// How much a long entry loses against a short one, where words are found anywhere in it.
     pub length: f32,

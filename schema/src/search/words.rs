@@ -55,7 +55,7 @@ pub fn folded(text: &str) -> Vec<String> {
 /// The words of a text as they are written, in order.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     let (mut at, mut byte) = (0, 0);
-    let mut between = Between::Far;
+    let mut between = Separator::Far;
     std::iter::from_fn(move || {
         let mut begun: Option<(usize, usize)> = None;
         let (mut end, mut end_byte) = (0, 0);
@@ -84,8 +84,8 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
             if let Some((start, start_byte)) = begun
                 && !(apostrophe && next_is_letter)
             {
-                let hyphened = between == Between::Hyphen;
-                between = Between::Touching;
+                let hyphened = between == Separator::Hyphen;
+                between = Separator::Touching;
                 return Some(Token {
                     text: &text[start_byte..end_byte],
                     start,
@@ -95,8 +95,10 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
             }
             if begun.is_none() {
                 between = match (between, character) {
-                    (Between::Touching, '-' | '‐' | '‑') if next_is_letter => Between::Hyphen,
-                    _ => Between::Far,
+                    (Separator::Touching, '-' | '‐' | '‑') if next_is_letter => {
+                        Separator::Hyphen
+                    }
+                    _ => Separator::Far,
                 };
             }
             (at, byte) = (at + 1, after);
@@ -105,14 +107,14 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
             text: &text[start_byte..end_byte],
             start,
             end,
-            hyphened: between == Between::Hyphen,
+            hyphened: between == Separator::Hyphen,
         })
     })
 }
 
 /// What is between two words.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Between {
+enum Separator {
     Touching,
     Hyphen,
     Far,

@@ -1,9 +1,9 @@
-//! One entry at a time, the trail, pins and settings.
+//! One entry at a time, the reading history, pins and settings.
 use crate::support::{fresh, with_game};
 use rules::{entry::Entry, system::System};
-use schema::{Code, entry, setting, system, trail};
+use schema::{Code, entry, reading_history, setting, system};
 
-fn keys(briefs: Vec<entry::Brief>) -> Vec<String> {
+fn keys(briefs: Vec<entry::EntrySummary>) -> Vec<String> {
     briefs.into_iter().map(|brief| brief.key).collect()
 }
 
@@ -79,16 +79,22 @@ fn the_trail_holds_each_entry_once_the_newest_first() {
         "game/weapon/sword",
         "game/table/burden",
     ] {
-        library.write(|tx| trail::note_read(tx, key)).unwrap();
+        library
+            .write(|tx| reading_history::note_read(tx, key))
+            .unwrap();
     }
-    let recent = |limit| library.read(|tx| trail::recent(tx, limit)).unwrap();
+    let recent = |limit| {
+        library
+            .read(|tx| reading_history::recent(tx, limit))
+            .unwrap()
+    };
     assert_eq!(
         recent(9),
         ["game/table/burden", "game/weapon/sword", "game/weapon/club"]
     );
     assert_eq!(recent(2), ["game/table/burden", "game/weapon/sword"]);
     let unknown = library
-        .write(|tx| trail::note_read(tx, "game/weapon/spoon"))
+        .write(|tx| reading_history::note_read(tx, "game/weapon/spoon"))
         .unwrap_err();
     assert_eq!(unknown.code, Code::NotFound);
 }
@@ -96,13 +102,15 @@ fn the_trail_holds_each_entry_once_the_newest_first() {
 #[test]
 fn pins_keep_their_order() {
     let (library, _folder, _) = with_game();
-    let pinned = || library.read(trail::pinned).unwrap();
+    let pinned = || library.read(reading_history::pinned).unwrap();
     let (sword, club, burden) = ("game/weapon/sword", "game/weapon/club", "game/table/burden");
     for key in [sword, club, burden, club] {
-        library.write(|tx| trail::pin(tx, key)).unwrap();
+        library.write(|tx| reading_history::pin(tx, key)).unwrap();
     }
     assert_eq!(pinned(), [sword, club, burden]);
-    library.write(|tx| trail::unpin(tx, sword)).unwrap();
+    library
+        .write(|tx| reading_history::unpin(tx, sword))
+        .unwrap();
     assert_eq!(pinned(), [club, burden]);
 }
 
@@ -110,19 +118,27 @@ fn pins_keep_their_order() {
 fn pins_and_trail_outlive_the_pack_they_point_at() {
     let (library, _folder, game) = with_game();
     library
-        .write(|tx| trail::pin(tx, "game/weapon/sword"))
+        .write(|tx| reading_history::pin(tx, "game/weapon/sword"))
         .unwrap();
     library
-        .write(|tx| trail::note_read(tx, "game/weapon/sword"))
+        .write(|tx| reading_history::note_read(tx, "game/weapon/sword"))
         .unwrap();
     library.write(|tx| system::remove(tx, "game")).unwrap();
-    assert_eq!(library.read(trail::pinned).unwrap(), ["game/weapon/sword"]);
-    assert!(library.read(|tx| trail::recent(tx, 9)).unwrap().is_empty());
+    assert_eq!(
+        library.read(reading_history::pinned).unwrap(),
+        ["game/weapon/sword"]
+    );
+    assert!(
+        library
+            .read(|tx| reading_history::recent(tx, 9))
+            .unwrap()
+            .is_empty()
+    );
     library
         .write(|tx| system::store(tx, &game, "built in", "a1"))
         .unwrap();
     assert_eq!(
-        library.read(|tx| trail::recent(tx, 9)).unwrap(),
+        library.read(|tx| reading_history::recent(tx, 9)).unwrap(),
         ["game/weapon/sword"]
     );
     assert!(library.check().unwrap().is_empty());

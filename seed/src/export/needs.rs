@@ -7,17 +7,17 @@ use rules::entry::Entry;
 use super::references::{mentions, mentions_of};
 use crate::{
     layers::Addon,
-    own::Part,
-    pack::{Head, Pack, read_over},
+    own::OwnPart,
+    pack::{Pack, PackHeader, read_over},
 };
 
 /// Those of some add-ons over a base that entries and other parts need, and those that these need.
 pub fn needed<'a>(
     entries: &[Entry],
-    parts: &[Part],
+    parts: &[OwnPart],
     base: &Pack,
     addons: &'a [Addon],
-) -> Vec<(Head, &'a Addon)> {
+) -> Vec<(PackHeader, &'a Addon)> {
     let of_parts = parts.iter().flat_map(mentions_of);
     let mentioned: HashSet<String> = entries.iter().flat_map(mentions).chain(of_parts).collect();
     let mut kinds = base.system.kinds.clone();
@@ -27,7 +27,7 @@ pub fn needed<'a>(
         kinds.extend_from_slice(&pack.system.kinds);
         rest.push((pack, addon));
     }
-    let mut needed: Vec<(Head, &Addon)> = Vec::new();
+    let mut needed: Vec<(PackHeader, &Addon)> = Vec::new();
     while let Some(next) = rest.iter().position(|(pack, addon)| {
         let mut places = pack.places.keys();
         needed

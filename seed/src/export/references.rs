@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use rules::{
     Value,
     entry::Entry,
-    links::{Piece, pieces},
+    links::{LinkedText, pieces},
 };
 
-use crate::own::Part;
+use crate::own::OwnPart;
 
 /// Gives an entry a new slug, and new slugs to whatever it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
@@ -30,7 +30,7 @@ pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
 }
 
 /// Gives new slugs to whatever a part names in its keys, its formulas and its sentences.
-pub(super) fn rename_part(part: &mut Part, slugs: &HashMap<String, String>) {
+pub(super) fn rename_part(part: &mut OwnPart, slugs: &HashMap<String, String>) {
     for value in part.record.values_mut() {
         rename_in(value, &|text| in_quotes(&renamed(text, slugs), slugs));
     }
@@ -71,7 +71,7 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
 }
 
 /// What a part may name in its keys: addresses of records, slugs, and what else its words are.
-pub fn mentions_of(part: &Part) -> Vec<String> {
+pub fn mentions_of(part: &OwnPart) -> Vec<String> {
     fn texts(value: &Value) -> Vec<&str> {
         match value {
             Value::String(text) => vec![text],
@@ -153,8 +153,8 @@ fn link_of(address: &str, words: Option<&str>) -> String {
 fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
     pieces(text)
         .map(|piece| match piece {
-            Piece::Text(text) => text.to_owned(),
-            Piece::Link { address, words } => {
+            LinkedText::Text(text) => text.to_owned(),
+            LinkedText::Link { address, words } => {
                 new(address, words).unwrap_or_else(|| link_of(address, words))
             }
         })
@@ -249,9 +249,9 @@ mod tests {
             "words": "The thrower's net: {entry('weapon/own-net').atk}", "rows": [{ "entry": "weapon/own-net" }],
             "labels": { "own-net": "own-net's" },
         });
-        let mut part = Part {
+        let mut part = OwnPart {
             record: serde_json::from_value(record).unwrap(),
-            ..Part::default()
+            ..OwnPart::default()
         };
         rename_part(&mut part, &slugs);
         let expected = json!({

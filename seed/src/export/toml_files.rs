@@ -11,7 +11,7 @@ use rules::{
 use serde::Serialize;
 use toml::{Table as Record, Value as Toml, ser::Error};
 
-use crate::{file::File, format::ADDON, pack::Head, records};
+use crate::{file::File, format::ADDON, pack::PackHeader, records};
 
 /// A file is not continued where it is longer, in bytes: far below what one may have.
 const LONG: usize = 1 << 20;
@@ -19,7 +19,7 @@ const LONG: usize = 1 << 20;
 /// The files of an add-on: its head with its source, and its entries by their kinds. Beside them, the
 /// parts that cannot be written, since a column of the kind has their key, a sentence each.
 pub(super) fn files(
-    head: &Head,
+    head: &PackHeader,
     attribution: &str,
     entries: &[Entry],
     lower: &System,

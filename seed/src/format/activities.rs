@@ -1,7 +1,7 @@
 //! How characters grow: the calendar of a ledger, what grows, and activities.
 
 use super::{
-    KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes,
+    KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record,
     building::CHECK,
     calculators::{CHANGE, FORMULAS, ONE_INPUT},
 };
@@ -34,7 +34,7 @@ pub(super) static CALENDAR: Record = Record {
         ),
         Key::new(
             "first",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1220""#,
             "the date of the first row",
         ),
@@ -45,23 +45,23 @@ pub(super) static GROWTH: Record = Record {
     name: "growth",
     about: "Something that grows by experience: the rows of a list, fields of the character, or both.",
     keys: &[
-        Key::new("key", Takes::Key, r#""craft""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""craft""#, "its name").required(),
         Key::new("label", NAME, r#""Crafts""#, "what all of it is called").expected(),
         Key::new(
             "list",
-            Takes::Key,
+            KeyType::Key,
             r#""wounds""#,
             "the list whose rows grow",
         ),
         Key::new(
             "score",
-            Takes::Key,
+            KeyType::Key,
             r#""level""#,
             "the field of its rows that is the score",
         ),
         Key::new(
             "points",
-            Takes::Key,
+            KeyType::Key,
             r#""level""#,
             "the field of its rows that holds the experience",
         ),
@@ -73,20 +73,20 @@ pub(super) static GROWTH: Record = Record {
         ),
         Key::new(
             "cost",
-            Takes::Formula,
+            KeyType::Formula,
             r#""5 * key * (key + 1)""#,
             "the experience that a score costs in total; `key` is the score",
         )
         .required(),
         Key::new(
             "apart",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "left out of the experience that is at the end of a row, as warping",
         ),
         Key::new(
             "earned",
-            Takes::Formula,
+            KeyType::Formula,
             r#""value""#,
             "what counts of the experience that a row gives; `value` is that experience, `key` the name of \
              what grows; all of it where it is absent",
@@ -98,7 +98,7 @@ pub(super) static ACTIVITY: Record = Record {
     name: "activity",
     about: "Something that a character does for a time and grows by: a season of study, a level, a match.",
     keys: &[
-        Key::new("key", Takes::Key, r#""practice""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""practice""#, "its name").required(),
         Key::new("name", NAME, r#""Practice""#, "its name for people").expected(),
         Key::new(
             "group",
@@ -110,19 +110,19 @@ pub(super) static ACTIVITY: Record = Record {
         RULE,
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""strength > 0""#,
             "offered only where this holds; it sees the character, not the inputs",
         ),
         Key::new(
             "takes_time",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it takes a date of its own; false where it is absent",
         ),
         Key::new(
             "inputs",
-            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            KeyType::Table(&ONE_INPUT, limits::ITEMS),
             "",
             "what it takes, typed, chosen or rolled",
         ),
@@ -134,25 +134,25 @@ pub(super) static ACTIVITY: Record = Record {
         ),
         Key::new(
             "checks",
-            Takes::List(&Takes::Record(&CHECK), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&CHECK), limits::ITEMS),
             "",
             "what must hold for the rules to allow it; they see the inputs and steps, and have no `each`",
         ),
         Key::new(
             "gains",
-            Takes::List(&Takes::Record(&GAIN), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&GAIN), limits::ITEMS),
             "",
             "the experience it gives",
         ),
         Key::new(
             "changes",
-            Takes::List(&Takes::Record(&CHANGE), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&CHANGE), limits::ITEMS),
             "",
             "what else it changes",
         ),
         Key::new(
             "say",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'quality ' + quality""#,
             "the line under its name",
         ),
@@ -166,26 +166,26 @@ static GAIN: Record = Record {
     keys: &[
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""quality > 0""#,
             "given only where this holds",
         ),
         Key::new(
             "to",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'Smithing'""#,
             "what grows: an input with `grows`, or a name",
         ),
-        Key::new("points", Takes::Formula, r#""quality""#, "how much"),
+        Key::new("points", KeyType::Formula, r#""quality""#, "how much"),
         Key::new(
             "up_to",
-            Takes::Formula,
+            KeyType::Formula,
             r#""5""#,
             "the score past which it does not grow",
         ),
         Key::new(
             "spread",
-            Takes::Formula,
+            KeyType::Formula,
             r##""#{Smithing: 2}""##,
             "in place of `to` and `points`: an object of experience by name",
         ),

@@ -1,24 +1,24 @@
 //! The steps of building a character.
 
-use super::{KEYS, Key, LINE, NAME, Record, Takes};
+use super::{KEYS, Key, KeyType, LINE, NAME, Record};
 use crate::limits;
 
 pub(super) static STEP: Record = Record {
     name: "step",
     about: "A step of building a character.",
     keys: &[
-        Key::new("key", Takes::Key, r#""numbers""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""numbers""#, "its name").required(),
         Key::new("title", NAME, r#""Characteristics""#, "its title").expected(),
         Key::new("help", LINE, r#""Strength first.""#, "what is chosen in it"),
         Key::new(
             "rule",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/characteristics""#,
             "the entry that explains it",
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""size >= 0""#,
             "only characters for which this holds take it",
         ),
@@ -42,7 +42,7 @@ pub(super) static STEP: Record = Record {
         ),
         Key::new(
             "checks",
-            Takes::List(&Takes::Record(&CHECK), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&CHECK), limits::ITEMS),
             "",
             "what must hold",
         ),
@@ -53,17 +53,29 @@ pub(super) static CHECK: Record = Record {
     name: "check",
     about: "What must hold of a character for the rules to allow it.",
     keys: &[
-        Key::new("key", Takes::Key, r#""points""#, "its name within the step").required(),
+        Key::new(
+            "key",
+            KeyType::Key,
+            r#""points""#,
+            "its name within the step",
+        )
+        .required(),
         Key::new(
             "each",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list of which each row is checked",
         ),
-        Key::new("holds", Takes::Formula, r#""spent <= 7""#, "what must hold").required(),
+        Key::new(
+            "holds",
+            KeyType::Formula,
+            r#""spent <= 7""#,
+            "what must hold",
+        )
+        .required(),
         Key::new(
             "say",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'Too many: ' + spent""#,
             "a sentence that says what is wrong",
         )
@@ -77,7 +89,7 @@ pub(super) static CHECK: Record = Record {
         .expected(),
         Key::new(
             "rule",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/characteristics""#,
             "the entry that says so; the step's where it is absent",
         ),

@@ -1,19 +1,19 @@
 //! Calculators and events, and what they take.
 
-use super::{KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes, WHOLE};
+use super::{KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;
 
-pub(super) const FORMULAS: Takes = Takes::Table(&Takes::Formula, limits::ITEMS);
+pub(super) const FORMULAS: KeyType = KeyType::Table(&KeyType::Formula, limits::ITEMS);
 
 pub(super) static CALCULATOR: Record = Record {
     name: "calculator",
     about: "A worked rule: inputs, steps, outputs.",
     keys: &[
-        Key::new("key", Takes::Key, r#""encumbrance""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""encumbrance""#, "its name").required(),
         Key::new("title", NAME, r#""Encumbrance""#, "its title").expected(),
         Key::new(
             "rule",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/encumbrance""#,
             "the entry it is on",
         )
@@ -21,7 +21,7 @@ pub(super) static CALCULATOR: Record = Record {
         Key::new("help", LINE, r#""How much a load slows.""#, "what it does"),
         Key::new(
             "inputs",
-            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            KeyType::Table(&ONE_INPUT, limits::ITEMS),
             "",
             "what it takes, in order",
         ),
@@ -46,14 +46,14 @@ pub(super) static CALCULATOR: Record = Record {
         ),
         Key::new(
             "labels",
-            Takes::Table(&NAME, limits::ITEMS),
+            KeyType::Table(&NAME, limits::ITEMS),
             r#"{ eased = "Positive load" }"#,
             "names of steps and outputs for people; the key with spaces where it is absent",
         ),
     ],
 };
 
-pub(super) static ONE_INPUT: Takes = Takes::Record(&INPUT);
+pub(super) static ONE_INPUT: KeyType = KeyType::Record(&INPUT);
 
 pub(super) static INPUT: Record = Record {
     name: "input",
@@ -61,7 +61,7 @@ pub(super) static INPUT: Record = Record {
     keys: &[
         Key::new(
             "type",
-            Takes::Choice(&[
+            KeyType::Choice(&[
                 "int",
                 "number",
                 "bool",
@@ -82,11 +82,11 @@ pub(super) static INPUT: Record = Record {
         ),
         Key::new(
             "default",
-            Takes::Any,
+            KeyType::Any,
             r#""light""#,
             "what it is where it is not given",
         ),
-        Key::new("nullable", Takes::Flag, "true", "whether it may be n/a"),
+        Key::new("nullable", KeyType::Flag, "true", "whether it may be n/a"),
         Key::new("min", WHOLE, "0", "the least number"),
         Key::new("max", WHOLE, "9", "the greatest number"),
         Key::new(
@@ -103,31 +103,31 @@ pub(super) static INPUT: Record = Record {
         ),
         Key::new(
             "of",
-            Takes::Record(&INPUT),
+            KeyType::Record(&INPUT),
             "",
             "what each item of a list, or each key of an object, holds",
         ),
         Key::new(
             "fields",
-            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            KeyType::Table(&ONE_INPUT, limits::ITEMS),
             "",
             "what each key of an object holds",
         ),
         Key::new(
             "from",
-            Takes::Key,
+            KeyType::Key,
             r#""load""#,
             "the field or derived value of a character that fills it in; for calculators only",
         ),
         Key::new(
             "die",
-            Takes::Dice,
+            KeyType::Dice,
             r#""1d10""#,
             "what is rolled for it where it is not given",
         ),
         Key::new(
             "dice",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'1d' + strength""#,
             "a formula of what is rolled, in place of `die`; it sees the character and `row`; for events only",
         ),
@@ -139,7 +139,7 @@ pub(super) static INPUT: Record = Record {
         ),
         Key::new(
             "rows",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list of which a row fills it in, any character's: its name is taken, and its fields fill in inputs of the same names; for activities only",
         ),
@@ -150,7 +150,7 @@ pub(super) static EVENT: Record = Record {
     name: "event",
     about: "Something that happens at the table and changes a character: a button on its sheet.",
     keys: &[
-        Key::new("key", Takes::Key, r#""catch_breath""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""catch_breath""#, "its name").required(),
         Key::new("label", NAME, r#""Catch breath""#, "what is on its button").expected(),
         Key::new(
             "help",
@@ -161,19 +161,19 @@ pub(super) static EVENT: Record = Record {
         RULE,
         Key::new(
             "each",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list to one row of which it happens; `row` is that row",
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""tired > 0""#,
             "offered, and possible, only where this holds; it sees the character, not the inputs",
         ),
         Key::new(
             "inputs",
-            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            KeyType::Table(&ONE_INPUT, limits::ITEMS),
             "",
             "what it takes, typed or rolled",
         ),
@@ -185,13 +185,13 @@ pub(super) static EVENT: Record = Record {
         ),
         Key::new(
             "bar",
-            Takes::List(&Takes::Record(&BAR), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&BAR), limits::ITEMS),
             "",
             "what forbids it; the first that holds is said, and nothing changes",
         ),
         Key::new(
             "changes",
-            Takes::List(&Takes::Record(&CHANGE), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&CHANGE), limits::ITEMS),
             "",
             "what it changes",
         )
@@ -205,14 +205,14 @@ static BAR: Record = Record {
     keys: &[
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""total < 3""#,
             "it is refused where this holds",
         )
         .required(),
         Key::new(
             "say",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'Too tired for it.'""#,
             "a sentence that says why",
         )
@@ -226,13 +226,13 @@ pub(super) static CHANGE: Record = Record {
     keys: &[
         Key::new(
             "each",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list in each row of which it is made",
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""total > 6""#,
             "made only where this holds",
         ),
@@ -250,25 +250,25 @@ pub(super) static CHANGE: Record = Record {
         ),
         Key::new(
             "remove",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "takes the row out of its list",
         ),
         Key::new(
             "add",
-            Takes::Key,
+            KeyType::Key,
             r#""wounds""#,
             "the list that a new row is added to",
         ),
         Key::new(
             "entry",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'condition/shaken'""#,
             "the entry of the new row, as kind/slug",
         ),
         Key::new(
             "name",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'Bruise'""#,
             "the own name of the new row",
         ),
@@ -280,7 +280,7 @@ pub(super) static CHANGE: Record = Record {
         ),
         Key::new(
             "say",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'Breath comes back.'""#,
             "a sentence that says what happened",
         ),

@@ -1,18 +1,18 @@
 //! What a character has: fields, lists and derived values.
 
-use super::{FORMAT, KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes, WHOLE};
+use super::{FORMAT, KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;
 
 pub(super) static FIELD: Record = Record {
     name: "field",
     about: "What a character, or a row of a list, has once. Keys of fields and of derived values are one set.",
     keys: &[
-        Key::new("key", Takes::Key, r#""strength""#, "its name in formulas").required(),
+        Key::new("key", KeyType::Key, r#""strength""#, "its name in formulas").required(),
         Key::new("label", NAME, r#""Strength""#, "its name"),
         Key::new("short", NAME, r#""Str""#, "its name where room is short"),
         Key::new(
             "type",
-            Takes::Choice(&[
+            KeyType::Choice(&[
                 "text", "prose", "number", "modifier", "flag", "choice", "entry", "track",
             ]),
             r#""choice""#,
@@ -21,7 +21,7 @@ pub(super) static FIELD: Record = Record {
         ),
         Key::new(
             "default",
-            Takes::Scalar,
+            KeyType::Scalar,
             r#""low""#,
             "what it holds until it is set",
         ),
@@ -47,7 +47,7 @@ pub(super) static FIELD: Record = Record {
         ),
         Key::new(
             "rule",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/characteristics""#,
             "the entry that explains it",
         ),
@@ -60,7 +60,7 @@ pub(super) static LIST: Record = Record {
     about: "What a character may have many of. A row has an `id`, an `entry` (`kind/slug`), a `name` of \
             its own, and the list's fields.",
     keys: &[
-        Key::new("key", Takes::Key, r#""weapons""#, "its name in formulas").required(),
+        Key::new("key", KeyType::Key, r#""weapons""#, "its name in formulas").required(),
         Key::new("label", NAME, r#""Weapons""#, "its heading"),
         Key::new(
             "singular",
@@ -76,25 +76,28 @@ pub(super) static LIST: Record = Record {
         ),
         Key::new(
             "applies",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether the modifiers of its entries change the character; false where it is absent",
         ),
         Key::new(
             "switch",
-            Takes::Key,
+            KeyType::Key,
             r#""in_use""#,
             "a flag of its rows, true by default: where it is off, the row does not count",
         ),
         Key::new(
             "fields",
-            Takes::List(&Takes::Record(&FIELD), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&FIELD), limits::ITEMS),
             "",
             "what each row has of its own",
         ),
         Key::new(
             "rows",
-            Takes::List(&Takes::Table(&Takes::Scalar, limits::ITEMS), limits::ITEMS),
+            KeyType::List(
+                &KeyType::Table(&KeyType::Scalar, limits::ITEMS),
+                limits::ITEMS,
+            ),
             r#"[{ entry = "weapon/dagger" }]"#,
             "the rows that a new character begins with, each with its `entry`, its `name` and fields",
         ),
@@ -107,7 +110,7 @@ pub(super) static DERIVED: Record = Record {
     keys: &[
         Key::new(
             "key",
-            Takes::Key,
+            KeyType::Key,
             r#""encumbrance""#,
             "its name in formulas",
         )
@@ -116,13 +119,13 @@ pub(super) static DERIVED: Record = Record {
         Key::new("short", NAME, r#""Enc""#, "its name where room is short"),
         Key::new(
             "each",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list whose every row has it",
         ),
         Key::new(
             "formula",
-            Takes::Formula,
+            KeyType::Formula,
             r#""max(0, burden - strength)""#,
             "how it is calculated",
         )
@@ -142,25 +145,25 @@ pub(super) static DERIVED: Record = Record {
         RULE,
         Key::new(
             "roll",
-            Takes::DiceOrWords,
+            KeyType::DiceOrWords,
             r#""1d20""#,
             "what is rolled and added at the table; words, without digits, where the rules name no dice",
         ),
         Key::new(
             "dice",
-            Takes::Formula,
+            KeyType::Formula,
             r#""when(strength > 3, '2d20 keep 1', '1d20')""#,
             "a formula of what is rolled, in place of `roll`; nothing is rolled where it is n/a",
         ),
         Key::new(
             "left_out",
-            Takes::List(&Takes::Record(&LEFT_OUT), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&LEFT_OUT), limits::ITEMS),
             "",
             "what one might expect in it, and why it is not",
         ),
         Key::new(
             "hidden",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it is a step on the way that no sheet shows",
         ),
@@ -174,7 +177,7 @@ static LEFT_OUT: Record = Record {
         Key::new("name", NAME, r#""burden""#, "what is left out").required(),
         Key::new(
             "rule",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/encumbrance""#,
             "the entry that says so",
         ),

@@ -1,9 +1,9 @@
 //! Entries, their modifiers and tables.
 
-use super::{Key, LINE, NAME, Record, Takes};
+use super::{Key, KeyType, LINE, NAME, Record};
 use crate::limits;
 
-const LINES: Takes = Takes::List(&LINE, limits::ALIASES);
+const LINES: KeyType = KeyType::List(&LINE, limits::ALIASES);
 
 /// An entry of any kind. The columns of its kind are beside these keys.
 pub static ENTRY: Record = Record {
@@ -14,19 +14,19 @@ pub static ENTRY: Record = Record {
         Key::new("name", NAME, r#""Sword, Long""#, "its name").required(),
         Key::new(
             "slug",
-            Takes::Slug,
+            KeyType::Slug,
             r#""sword-long""#,
             "its name in addresses; made from the name where it is absent",
         ),
         Key::new(
             "was",
-            Takes::List(&Takes::Slug, limits::ALIASES),
+            KeyType::List(&KeyType::Slug, limits::ALIASES),
             r#"["long-sword"]"#,
             "slugs that it had in earlier versions of the pack; what the user made follows it",
         ),
         Key::new(
             "aliases",
-            Takes::List(&NAME, limits::ALIASES),
+            KeyType::List(&NAME, limits::ALIASES),
             r#"["long sword"]"#,
             "other names of this very entry",
         ),
@@ -39,7 +39,7 @@ pub static ENTRY: Record = Record {
         .expected(),
         Key::new(
             "text",
-            Takes::Text(limits::TEXT),
+            KeyType::Text(limits::TEXT),
             r#""A straight blade.""#,
             "the rule: paragraphs separated by an empty line, lists, headings, links",
         ),
@@ -52,7 +52,7 @@ pub static ENTRY: Record = Record {
         ),
         Key::new(
             "tags",
-            Takes::List(&NAME, limits::ALIASES),
+            KeyType::List(&NAME, limits::ALIASES),
             r#"["melee"]"#,
             "words to filter by",
         ),
@@ -64,13 +64,13 @@ pub static ENTRY: Record = Record {
         ),
         Key::new(
             "words",
-            Takes::List(&NAME, limits::WORDS),
+            KeyType::List(&NAME, limits::WORDS),
             r#"["blade"]"#,
             "words people search it by that its text does not say",
         ),
         Key::new(
             "links",
-            Takes::List(&Takes::Address, limits::LINKS),
+            KeyType::List(&KeyType::Address, limits::LINKS),
             r#"["rule/encumbrance"]"#,
             "entries that it names",
         ),
@@ -82,11 +82,16 @@ pub static ENTRY: Record = Record {
         ),
         Key::new(
             "modifiers",
-            Takes::List(&Takes::Record(&MODIFIER), limits::MODIFIERS),
+            KeyType::List(&KeyType::Record(&MODIFIER), limits::MODIFIERS),
             "",
             "what it changes on a character that has it",
         ),
-        Key::new("table", Takes::Record(&TABLE), "", "a table that it shows"),
+        Key::new(
+            "table",
+            KeyType::Record(&TABLE),
+            "",
+            "a table that it shows",
+        ),
     ],
 };
 
@@ -98,14 +103,14 @@ pub static TRANSLATION: Record = Record {
     keys: &[
         Key::new(
             "language",
-            Takes::Slug,
+            KeyType::Slug,
             r#""de""#,
             "the code of the language",
         )
         .required(),
         Key::new(
             "entry",
-            Takes::Address,
+            KeyType::Address,
             r#""weapon/sword-long""#,
             "the entry",
         )
@@ -127,32 +132,32 @@ static MODIFIER: Record = Record {
     keys: &[
         Key::new(
             "to",
-            Takes::List(&Takes::Key, limits::TARGETS),
+            KeyType::List(&KeyType::Key, limits::TARGETS),
             r#"["attack"]"#,
             "what it changes: derived values (one with `each` in every row), numbers of the character, lists that gain rows",
         )
         .required(),
         Key::new(
             "add",
-            Takes::Formula,
+            KeyType::Formula,
             r#""-2""#,
             "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry) and, for a value of rows, `target` (the row that is changed). To a list: an entry, a name, an object with `entry`, `name` and fields, or a list of these",
         ),
         Key::new(
             "becomes",
-            Takes::Formula,
+            KeyType::Formula,
             r#""div_floor(value, 2)""#,
             "what the value becomes, after everything that is added",
         ),
         Key::new(
             "dice",
-            Takes::Formula,
+            KeyType::Formula,
             r#""'1d4'""#,
             "a formula of dice that are rolled beside those of the values it changes",
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""row.level > 1""#,
             "it counts only where this holds",
         ),
@@ -166,41 +171,44 @@ static TABLE: Record = Record {
     keys: &[
         Key::new(
             "columns",
-            Takes::List(&Takes::Record(&COLUMN), limits::COLUMNS),
+            KeyType::List(&KeyType::Record(&COLUMN), limits::COLUMNS),
             "",
             "its columns; look-ups go by the first",
         )
         .required(),
         Key::new(
             "rows",
-            Takes::List(&Takes::List(&Takes::Scalar, limits::COLUMNS), limits::ROWS),
+            KeyType::List(
+                &KeyType::List(&KeyType::Scalar, limits::COLUMNS),
+                limits::ROWS,
+            ),
             r#"[["1-5", 0], ["6+", 1]]"#,
             "its rows, a cell for each column",
         )
         .required(),
         Key::new(
             "by",
-            Takes::Choice(&["value", "step", "range"]),
+            KeyType::Choice(&["value", "step", "range"]),
             r#""range""#,
             "how a row is found: its first cell is the key (the default), the greatest that is not above \
              the key, or a range that holds the key",
         ),
-        Key::new("dice", Takes::Dice, r#""2d6""#, "what is rolled on it"),
+        Key::new("dice", KeyType::Dice, r#""2d6""#, "what is rolled on it"),
         Key::new(
             "beyond",
-            Takes::Table(&Takes::Formula, limits::COLUMNS),
+            KeyType::Table(&KeyType::Formula, limits::COLUMNS),
             r#"{ burden = "key - 1" }"#,
             "formulas, by column, for keys that no row answers to",
         ),
         Key::new(
             "gaps",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "the ranges leave some numbers out; there the rules do not say",
         ),
         Key::new(
             "overlaps",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "some ranges hold the same number; there the first row counts",
         ),

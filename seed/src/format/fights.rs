@@ -3,13 +3,13 @@
 mod attacks;
 mod steps;
 
-use super::{KEYS, Key, LINE, LINES, NAME, NAMES, RULE, Record, Takes, calculators::FORMULAS};
+use super::{KEYS, Key, KeyType, LINE, LINES, NAME, NAMES, RULE, Record, calculators::FORMULAS};
 use crate::limits;
 pub(super) use attacks::{ATTACK, SHORT_FORM};
 use steps::{BARS, EFFECTS, STEPS};
 
 /// A row as it is written: its entry, its name, its fields.
-const ROW: Takes = Takes::Table(&Takes::Scalar, limits::ITEMS);
+const ROW: KeyType = KeyType::Table(&KeyType::Scalar, limits::ITEMS);
 
 pub(super) static TURNS: Record = Record {
     name: "turns",
@@ -25,31 +25,31 @@ pub(super) static TURNS: Record = Record {
         ),
         Key::new(
             "initiative",
-            Takes::Record(&INITIATIVE),
+            KeyType::Record(&INITIATIVE),
             "",
             "how the order is calculated; one's own where it is absent",
         ),
         Key::new(
             "sides",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether sides take turns as a whole",
         ),
         Key::new(
             "clock",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether nobody waits for a turn: everything goes by seconds",
         ),
         Key::new(
             "groups",
-            Takes::Record(&GROUPS),
+            KeyType::Record(&GROUPS),
             "",
             "how several act as one; they do not where it is absent",
         ),
         Key::new(
             "delaying",
-            Takes::Address,
+            KeyType::Address,
             r#""rule/encumbrance""#,
             "the entry by which one may wait for a later moment of the round",
         ),
@@ -61,13 +61,13 @@ pub(super) static TURNS: Record = Record {
         ),
         Key::new(
             "bare",
-            Takes::Table(&ROW, limits::ITEMS),
+            KeyType::Table(&ROW, limits::ITEMS),
             r#"{ weapons = { name = "Bare hands" } }"#,
             "by list, the row of who has none in it",
         ),
         Key::new(
             "states",
-            Takes::Key,
+            KeyType::Key,
             r#""conditions""#,
             "the list that holds what one is in",
         ),
@@ -79,19 +79,19 @@ pub(super) static TURNS: Record = Record {
         ),
         Key::new(
             "state",
-            Takes::List(&Takes::Record(&steps::STATE), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&steps::STATE), limits::ITEMS),
             "",
             "states that are often given",
         ),
         Key::new(
             "damage",
-            Takes::Key,
+            KeyType::Key,
             r#""catch_breath""#,
             "the event of play by which anybody is hurt",
         ),
         Key::new(
             "healing",
-            Takes::Key,
+            KeyType::Key,
             r#""catch_breath""#,
             "the event of play by which anybody is healed",
         ),
@@ -103,19 +103,19 @@ pub(super) static TURNS: Record = Record {
         ),
         Key::new(
             "counter",
-            Takes::List(&Takes::Record(&COUNTER), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&COUNTER), limits::ITEMS),
             "",
             "what is counted for each combatant beside its sheet",
         ),
         Key::new(
             "line",
-            Takes::List(&Takes::Record(&SHOWN), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&SHOWN), limits::ITEMS),
             "",
             "what is beside a name in the turn order",
         ),
         Key::new(
             "moment",
-            Takes::List(&Takes::Record(&MOMENT), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&MOMENT), limits::ITEMS),
             "",
             "what happens by itself, written `[[turns.moment]]`",
         ),
@@ -129,7 +129,7 @@ pub(super) static TURNS: Record = Record {
 };
 
 /// What the time of a state is counted in.
-const UNIT: Takes = Takes::Choice(&["rounds", "turns", "seconds"]);
+const UNIT: KeyType = KeyType::Choice(&["rounds", "turns", "seconds"]);
 
 static INITIATIVE: Record = Record {
     name: "initiative",
@@ -138,27 +138,27 @@ static INITIATIVE: Record = Record {
         RULE.expected(),
         Key::new(
             "list",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list whose first row is `self.row`",
         ),
-        Key::new("die", Takes::Dice, r#""1d20""#, "what is rolled"),
+        Key::new("die", KeyType::Dice, r#""1d20""#, "what is rolled"),
         Key::new(
             "each_round",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it is calculated anew each round",
         ),
         Key::new("step", STEPS, "", "calculators, one after another"),
         Key::new(
             "total",
-            Takes::Formula,
+            KeyType::Formula,
             r#""roll.die + self.strength""#,
             "the total",
         ),
         Key::new(
             "tie",
-            Takes::List(&Takes::Any, limits::ITEMS),
+            KeyType::List(&KeyType::Any, limits::ITEMS),
             r#"["again", { higher = "self.strength" }, { die = "1d20" }]"#,
             "what parts those with the same total, one after another: the whole `\"again\"`, the `higher` value of a \
              formula, a `die`",
@@ -173,19 +173,19 @@ static GROUPS: Record = Record {
         RULE.expected(),
         Key::new(
             "most",
-            Takes::Whole(0, 1_000),
+            KeyType::Whole(0, 1_000),
             "6",
             "how many may be in one",
         ),
         Key::new(
             "parted",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it ends when its vanguard or leader is out",
         ),
         Key::new(
             "list",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list whose first row is `self.row`",
         ),
@@ -212,7 +212,7 @@ static COUNTER: Record = Record {
     keys: &[
         Key::new(
             "key",
-            Takes::Key,
+            KeyType::Key,
             r#""charge""#,
             "its name: `self.count.charge`",
         )
@@ -221,7 +221,7 @@ static COUNTER: Record = Record {
         RULE,
         Key::new(
             "quiet",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it is shown only where it is not 0",
         ),
@@ -234,7 +234,7 @@ static SHOWN: Record = Record {
     keys: &[
         Key::new(
             "of",
-            Takes::Formula,
+            KeyType::Formula,
             r#""strength""#,
             "a field, a derived value, or more",
         )
@@ -242,7 +242,7 @@ static SHOWN: Record = Record {
         Key::new("label", NAME, r#""Strength""#, "its name here"),
         Key::new(
             "always",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it is shown also where it is 0",
         ),
@@ -255,13 +255,13 @@ static MOMENT: Record = Record {
     keys: &[
         Key::new(
             "at",
-            Takes::Choice(&["fight", "round", "turn", "end"]),
+            KeyType::Choice(&["fight", "round", "turn", "end"]),
             r#""turn""#,
             "when a fight, a round or a turn begins, or a turn ends; turn where it is absent",
         ),
         Key::new(
             "event",
-            Takes::Key,
+            KeyType::Key,
             r#""catch_breath""#,
             "the event of play, where it can happen then",
         ),

@@ -1,6 +1,6 @@
 //! The blocks of the sheet.
 
-use super::{KEYS, Key, NAME, NAMES, Record, Takes, entries::COLUMN};
+use super::{KEYS, Key, KeyType, NAME, NAMES, Record, entries::COLUMN};
 use crate::limits;
 
 const HEADING: Key = Key::new("heading", NAME, r#""Movement""#, "a heading above it");
@@ -12,19 +12,19 @@ const NOTE: Key = Key::new(
 );
 const ACROSS: Key = Key::new(
     "across",
-    Takes::Whole(1, 100),
+    KeyType::Whole(1, 100),
     "2",
     "how many are side by side",
 );
 const SPARE: Key = Key::new(
     "spare",
-    Takes::Whole(0, 200),
+    KeyType::Whole(0, 200),
     "3",
     "empty lines that follow on paper",
 );
 const PASSING: Key = Key::new(
     "passing",
-    Takes::Flag,
+    KeyType::Flag,
     "true",
     "what is marked passes, as wounds do: totals on paper do not count it",
 );
@@ -46,29 +46,29 @@ pub(super) static PLACE: Record = Record {
     keys: &[
         Key::new(
             "item",
-            Takes::Key,
+            KeyType::Key,
             r#""luck""#,
             "the field or derived value that is shown",
         )
         .required(),
         Key::new(
             "after",
-            Takes::Key,
+            KeyType::Key,
             r#""soak""#,
             "what the sheet shows already, right after which this follows",
         )
         .required(),
         Key::new(
             "list",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list of whose table both are columns",
         ),
     ],
 };
 
-static BLOCK: Takes = Takes::OneOf(&BLOCKS);
-static STACK: Takes = Takes::List(&BLOCK, limits::ITEMS);
+static BLOCK: KeyType = KeyType::OneOf(&BLOCKS);
+static STACK: KeyType = KeyType::List(&BLOCK, limits::ITEMS);
 
 static TITLE: Record = Record {
     name: "title",
@@ -76,7 +76,7 @@ static TITLE: Record = Record {
     keys: &[
         Key::new(
             "line",
-            Takes::Key,
+            KeyType::Key,
             r#""concept""#,
             "the text field under the name",
         ),
@@ -93,7 +93,7 @@ static FIGURES: Record = Record {
         ACROSS,
         Key::new(
             "formulas",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether the formula in words is under each on paper",
         ),
@@ -116,7 +116,7 @@ static FACTS: Record = Record {
         ACROSS,
         Key::new(
             "tick",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "a list to tick off: a box before each value; what is n/a, 0, no or empty is left out",
         ),
@@ -133,7 +133,7 @@ static ROWS: Record = Record {
     name: "rows",
     about: "A list as a table.",
     keys: &[
-        Key::new("list", Takes::Key, r#""weapons""#, "the list").required(),
+        Key::new("list", KeyType::Key, r#""weapons""#, "the list").required(),
         HEADING,
         NOTE,
         Key::new(
@@ -145,7 +145,7 @@ static ROWS: Record = Record {
         .required(),
         Key::new(
             "aside",
-            Takes::Key,
+            KeyType::Key,
             r#""speciality""#,
             "a text field of the row, in italics after the name",
         ),
@@ -157,7 +157,7 @@ static ROWS: Record = Record {
         ),
         Key::new(
             "only",
-            Takes::Key,
+            KeyType::Key,
             r#""speciality""#,
             "what a row must have to be shown: not n/a, 0 or empty",
         ),
@@ -169,7 +169,7 @@ static ROWS: Record = Record {
         ),
         Key::new(
             "answers",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether the answer of each entry is under its row on the page of what is carried: a grimoire",
         ),
@@ -183,7 +183,7 @@ static TABLE: Record = Record {
     keys: &[
         Key::new(
             "item",
-            Takes::Key,
+            KeyType::Key,
             r#""class_abilities""#,
             "the derived value",
         )
@@ -192,7 +192,7 @@ static TABLE: Record = Record {
         NOTE,
         Key::new(
             "columns",
-            Takes::List(&Takes::Record(&COLUMN), limits::COLUMNS),
+            KeyType::List(&KeyType::Record(&COLUMN), limits::COLUMNS),
             r#"[{ key = "name", label = "Ability" }]"#,
             "what each row shows, by the keys of its object; the first is its name",
         )
@@ -208,7 +208,7 @@ static TRACKS: Record = Record {
         NOTE,
         Key::new(
             "tracks",
-            Takes::List(&Takes::Record(&TRACK), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&TRACK), limits::ITEMS),
             "",
             "the lines",
         )
@@ -223,26 +223,26 @@ static TRACK: Record = Record {
     keys: &[
         Key::new(
             "item",
-            Takes::Key,
+            KeyType::Key,
             r#""light_wounds""#,
             "the number or track field that counts the marked boxes",
         )
         .required(),
         Key::new(
             "crossed",
-            Takes::Key,
+            KeyType::Key,
             r#""long_term""#,
             "a second count, marked after the first with crosses",
         ),
         Key::new(
             "boxes",
-            Takes::Whole(1, 200),
+            KeyType::Whole(1, 200),
             "5",
             "how many boxes; the field's `max` where it is absent",
         ),
         Key::new(
             "most",
-            Takes::Key,
+            KeyType::Key,
             r#""soak""#,
             "the field or derived value that says how many boxes, in place of `boxes`: slots by level",
         ),
@@ -271,7 +271,7 @@ static CHIPS: Record = Record {
     name: "chips",
     about: "A list whose rows are chips on the screen: conditions.",
     keys: &[
-        Key::new("list", Takes::Key, r#""conditions""#, "the list").required(),
+        Key::new("list", KeyType::Key, r#""conditions""#, "the list").required(),
         HEADING,
         SPARE,
         PASSING,
@@ -282,7 +282,7 @@ static NOTES: Record = Record {
     name: "notes",
     about: "A prose field, with lines to write on.",
     keys: &[
-        Key::new("item", Takes::Key, r#""notes""#, "the field").required(),
+        Key::new("item", KeyType::Key, r#""notes""#, "the field").required(),
         HEADING,
         SPARE,
     ],
@@ -294,14 +294,14 @@ static ONLY: Record = Record {
     keys: &[
         Key::new(
             "item",
-            Takes::Key,
+            KeyType::Key,
             r#""is_magus""#,
             "the field or derived value: they are shown unless it is n/a, 0, no or empty",
         )
         .required(),
         Key::new(
             "blocks",
-            Takes::List(&BLOCK, limits::ITEMS),
+            KeyType::List(&BLOCK, limits::ITEMS),
             "",
             "the blocks",
         )
@@ -314,7 +314,7 @@ static CARRIED: Record = Record {
     about: "Blocks that are carried to a game: on the sheet among the others, and printed on a page of their own.",
     keys: &[Key::new(
         "blocks",
-        Takes::List(&BLOCK, limits::ITEMS),
+        KeyType::List(&BLOCK, limits::ITEMS),
         "",
         "the blocks",
     )
@@ -327,14 +327,14 @@ static COLUMNS: Record = Record {
     keys: &[
         Key::new(
             "columns",
-            Takes::List(&STACK, limits::ACROSS),
+            KeyType::List(&STACK, limits::ACROSS),
             "",
             "from left to right, a list of blocks each",
         )
         .required(),
         Key::new(
             "widths",
-            Takes::List(&Takes::Whole(1, 100), limits::ACROSS),
+            KeyType::List(&KeyType::Whole(1, 100), limits::ACROSS),
             "[1]",
             "how wide each is against the others",
         ),

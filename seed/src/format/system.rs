@@ -1,6 +1,6 @@
 //! The system itself, its sources and its kinds of entries.
 
-use super::{FORMAT, KEYS, Key, LINE, NAME, NAMES, Record, Takes};
+use super::{FORMAT, KEYS, Key, KeyType, LINE, NAME, NAMES, Record};
 use crate::limits;
 
 /// The `[system]` table.
@@ -10,7 +10,7 @@ pub static SYSTEM: Record = Record {
     keys: &[
         Key::new(
             "key",
-            Takes::SystemKey,
+            KeyType::SystemKey,
             r#""arsmagica""#,
             "its name in addresses",
         )
@@ -54,11 +54,11 @@ pub static ADDON: Record = Record {
     name: "addon",
     about: "What an add-on is. It occurs once, as `[addon]`, in place of `[system]`.",
     keys: &[
-        Key::new("key", Takes::Key, r#""harbours""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""harbours""#, "its name").required(),
         Key::new("name", NAME, r#""Harbours""#, "its name for people").required(),
         Key::new(
             "extends",
-            Takes::SystemKey,
+            KeyType::SystemKey,
             r#""arsmagica""#,
             "the key of the system that it adds to",
         )
@@ -68,14 +68,14 @@ pub static ADDON: Record = Record {
         LICENCE,
         Key::new(
             "needs",
-            Takes::Table(&NAME, limits::ITEMS),
+            KeyType::Table(&NAME, limits::ITEMS),
             r#"{ arsmagica = ">=1", ships = "^2.1" }"#,
             "versions that it needs of the system and of other add-ons, by their keys, as ranges of semantic \
              versions; `\"*\"` is any",
         ),
         Key::new(
             "replaces",
-            Takes::List(&NAME, limits::REPLACED),
+            KeyType::List(&NAME, limits::REPLACED),
             r#"["weapon/sword-long", "derived/soak"]"#,
             "the records of lower layers that records of its own take the place of, as `kind/slug` or \
              `array/key`; `\"sheet\"` is the whole sheet",
@@ -115,12 +115,12 @@ pub(super) static KIND: Record = Record {
     name: "kind",
     about: "A kind of entries. Its entries are arrays with its key: `[[weapon]]`.",
     keys: &[
-        Key::new("key", Takes::Key, r#""weapon""#, "its name in addresses").required(),
+        Key::new("key", KeyType::Key, r#""weapon""#, "its name in addresses").required(),
         Key::new("name", NAME, r#""Weapon""#, "one of them").expected(),
         Key::new("plural", NAME, r#""Weapons""#, "several of them"),
         Key::new(
             "facts",
-            Takes::List(&Takes::Record(&FACT), limits::COLUMNS),
+            KeyType::List(&KeyType::Record(&FACT), limits::COLUMNS),
             "",
             "its columns",
         ),
@@ -139,7 +139,7 @@ static FACT: Record = Record {
     keys: &[
         Key::new(
             "key",
-            Takes::Key,
+            KeyType::Key,
             r#""atk""#,
             "its name in formulas, filters and entries",
         )

@@ -6,9 +6,9 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Key, Need, Record, Takes};
+use super::{Key, KeyType, Presence, Record};
 use crate::{
-    diagnostic::Nature,
+    diagnostic::DiagnosticKind,
     limits::{self, Limit},
 };
 
@@ -25,7 +25,7 @@ pub(crate) enum Severity {
 
 /// A mistake in a value.
 #[derive(Debug)]
-pub(crate) struct Mistake {
+pub(crate) struct ValueError {
     /// The byte of the file where it is, where that is known.
     pub(crate) byte: Option<usize>,
     /// What is wrong, in a sentence.
@@ -33,17 +33,17 @@ pub(crate) struct Mistake {
     /// What it does.
     pub(crate) severity: Severity,
     /// What it is.
-    pub(crate) nature: Nature,
+    pub(crate) nature: DiagnosticKind,
 }
 
-impl Mistake {
+impl ValueError {
     /// A mistake for which the record is left out.
     pub(crate) fn refused(byte: usize, reason: impl Into<String>) -> Self {
         Self {
             byte: Some(byte),
             reason: reason.into(),
             severity: Severity::Refused,
-            nature: Nature::Other,
+            nature: DiagnosticKind::Other,
         }
     }
 
@@ -66,14 +66,14 @@ impl Mistake {
     /// A record that is left out since another has its address.
     pub(crate) fn another(byte: usize, reason: String) -> Self {
         Self {
-            nature: Nature::Another,
+            nature: DiagnosticKind::Another,
             ..Self::refused(byte, reason)
         }
     }
 }
 
 /// The mistakes in a value, in the order of the file.
-pub(crate) fn check(takes: &Takes, value: &Spanned<DeValue<'_>>) -> Vec<Mistake> {
+pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueError> {
     let mut check = Check {
         path: Vec::new(),
         mistakes: Vec::new(),
@@ -104,17 +104,17 @@ const MAX_MISTAKES: usize = 20;
 struct Check {
     /// The keys that lead to the value.
     path: Vec<String>,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<ValueError>,
 }
 
 impl Check {
     fn add(&mut self, severity: Severity, byte: usize, reason: String) {
-        self.add_of(Nature::Other, severity, byte, reason);
+        self.add_of(DiagnosticKind::Other, severity, byte, reason);
     }
 
-    fn add_of(&mut self, nature: Nature, severity: Severity, byte: usize, reason: String) {
+    fn add_of(&mut self, nature: DiagnosticKind, severity: Severity, byte: usize, reason: String) {
         if self.mistakes.len() < MAX_MISTAKES {
-            self.mistakes.push(Mistake {
+            self.mistakes.push(ValueError {
                 byte: Some(byte),
                 reason,
                 severity,
@@ -137,7 +137,7 @@ impl Check {
 
     fn record(&mut self, record: &'static Record, value: &Spanned<DeValue<'_>>) {
         let DeValue::Table(table) = value.get_ref() else {
-            return self.wrong(&Takes::Record(record).words(), value);
+            return self.wrong(&KeyType::Record(record).words(), value);
         };
         self.keys(record, table, value.span().start);
     }
@@ -164,9 +164,9 @@ impl Check {
 
     fn missing(&mut self, key: &Key, record: &Record, byte: usize) {
         let severity = match key.need {
-            Need::Required => Severity::Refused,
-            Need::Expected => Severity::Noted,
-            Need::Optional => return,
+            Presence::Required => Severity::Refused,
+            Presence::Expected => Severity::Noted,
+            Presence::Optional => return,
         };
         let example = if key.example.is_empty() {
             String::new()
@@ -184,7 +184,7 @@ impl Check {
             }
             path => messages::text!("check-lacks-in", record, name, path, help, example),
         };
-        self.add_of(Nature::Missing, severity, byte, reason);
+        self.add_of(DiagnosticKind::Missing, severity, byte, reason);
     }
 
     fn at(&mut self, key: &str, check: impl FnOnce(&mut Self)) {
@@ -202,21 +202,21 @@ impl Check {
         self.add(Severity::Refused, value.span().start, reason);
     }
 
-    fn value(&mut self, takes: &Takes, value: &Spanned<DeValue<'_>>) {
+    fn value(&mut self, takes: &KeyType, value: &Spanned<DeValue<'_>>) {
         let byte = value.span().start;
         match (takes, value.get_ref()) {
-            (Takes::Text(limit), DeValue::String(text)) => {
+            (KeyType::Text(limit), DeValue::String(text)) => {
                 self.limit(*limit, text.chars().count(), byte);
             }
-            (Takes::Formula, DeValue::String(text)) => {
+            (KeyType::Formula, DeValue::String(text)) => {
                 self.limit(limits::FORMULA, text.chars().count(), byte);
             }
-            (Takes::DiceOrWords, DeValue::String(text))
+            (KeyType::DiceOrWords, DeValue::String(text))
                 if !text.contains(|letter: char| letter.is_ascii_digit()) =>
             {
                 self.limit(limits::NAME, text.chars().count(), byte);
             }
-            (Takes::Dice | Takes::DiceOrWords, DeValue::String(text)) => {
+            (KeyType::Dice | KeyType::DiceOrWords, DeValue::String(text)) => {
                 if self.limit(limits::CELL, text.len(), byte)
                     && let Err(unclear) = Dice::parse(text)
                 {
@@ -225,34 +225,34 @@ impl Check {
                 }
             }
             (
-                Takes::Key | Takes::SystemKey | Takes::Slug | Takes::Address,
+                KeyType::Key | KeyType::SystemKey | KeyType::Slug | KeyType::Address,
                 DeValue::String(text),
             ) => self.plain(takes, text, byte),
-            (Takes::Whole(least, most), DeValue::Integer(number)) => {
+            (KeyType::Whole(least, most), DeValue::Integer(number)) => {
                 let number = i64::from_str_radix(number.as_str(), number.radix()).ok();
                 if !number.is_some_and(|number| (*least..=*most).contains(&number)) {
                     self.wrong(&takes.words(), value);
                 }
             }
-            (Takes::Flag | Takes::Scalar, DeValue::Boolean(_))
-            | (Takes::Scalar, DeValue::Integer(_) | DeValue::Float(_)) => {}
-            (Takes::Scalar, DeValue::String(text)) => {
+            (KeyType::Flag | KeyType::Scalar, DeValue::Boolean(_))
+            | (KeyType::Scalar, DeValue::Integer(_) | DeValue::Float(_)) => {}
+            (KeyType::Scalar, DeValue::String(text)) => {
                 self.limit(limits::CELL, text.chars().count(), byte);
             }
-            (Takes::Any, _) => self.open(value, 0),
-            (Takes::Choice(words), DeValue::String(text)) => {
+            (KeyType::Any, _) => self.open(value, 0),
+            (KeyType::Choice(words), DeValue::String(text)) => {
                 if !words.contains(&text.as_ref()) {
                     self.wrong(&takes.words(), value);
                 }
             }
-            (Takes::List(item, limit), DeValue::Array(items)) => {
+            (KeyType::List(item, limit), DeValue::Array(items)) => {
                 if self.limit(*limit, items.len(), byte) {
                     for (number, value) in items.iter().enumerate() {
                         self.at(&(number + 1).to_string(), |check| check.value(item, value));
                     }
                 }
             }
-            (Takes::Table(inner, limit), DeValue::Table(table)) => {
+            (KeyType::Table(inner, limit), DeValue::Table(table)) => {
                 if self.limit(*limit, table.len(), byte) && self.deep(byte) {
                     for (key, value) in table {
                         if self.limit(
@@ -265,12 +265,12 @@ impl Check {
                     }
                 }
             }
-            (Takes::Record(record), DeValue::Table(_)) => {
+            (KeyType::Record(record), DeValue::Table(_)) => {
                 if self.deep(byte) {
                     self.record(record, value);
                 }
             }
-            (Takes::OneOf(records), DeValue::Table(_)) => {
+            (KeyType::OneOf(records), DeValue::Table(_)) => {
                 if self.deep(byte) {
                     self.block(records, value);
                 }
@@ -308,9 +308,9 @@ impl Check {
     }
 
     /// A key, slug or address.
-    fn plain(&mut self, takes: &Takes, text: &str, byte: usize) {
+    fn plain(&mut self, takes: &KeyType, text: &str, byte: usize) {
         let limit = match takes {
-            Takes::Address => limits::NAME,
+            KeyType::Address => limits::NAME,
             _ => limits::KEY,
         };
         if !self.limit(limit, text.chars().count(), byte) {
@@ -318,9 +318,9 @@ impl Check {
         }
         let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
         let fits = match takes {
-            Takes::SystemKey => text.chars().all(letter),
-            Takes::Slug => text.chars().all(|c| letter(c) || c == '-'),
-            Takes::Address => text.contains('/'),
+            KeyType::SystemKey => text.chars().all(letter),
+            KeyType::Slug => text.chars().all(|c| letter(c) || c == '-'),
+            KeyType::Address => text.contains('/'),
             _ => text.chars().all(|c| letter(c) || c == '_'),
         };
         if text.is_empty() || !fits {

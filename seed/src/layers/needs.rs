@@ -2,10 +2,10 @@
 
 use semver::{Version, VersionReq};
 
-use crate::pack::Head;
+use crate::pack::PackHeader;
 
 /// What an add-on needs that these layers do not give, in a sentence; none where they give all.
-pub(super) fn unmet(addon: &Head, layers: &[Head]) -> Option<String> {
+pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String> {
     addon.needs.iter().find_map(|(key, range)| {
         let Some(layer) = layers.iter().find(|layer| layer.key == *key) else {
             return Some(messages::text!("layer-needs-missing", key, range));
@@ -57,16 +57,16 @@ mod tests {
 
     #[test]
     fn needs_are_met_by_versions() {
-        let layer = |version: &str| Head {
+        let layer = |version: &str| PackHeader {
             key: "base".to_owned(),
             version: version.to_owned(),
-            ..Head::default()
+            ..PackHeader::default()
         };
-        let addon = |range: &str| Head {
+        let addon = |range: &str| PackHeader {
             needs: [("base".to_owned(), range.to_owned())]
                 .into_iter()
                 .collect(),
-            ..Head::default()
+            ..PackHeader::default()
         };
         for (range, version, fits) in [
             ("*", "", true),

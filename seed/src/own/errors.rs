@@ -4,15 +4,15 @@ use std::collections::HashMap;
 
 use rules::Value;
 
-use super::{Own, PARTS, Part, PartError, toml_files};
+use super::{OwnPart, OwnParts, PARTS, PartError, toml_files};
 use crate::{
-    diagnostic::{Diagnostic, Nature},
-    format::{Record, Takes, part as takes_of},
+    diagnostic::{Diagnostic, DiagnosticKind},
+    format::{KeyType, Record, part as takes_of},
 };
 
 /// What a check found in a part, and what it found elsewhere.
 pub(super) fn sorted(
-    own: &Own,
+    own: &OwnParts,
     at: usize,
     before: &str,
     found: &[Diagnostic],
@@ -67,9 +67,9 @@ fn unnamed(value: &Value, path: &str, errors: &mut Vec<PartError>) {
 }
 
 /// A mistake, by the key of the part. The lines lead from the beginning of the part to it.
-fn error(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> PartError {
+fn error(part: &OwnPart, lines: &[&str], diagnostic: &Diagnostic) -> PartError {
     let reason = &diagnostic.reason;
-    if diagnostic.nature == Nature::Another {
+    if diagnostic.nature == DiagnosticKind::Another {
         return PartError {
             field: "key".to_owned(),
             message: messages::text!("own-another", address = part.address()),
@@ -85,7 +85,9 @@ fn error(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> PartError {
     let mentioned = keys
         .iter()
         .find(|key| reason.contains(&messages::text!("quoted", text = key.name)));
-    if let (Some(key), Some(record), Nature::Missing) = (mentioned, record, diagnostic.nature) {
+    if let (Some(key), Some(record), DiagnosticKind::Missing) =
+        (mentioned, record, diagnostic.nature)
+    {
         let (label, help) = (key.label(record.name), key.explained(record.name));
         return PartError {
             field: within(&path, key.name),
@@ -107,16 +109,16 @@ fn within(path: &str, key: &str) -> String {
 
 /// As much of a path as leads to something that the format knows; and the record there, where it is one.
 fn known<'a>(
-    part: &Part,
+    part: &OwnPart,
     path: impl IntoIterator<Item = &'a str>,
 ) -> (String, Option<&'static Record>) {
     let mut takes = takes_of(&part.array);
     let mut walked: Vec<&str> = Vec::new();
     for name in path {
         let inner = match takes {
-            Some(Takes::Record(record)) => record.key(name).map(|key| key.takes),
-            Some(Takes::List(item, _)) => name.parse::<usize>().is_ok().then_some(*item),
-            Some(Takes::Table(value, _)) => Some(*value),
+            Some(KeyType::Record(record)) => record.key(name).map(|key| key.takes),
+            Some(KeyType::List(item, _)) => name.parse::<usize>().is_ok().then_some(*item),
+            Some(KeyType::Table(value, _)) => Some(*value),
             _ => None,
         };
         let Some(inner) = inner else { break };
@@ -124,7 +126,7 @@ fn known<'a>(
         takes = Some(inner);
     }
     let record = match takes {
-        Some(Takes::Record(record)) => Some(record),
+        Some(KeyType::Record(record)) => Some(record),
         _ => None,
     };
     (walked.join("/"), record)

@@ -5,11 +5,11 @@ use serde::Serialize;
 use serde_json::json;
 use toml::{Table as Record, Value as Toml};
 
-use super::{ARRAYS, Own, PARTS, Part, SHEET};
+use super::{ARRAYS, OwnPart, OwnParts, PARTS, SHEET};
 use crate::{
     file::File,
     format::{ADDON, SYSTEM},
-    pack::Head,
+    pack::PackHeader,
     records,
 };
 
@@ -20,7 +20,7 @@ const PLACE: &str = "place";
 const FIRST_VERSION: &str = "0.1.0";
 
 /// The file that says of an add-on what it is.
-pub(super) fn addon(head: &Head) -> Result<File, String> {
+pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
     let mut record = Record::try_from(head).map_err(sentence)?;
     record.retain(|_, value| !records::is_empty(value));
     Ok(File {
@@ -52,7 +52,7 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
 }
 
 /// A file in which a system says what it is, with this instead.
-pub(super) fn renamed(old: &File, head: &Head, attribution: &str) -> Result<File, String> {
+pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Result<File, String> {
     let mut record: Record = toml::from_str(&old.text).map_err(sentence)?;
     let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
         return Ok(old.clone());
@@ -91,7 +91,7 @@ fn sources(source: &Source) -> Result<String, String> {
 }
 
 /// Parts and sheet of the files of a pack, and its other files as they are.
-pub(super) fn read(files: &[File]) -> Result<Own, String> {
+pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
     let mut parts = Vec::new();
     let mut blocks = Vec::new();
     let mut placed = Vec::new();
@@ -108,7 +108,7 @@ pub(super) fn read(files: &[File]) -> Result<Own, String> {
                     let value = serde_json::to_value(value).map_err(sentence)?;
                     Ok((key, value))
                 });
-                parts.push(Part {
+                parts.push(OwnPart {
                     array: array.to_owned(),
                     record: keys.collect::<Result<_, String>>()?,
                     heading: String::new(),
@@ -132,7 +132,7 @@ pub(super) fn read(files: &[File]) -> Result<Own, String> {
         part.heading = heading.unwrap_or_default().to_owned();
     }
     blocks.retain(|block| !parts.iter().any(|part| shows(block, part)));
-    Ok(Own {
+    Ok(OwnParts {
         parts,
         blocks,
         others,
@@ -153,7 +153,7 @@ fn records(arrays: &mut Record, array: &str) -> Vec<Record> {
 }
 
 /// Whether a block of the sheet shows a part.
-fn shows(block: &Record, part: &Part) -> bool {
+fn shows(block: &Record, part: &OwnPart) -> bool {
     let key = part.text("key");
     let Ok(block) = Toml::Table(block.clone()).try_into::<Block>() else {
         return false;
@@ -171,7 +171,7 @@ fn shows(block: &Record, part: &Part) -> bool {
 }
 
 /// The text of the parts, and the line on which each begins.
-pub(super) fn parts(parts: &[Part]) -> Result<(String, Vec<usize>), String> {
+pub(super) fn parts(parts: &[OwnPart]) -> Result<(String, Vec<usize>), String> {
     let mut text = String::new();
     let mut starts = Vec::new();
     for part in parts {
@@ -184,7 +184,7 @@ pub(super) fn parts(parts: &[Part]) -> Result<(String, Vec<usize>), String> {
 }
 
 /// The record of a part: its keys in the order of the format, without those that hold nothing.
-fn record(part: &Part) -> Result<Record, String> {
+fn record(part: &OwnPart) -> Result<Record, String> {
     let known = part.keys().iter().map(|key| key.name);
     let others = part.record.keys().map(String::as_str);
     let mut record = Record::new();
@@ -218,13 +218,14 @@ fn filled(value: &Value) -> Option<Value> {
     }
 }
 
-impl Own {
+impl OwnParts {
     /// The text of the sheet: the other blocks, then those of the parts under their headings, and what is in
     /// blocks of other layers.
     pub(super) fn sheet(&self) -> Result<String, String> {
         let mut blocks = self.blocks.clone();
-        let is_placed = |part: &&Part| !part.after.trim().is_empty();
-        let (placed, others): (Vec<&Part>, Vec<&Part>) = self.parts.iter().partition(is_placed);
+        let is_placed = |part: &&OwnPart| !part.after.trim().is_empty();
+        let (placed, others): (Vec<&OwnPart>, Vec<&OwnPart>) =
+            self.parts.iter().partition(is_placed);
         for part in others.iter().filter(|it| !it.heading.trim().is_empty()) {
             show(&mut blocks, part);
         }
@@ -253,7 +254,7 @@ impl Own {
 }
 
 /// Puts a part on the sheet: behind others of its sort under its heading, or in a block of its own.
-fn show(blocks: &mut Vec<Record>, part: &Part) {
+fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
     let key = Toml::from(part.text("key"));
     let heading = part.heading.trim();
     let (list, columns) = match part.array.as_str() {
@@ -305,7 +306,7 @@ fn show(blocks: &mut Vec<Record>, part: &Part) {
 }
 
 /// The columns of a list: the fields of its rows that are not long.
-fn columns(list: &Part) -> Vec<Toml> {
+fn columns(list: &OwnPart) -> Vec<Toml> {
     let fields = list.record.get("fields").and_then(Value::as_array);
     let short = fields
         .into_iter()

@@ -13,10 +13,10 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Reader, Source, value};
+use super::{FileSource, Reader, value};
 use crate::{
     diagnostic::short,
-    format::{ENTRY, Mistake, Takes, unknown},
+    format::{ENTRY, KeyType, ValueError, unknown},
     limits,
 };
 
@@ -74,7 +74,7 @@ impl Reader {
     /// Takes the entries of an array.
     pub(super) fn take_entries<'a>(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         array: &str,
         records: impl ExactSizeIterator<Item = Spanned<DeValue<'a>>>,
     ) {
@@ -87,7 +87,10 @@ impl Reader {
             let shown = format!("{array}/{}", number + 1);
             let entry = match record.into_inner() {
                 DeValue::Table(table) => self.entry(source, &kind, &shown, byte, table),
-                _ => Err(Mistake::refused(byte, messages::text!("check-entry-table"))),
+                _ => Err(ValueError::refused(
+                    byte,
+                    messages::text!("check-entry-table"),
+                )),
             };
             match entry {
                 Ok(Some((entry, was))) => self.keep(source, byte, entry, was),
@@ -101,7 +104,7 @@ impl Reader {
     }
 
     /// Says that entries have no kind, once for each array.
-    fn no_kind(&mut self, source: &Source<'_>, array: &str, byte: usize) {
+    fn no_kind(&mut self, source: &FileSource<'_>, array: &str, byte: usize) {
         if self.no_kinds.iter().any(|known| known == array) {
             return;
         }
@@ -114,21 +117,21 @@ impl Reader {
         } else {
             messages::text!("check-kinds-are", array, known = known.join(", "))
         };
-        self.mistake(source, array, Mistake::refused(byte, reason));
+        self.mistake(source, array, ValueError::refused(byte, reason));
     }
 
     /// Reads an entry and its earlier slugs; none where its mistakes have been listed.
     fn entry(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         kind: &Kind,
         shown: &str,
         byte: usize,
         table: DeTable<'_>,
-    ) -> Result<Option<(Entry, Vec<String>)>, Mistake> {
+    ) -> Result<Option<(Entry, Vec<String>)>, ValueError> {
         let (facts, own) = self.facts(source, kind, shown, table)?;
         let mut own = Spanned::new(byte..byte, DeValue::Table(own));
-        let good = self.is_good(source, shown, &Takes::Record(&ENTRY), &own);
+        let good = self.is_good(source, shown, &KeyType::Record(&ENTRY), &own);
         let Some(facts) = facts.filter(|_| good) else {
             return Ok(None);
         };
@@ -140,7 +143,7 @@ impl Reader {
         }
         if record.slug.is_empty() {
             let reason = messages::text!("check-no-slug", name = record.name.as_str());
-            return Err(Mistake::refused(byte, reason));
+            return Err(ValueError::refused(byte, reason));
         }
         let was = std::mem::take(&mut record.was);
         let entry = record.entry(kind, facts);
@@ -153,11 +156,11 @@ impl Reader {
     /// where one of them leaves the entry out.
     fn facts<'a>(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         kind: &Kind,
         shown: &str,
         table: DeTable<'a>,
-    ) -> Result<(Option<IndexMap<String, Value>>, DeTable<'a>), Mistake> {
+    ) -> Result<(Option<IndexMap<String, Value>>, DeTable<'a>), ValueError> {
         let mut own = DeTable::new();
         let mut facts = IndexMap::new();
         let mut good = true;
@@ -165,12 +168,12 @@ impl Reader {
             let name = key.get_ref().as_ref();
             let byte = key.span().start;
             if let Some(column) = kind.facts.iter().find(|fact| fact.key == name) {
-                good &= self.is_good(source, shown, &Takes::Scalar, &given);
+                good &= self.is_good(source, shown, &KeyType::Scalar, &given);
                 let value = cell(value(given)?);
                 if column.format == Format::Number && !value.is_number() && !value.is_null() {
                     let value = value.to_string();
                     let reason = messages::text!("check-number-column", name, value);
-                    self.mistake(source, shown, Mistake::noted(byte, reason));
+                    self.mistake(source, shown, ValueError::noted(byte, reason));
                 }
                 facts.insert(column.key.clone(), value);
             } else if ENTRY.key(name).is_some() {
@@ -182,18 +185,18 @@ impl Reader {
                     columns.chain(ENTRY.keys.iter().map(|it| it.name)).collect();
                 let known: Vec<&str> = known.into_iter().collect();
                 let reason = unknown(&kind.key, name, &known);
-                self.mistake(source, shown, Mistake::refused(byte, reason));
+                self.mistake(source, shown, ValueError::refused(byte, reason));
             }
         }
         Ok((good.then_some(facts), own))
     }
 
     /// Keeps an entry, where no other has its key and the pack has room.
-    fn keep(&mut self, source: &Source<'_>, byte: usize, entry: Entry, was: Vec<String>) {
+    fn keep(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
         if let Some(other) = self.pack.taken(&key) {
             let reason = messages::text!("check-give-slug", other);
-            return self.mistake(source, &key, Mistake::another(byte, reason));
+            return self.mistake(source, &key, ValueError::another(byte, reason));
         }
         self.entry_names += 1 + entry.aliases.len();
         let names = entry.aliases.iter().chain([&entry.name]);
@@ -232,7 +235,7 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
 }
 
 /// Refuses an entry with too many targets or links.
-fn within_limits(record: &Record, byte: usize) -> Result<(), Mistake> {
+fn within_limits(record: &Record, byte: usize) -> Result<(), ValueError> {
     let targets = record.modifiers.iter().map(|modifier| modifier.to.len());
     let links = record.links.len() + record.text.matches("[[").count();
     let reason = limits::TARGETS
@@ -240,7 +243,7 @@ fn within_limits(record: &Record, byte: usize) -> Result<(), Mistake> {
         .or_else(|| limits::LINKS.exceeded(links));
     match reason {
         None => Ok(()),
-        Some(reason) => Err(Mistake::too_large(byte, reason)),
+        Some(reason) => Err(ValueError::too_large(byte, reason)),
     }
 }
 

@@ -3,9 +3,9 @@
 use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
 
-use super::{Pack, Reader, Source, repeat, value};
+use super::{FileSource, Pack, Reader, repeat, value};
 use crate::{
-    format::{self, Mistake, Severity, Takes},
+    format::{self, KeyType, Severity, ValueError},
     limits,
 };
 
@@ -13,7 +13,7 @@ impl Reader {
     /// Takes the records of an array that is not an array of entries.
     pub(super) fn take_parts<'a>(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         array: &str,
         records: impl ExactSizeIterator<Item = Spanned<DeValue<'a>>>,
     ) {
@@ -35,9 +35,9 @@ impl Reader {
 
     fn take_part(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         array: &str,
-        takes: &Takes,
+        takes: &KeyType,
         shown: &str,
         record: Spanned<DeValue<'_>>,
     ) {
@@ -61,7 +61,7 @@ impl Reader {
         };
         if let Some(other) = self.pack.taken(&id) {
             let reason = messages::text!("check-give-key", other);
-            return self.mistake(source, shown, Mistake::another(byte, reason));
+            return self.mistake(source, shown, ValueError::another(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
             && self.has_room(source, shown, byte, array, &record);
@@ -83,9 +83,9 @@ impl Reader {
     /// Whether a value has no mistake for which it is left out. The mistakes are listed.
     pub(super) fn is_good(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         key: &str,
-        takes: &Takes,
+        takes: &KeyType,
         value: &Spanned<DeValue<'_>>,
     ) -> bool {
         let mistakes = format::check(takes, value);
@@ -99,7 +99,7 @@ impl Reader {
     /// Whether the system takes another of its parts.
     fn has_room(
         &mut self,
-        source: &Source<'_>,
+        source: &FileSource<'_>,
         shown: &str,
         byte: usize,
         array: &str,
@@ -117,7 +117,7 @@ impl Reader {
         };
         let reason = most.exceeded(*count);
         let Some(reason) = reason else { return true };
-        self.mistake(source, shown, Mistake::too_large(byte, reason));
+        self.mistake(source, shown, ValueError::too_large(byte, reason));
         false
     }
 }
@@ -140,11 +140,11 @@ fn blocks(value: &DeValue<'_>) -> usize {
 }
 
 /// Puts a record into the part of the pack that its array names.
-fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<(), Mistake> {
+fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<(), ValueError> {
     fn into<T: DeserializeOwned>(
         all: &mut Vec<T>,
         record: Spanned<DeValue<'_>>,
-    ) -> Result<(), Mistake> {
+    ) -> Result<(), ValueError> {
         all.push(value(record)?);
         Ok(())
     }

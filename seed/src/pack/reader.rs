@@ -8,11 +8,11 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Pack, Place, words::plain};
+use super::{Pack, SourceLine, words::plain};
 use crate::{
-    diagnostic::{Diagnostic, Lines, Nature, short},
+    diagnostic::{Diagnostic, DiagnosticKind, Lines, short},
     folder::File,
-    format::{ADDON, Mistake, SYSTEM, Severity},
+    format::{ADDON, SYSTEM, Severity, ValueError},
     limits,
 };
 
@@ -39,16 +39,16 @@ pub(super) struct Reader {
 }
 
 /// A file that is being read.
-pub(super) struct Source<'a> {
+pub(super) struct FileSource<'a> {
     /// Its number.
     pub(super) number: usize,
     pub(super) file: &'a File,
     pub(super) lines: Lines,
 }
 
-impl Source<'_> {
-    pub(super) fn place(&self, byte: usize) -> Place {
-        Place {
+impl FileSource<'_> {
+    pub(super) fn place(&self, byte: usize) -> SourceLine {
+        SourceLine {
             file: self.number,
             line: self.lines.at(byte),
         }
@@ -110,13 +110,13 @@ impl Reader {
     }
 
     /// A file to be read, unless the pack is refused.
-    pub(super) fn source<'a>(&mut self, file: &'a File) -> Option<Source<'a>> {
+    pub(super) fn source<'a>(&mut self, file: &'a File) -> Option<FileSource<'a>> {
         if self.too_large.is_some() {
             return None;
         }
         let mut known = self.pack.files.iter();
         let number = known.position(|name| *name == file.name);
-        Some(Source {
+        Some(FileSource {
             number: number.unwrap_or_else(|| {
                 self.pack.files.push(file.name.clone());
                 self.pack.files.len() - 1
@@ -147,14 +147,14 @@ impl Reader {
                 }
                 _ => {
                     let reason = messages::text!("pack-brackets", array);
-                    self.mistake(&source, &array, Mistake::refused(byte, reason));
+                    self.mistake(&source, &array, ValueError::refused(byte, reason));
                 }
             }
         }
     }
 
     /// The table that a file is. What cannot be parsed is listed, and the rest is read.
-    pub(super) fn parse<'a>(&mut self, source: &Source<'a>) -> DeTable<'a> {
+    pub(super) fn parse<'a>(&mut self, source: &FileSource<'a>) -> DeTable<'a> {
         let text = &source.file.text;
         let first = match DeTable::parse(text) {
             Ok(table) => return table.into_inner(),
@@ -176,7 +176,7 @@ impl Reader {
     }
 
     /// Lists a mistake in a record; one over a limit refuses the pack.
-    pub(super) fn mistake(&mut self, source: &Source<'_>, key: &str, mistake: Mistake) {
+    pub(super) fn mistake(&mut self, source: &FileSource<'_>, key: &str, mistake: ValueError) {
         let line = mistake.byte.map(|byte| source.lines.at(byte));
         if mistake.severity == Severity::TooLarge {
             return self.refuse_pack(&source.file.name, line, key, mistake.reason);
@@ -204,7 +204,7 @@ impl Reader {
             key: short(key),
             reason: short(reason),
             refused: true,
-            nature: Nature::Other,
+            nature: DiagnosticKind::Other,
         });
     }
 

@@ -7,7 +7,7 @@ use toml::{
     de::{DeArray, DeTable, DeValue},
 };
 
-use crate::{format::Mistake, limits};
+use crate::{format::ValueError, limits};
 
 /// What each value costs beside its letters.
 const VALUE_BYTES: usize = 32;
@@ -16,7 +16,7 @@ const VALUE_BYTES: usize = 32;
 pub(super) fn records<'a>(
     mut record: Spanned<DeValue<'a>>,
     bytes: &mut usize,
-) -> Result<Vec<Spanned<DeValue<'a>>>, Mistake> {
+) -> Result<Vec<Spanned<DeValue<'a>>>, ValueError> {
     let span = record.span();
     let items = match record.get_mut() {
         DeValue::Table(table) => table.remove("for"),
@@ -29,10 +29,10 @@ pub(super) fn records<'a>(
     let byte = items.span().start;
     let DeValue::Array(items) = items.into_inner() else {
         let reason = messages::text!("pack-for-list");
-        return Err(Mistake::refused(byte, reason));
+        return Err(ValueError::refused(byte, reason));
     };
     if let Some(reason) = limits::ITEMS.exceeded(items.len()) {
-        return Err(Mistake::too_large(byte, reason));
+        return Err(ValueError::too_large(byte, reason));
     }
     let mut all = Vec::with_capacity(items.len());
     for item in items {
@@ -45,7 +45,7 @@ pub(super) fn records<'a>(
 }
 
 /// Repeats the records of lists within a value.
-fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), Mistake> {
+fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), ValueError> {
     match value {
         DeValue::Table(table) => {
             for (_, value) in table.iter_mut() {
@@ -71,7 +71,7 @@ struct Filling<'i, 'a> {
 }
 
 impl<'a> Filling<'_, 'a> {
-    fn value(&mut self, value: &Spanned<DeValue<'a>>) -> Result<DeValue<'a>, Mistake> {
+    fn value(&mut self, value: &Spanned<DeValue<'a>>) -> Result<DeValue<'a>, ValueError> {
         let byte = value.span().start;
         self.charge(VALUE_BYTES, byte)?;
         Ok(match value.get_ref() {
@@ -96,12 +96,15 @@ impl<'a> Filling<'_, 'a> {
         })
     }
 
-    fn spanned(&mut self, value: &Spanned<DeValue<'a>>) -> Result<Spanned<DeValue<'a>>, Mistake> {
+    fn spanned(
+        &mut self,
+        value: &Spanned<DeValue<'a>>,
+    ) -> Result<Spanned<DeValue<'a>>, ValueError> {
         Ok(Spanned::new(value.span(), self.value(value)?))
     }
 
     /// A text with each `$name` replaced.
-    fn text(&mut self, text: &str, byte: usize) -> Result<Cow<'a, str>, Mistake> {
+    fn text(&mut self, text: &str, byte: usize) -> Result<Cow<'a, str>, ValueError> {
         let mut filled = String::new();
         let mut parts = text.split('$');
         filled.push_str(parts.next().unwrap_or_default());
@@ -117,7 +120,7 @@ impl<'a> Filling<'_, 'a> {
                 DeValue::Boolean(flag) => flag.to_string(),
                 _ => {
                     let reason = messages::text!("pack-for-within", name);
-                    return Err(Mistake::refused(byte, reason));
+                    return Err(ValueError::refused(byte, reason));
                 }
             };
             self.charge(written.len(), byte)?;
@@ -129,7 +132,7 @@ impl<'a> Filling<'_, 'a> {
     }
 
     /// What `$name` stands for: a key of the item, or `$it`, the item.
-    fn named(&self, name: &str, byte: usize) -> Result<&DeValue<'a>, Mistake> {
+    fn named(&self, name: &str, byte: usize) -> Result<&DeValue<'a>, ValueError> {
         let item = self.item.get_ref();
         let value = match item.as_table() {
             Some(table) => table.get(name).map(Spanned::get_ref),
@@ -144,13 +147,13 @@ impl<'a> Filling<'_, 'a> {
         });
         let known = keys.unwrap_or_else(|| "$it".to_owned());
         let reason = messages::text!("pack-for-unknown", name, known);
-        Err(Mistake::refused(byte, reason))
+        Err(ValueError::refused(byte, reason))
     }
 
-    fn charge(&mut self, bytes: usize, byte: usize) -> Result<(), Mistake> {
+    fn charge(&mut self, bytes: usize, byte: usize) -> Result<(), ValueError> {
         *self.bytes += bytes;
         match limits::PACK.exceeded(*self.bytes) {
-            Some(reason) => Err(Mistake::too_large(byte, reason)),
+            Some(reason) => Err(ValueError::too_large(byte, reason)),
             None => Ok(()),
         }
     }

@@ -7,14 +7,14 @@ use toml::{
     de::{DeValue, ValueDeserializer},
 };
 
-use crate::format::Mistake;
+use crate::format::ValueError;
 
 /// Reads a value of any type.
-pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Mistake> {
+pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, ValueError> {
     let start = value.span().start;
     T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
         let byte = error.span().map_or(start, |span| span.start);
-        Mistake::refused(byte, plain(error.message()))
+        ValueError::refused(byte, plain(error.message()))
     })
 }
 

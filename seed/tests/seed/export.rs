@@ -12,7 +12,7 @@ use seed::{
     export::{Export, key, needed},
     folder::File,
     layers::{Addon, merge},
-    pack::{self, Head, Pack},
+    pack::{self, Pack, PackHeader},
 };
 use serde_json::json;
 
@@ -47,14 +47,14 @@ fn base() -> Pack {
     }])
 }
 
-fn head() -> Head {
-    Head {
+fn head() -> PackHeader {
+    PackHeader {
         key: "more".to_owned(),
         name: "More".to_owned(),
         version: "1".to_owned(),
         licence: "CC0".to_owned(),
         extends: Some("game".to_owned()),
-        ..Head::default()
+        ..PackHeader::default()
     }
 }
 

@@ -334,7 +334,7 @@ fn a_report_names_what_changes_and_what_it_touches() {
         text: text.to_owned(),
         ..Default::default()
     };
-    let made = report::Made {
+    let made = report::UserContent {
         characters: vec![serde_json::from_value(made).unwrap()],
         own_entries: vec![
             own("arrow", "For a [[weapon/bow|bow]]."),

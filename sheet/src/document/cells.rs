@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{
-    Cell, Head,
+    Cell, ColumnHeader,
     value_format::{name_from_key, written},
 };
 
@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
 
 impl Column<'_> {
     /// Its head.
-    pub fn head(self) -> Head {
+    pub fn head(self) -> ColumnHeader {
         let (key, label, short, numeric) = match self {
             Self::Field(field) => (
                 &field.key,
@@ -278,15 +278,15 @@ impl Column<'_> {
                 fact.format != Format::Text,
             ),
             Self::Fact(key, None) => {
-                return Head {
+                return ColumnHeader {
                     key: key.to_owned(),
                     label: name_from_key(key),
-                    ..Head::default()
+                    ..ColumnHeader::default()
                 };
             }
         };
         let label = if short.is_empty() { label } else { short };
-        Head {
+        ColumnHeader {
             key: key.clone(),
             label: label.clone(),
             numeric,

@@ -7,17 +7,17 @@ use rules::{
 };
 
 use super::{
-    Cell, Document, Head, Part, RowCells,
+    Cell, ColumnHeader, Document, Part, RowCells,
     value_format::{plain, written},
 };
 
 /// The columns after the date.
-fn columns() -> [Head; 4] {
-    let head = |key: &str, label, numeric| Head {
+fn columns() -> [ColumnHeader; 4] {
+    let head = |key: &str, label, numeric| ColumnHeader {
         key: key.to_owned(),
         label,
         numeric,
-        ..Head::default()
+        ..ColumnHeader::default()
     };
     [
         head("activity", messages::text!("print-ledger-activity"), false),
@@ -60,7 +60,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     })
 }
 
-fn row(line: &LedgerLine, columns: &[Head]) -> RowCells {
+fn row(line: &LedgerLine, columns: &[ColumnHeader]) -> RowCells {
     let gained: Vec<String> = line.gained.iter().map(gain).collect();
     let scores = line.gained.iter().filter(|it| it.before != it.after);
     let mut reached: Vec<String> = scores

@@ -186,7 +186,12 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     }
 }
 
-fn held_row(system: &System, singular: &str, heads: &[super::Head], row: &RowCells) -> Passage {
+fn held_row(
+    system: &System,
+    singular: &str,
+    heads: &[super::ColumnHeader],
+    row: &RowCells,
+) -> Passage {
     let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
     let mut passage = entry.map_or_else(Passage::default, |entry| {
         passage(system, entry, Extent::Whole)
@@ -275,7 +280,7 @@ fn lists(parts: &[Part]) -> Vec<(String, &str, &[RowCells])> {
         .collect()
 }
 
-fn heads<'a>(parts: &'a [Part], wanted: &str) -> &'a [super::Head] {
+fn heads<'a>(parts: &'a [Part], wanted: &str) -> &'a [super::ColumnHeader] {
     let found = visit::all(parts).into_iter().find_map(|part| match part {
         Part::Rows { list, columns, .. } if list == wanted => Some(columns.as_slice()),
         _ => None,

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use rules::{character::Row, system::List};
 
 use super::{
-    Cell, Head, Part, RowCells,
+    Cell, ColumnHeader, Part, RowCells,
     cells::{Column, Reader},
     value_format::readable,
 };
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The head of a column. A column of text that holds only numbers is set as numbers are.
-fn head(column: Column, at: usize, rows: &[RowCells]) -> Head {
+fn head(column: Column, at: usize, rows: &[RowCells]) -> ColumnHeader {
     let head = column.head();
     let cells = || {
         rows.iter()
@@ -154,7 +154,7 @@ fn head(column: Column, at: usize, rows: &[RowCells]) -> Head {
             .filter(|cell| says_something(cell))
     };
     let numeric = head.numeric || cells().next().is_some() && cells().all(|cell| cell.numeric);
-    Head { numeric, ..head }
+    ColumnHeader { numeric, ..head }
 }
 
 fn says_something(cell: &Cell) -> bool {

@@ -3,7 +3,7 @@
 use rules::{Value, table::Column};
 
 use super::{
-    Cell, Head, Part, RowCells,
+    Cell, ColumnHeader, Part, RowCells,
     cells::Reader,
     value_format::{name_from_key, plain},
 };
@@ -45,11 +45,11 @@ impl Reader<'_> {
         let head = |(at, column): (usize, &Column)| {
             let cells = || rows.iter().filter_map(|row| row.cells.get(at));
             let said = || cells().filter(|cell| !cell.text.is_empty());
-            Head {
+            ColumnHeader {
                 key: column.key.clone(),
                 label: label(column),
                 numeric: said().next().is_some() && said().all(|cell| cell.numeric),
-                ..Head::default()
+                ..ColumnHeader::default()
             }
         };
         Part::Rows {

@@ -4,7 +4,7 @@ use messages::number::exact;
 use rules::{
     Value,
     formula::capitalized,
-    links::{Piece, pieces},
+    links::{LinkedText, pieces},
     system::{Format, System},
 };
 
@@ -19,8 +19,10 @@ pub fn readable(system: &System, text: &str) -> String {
     };
     pieces(text)
         .map(|piece| match piece {
-            Piece::Text(text) => text.to_owned(),
-            Piece::Link { address, words } => words.map_or_else(|| named(address), str::to_owned),
+            LinkedText::Text(text) => text.to_owned(),
+            LinkedText::Link { address, words } => {
+                words.map_or_else(|| named(address), str::to_owned)
+            }
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{
     blocks::{Block, Item},
-    paginator::{At, Frame, Paginator},
+    paginator::{Frame, Paginator, Position},
     style::WRITING_LINE,
 };
 
@@ -78,7 +78,7 @@ fn grow(items: &mut [Item], frame: &Frame) {
         let start = at;
         let end = paginator.place_item(item, 0.0, start);
         let target = if number == last {
-            At {
+            Position {
                 y: frame.bottom,
                 ..end
             }
@@ -112,13 +112,13 @@ fn last_with_lines(items: &mut [Item]) -> Option<&mut Block> {
     reason = "a page holds few lines"
 )]
 #[expect(clippy::cast_precision_loss, reason = "a page holds few lines")]
-fn lengthen(block: &mut Block, end: At, target: At) -> At {
+fn lengthen(block: &mut Block, end: Position, target: Position) -> Position {
     if block.line.is_none() || end.lane != target.lane || target.y <= end.y {
         return end;
     }
     let more = ((target.y - end.y + 0.01) / WRITING_LINE).floor() as usize;
     block.spare += more;
-    let end = At {
+    let end = Position {
         y: end.y + more as f32 * WRITING_LINE,
         ..end
     };

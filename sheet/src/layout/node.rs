@@ -15,7 +15,7 @@ pub struct Node {
     /// Its place among its neighbours.
     pub style: Style,
     /// What it shows itself.
-    pub shows: Shows,
+    pub shows: NodeContent,
     /// The name of the form field here, empty for a writing line; none where
     /// nothing is.
     pub field: Option<String>,
@@ -29,7 +29,7 @@ pub struct Node {
 
 /// What a [`Node`] shows.
 #[derive(Debug, Clone, Default)]
-pub enum Shows {
+pub enum NodeContent {
     /// Nothing.
     #[default]
     Nothing,
@@ -68,7 +68,7 @@ impl Node {
         };
         Self {
             style,
-            shows: Shows::Text(paragraph),
+            shows: NodeContent::Text(paragraph),
             ..Self::default()
         }
     }
@@ -90,7 +90,7 @@ impl Node {
                 flex_shrink: 0.0,
                 ..Style::default()
             },
-            shows: Shows::Box(marked),
+            shows: NodeContent::Box(marked),
             field: Some(name),
             ..Self::default()
         }
@@ -108,7 +108,7 @@ impl Node {
                 flex_shrink: 0.0,
                 ..Style::default()
             },
-            shows: Shows::Picture(hash.to_owned()),
+            shows: NodeContent::Picture(hash.to_owned()),
             ..Self::default()
         }
     }

@@ -20,7 +20,7 @@ pub struct Frame {
 
 /// A place: the lane, counted through all pages, and how far down in it.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
-pub struct At {
+pub struct Position {
     /// Which lane.
     pub lane: usize,
     /// How far down, from the top of the paper.
@@ -59,8 +59,8 @@ impl<'a> Paginator<'a> {
     }
 
     /// Where the first page begins.
-    pub fn start(&self) -> At {
-        At {
+    pub fn start(&self) -> Position {
+        Position {
             lane: 0,
             y: self.frame.top,
         }
@@ -81,14 +81,14 @@ impl<'a> Paginator<'a> {
     }
 
     /// Places items below each other, and answers where they end.
-    pub fn place(&mut self, items: &[Item], left: f32, at: At) -> At {
+    pub fn place(&mut self, items: &[Item], left: f32, at: Position) -> Position {
         items
             .iter()
             .fold(at, |at, item| self.place_item(item, left, at))
     }
 
     /// Places one item, and answers where it ends.
-    pub fn place_item(&mut self, item: &Item, left: f32, at: At) -> At {
+    pub fn place_item(&mut self, item: &Item, left: f32, at: Position) -> Position {
         match item {
             Item::Block(block) => self.place_block(block, left, at),
             Item::Side(columns) => columns
@@ -98,9 +98,9 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    fn place_block(&mut self, block: &Block, left: f32, at: At) -> At {
+    fn place_block(&mut self, block: &Block, left: f32, at: Position) -> Position {
         let gap = if self.is_top(at) { 0.0 } else { block.gap };
-        let mut at = At {
+        let mut at = Position {
             y: at.y + gap,
             ..at
         };
@@ -136,7 +136,7 @@ impl<'a> Paginator<'a> {
             at = self.draw(
                 line,
                 left,
-                At {
+                Position {
                     y: at.y + block.stretch,
                     ..at
                 },
@@ -145,14 +145,14 @@ impl<'a> Paginator<'a> {
         at
     }
 
-    fn place_head(&mut self, block: &Block, left: f32, at: At) -> At {
+    fn place_head(&mut self, block: &Block, left: f32, at: Position) -> Position {
         block
             .head
             .iter()
             .fold(at, |at, line_box| self.draw(line_box, left, at))
     }
 
-    fn place_row(&mut self, block: &Block, row: &LineBox, left: f32, at: At) -> At {
+    fn place_row(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         if self.fits(at, row.height) {
             return self.draw(row, left, at);
         }
@@ -164,7 +164,7 @@ impl<'a> Paginator<'a> {
             let next = self.go_on(block, row, left, end);
             return self.place_row(block, &lower, left, next);
         }
-        if self.is_top(At {
+        if self.is_top(Position {
             y: at.y - block.head_height(),
             ..at
         }) {
@@ -176,7 +176,7 @@ impl<'a> Paginator<'a> {
 
     /// Begins the next lane for a row: with the head of its block, and the heads of its table if they
     /// leave room for the row.
-    fn go_on(&mut self, block: &Block, row: &LineBox, left: f32, at: At) -> At {
+    fn go_on(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         let next = self.next(at);
         let next = self.place_head(block, left, next);
         match &row.heads {
@@ -187,7 +187,7 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    fn draw(&mut self, line_box: &LineBox, left: f32, at: At) -> At {
+    fn draw(&mut self, line_box: &LineBox, left: f32, at: Position) -> Position {
         if let Some(pages) = &mut self.pages {
             let lanes = self.frame.lanes.len().max(1);
             let x = left
@@ -206,24 +206,24 @@ impl<'a> Paginator<'a> {
                 mark
             }));
         }
-        At {
+        Position {
             y: at.y + line_box.height,
             ..at
         }
     }
 
-    fn next(&self, at: At) -> At {
-        At {
+    fn next(&self, at: Position) -> Position {
+        Position {
             lane: at.lane + 1,
             y: self.frame.top,
         }
     }
 
-    fn is_top(&self, at: At) -> bool {
+    fn is_top(&self, at: Position) -> bool {
         at.y <= self.frame.top + TOLERANCE
     }
 
-    fn fits(&self, at: At, height: f32) -> bool {
+    fn fits(&self, at: Position, height: f32) -> bool {
         at.y + height <= self.frame.bottom + TOLERANCE
     }
 }

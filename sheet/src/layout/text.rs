@@ -47,12 +47,12 @@ pub struct Line {
     /// How wide it is, without spaces at its end.
     pub width: f32,
     /// From left to right.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<TextRun>,
 }
 
 /// A run of text of one face and size.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Piece {
+pub struct TextRun {
     /// Where it starts, from the start of the line.
     pub x: f32,
     /// How wide it is.
@@ -227,7 +227,7 @@ impl Paragraph {
     }
 
     fn line(&self, start: usize, end: usize) -> Line {
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<TextRun> = Vec::new();
         let mut x = 0.0;
         let mut width = 0.0;
         let shown = self.shown(start, end);
@@ -241,7 +241,7 @@ impl Paragraph {
                     piece.text.push(letter.sign);
                     piece.width = width - piece.x;
                 }
-                _ => pieces.push(Piece {
+                _ => pieces.push(TextRun {
                     x,
                     width: letter.width,
                     face: letter.face,

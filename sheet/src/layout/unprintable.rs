@@ -27,18 +27,18 @@ const SHAPED: [(&str, char, char); 12] = [
 /// Puts the sign for a missing letter in place of each letter that no font has, and returns a
 /// sentence for each thing that will not be printed as it was written.
 pub fn replace<'a>(marks: impl Iterator<Item = &'a mut Mark>) -> Vec<String> {
-    let mut found = Found::default();
+    let mut found = MissingLetters::default();
     marks.for_each(|mark| found.take(mark));
     found.remarks()
 }
 
 #[derive(Default)]
-struct Found {
+struct MissingLetters {
     missing: BTreeSet<char>,
     shaped: BTreeSet<&'static str>,
 }
 
-impl Found {
+impl MissingLetters {
     fn take(&mut self, mark: &mut Mark) {
         match mark {
             Mark::Text { face, text, .. } => {

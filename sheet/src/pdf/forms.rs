@@ -41,7 +41,7 @@ pub fn set(
             let typed = *helvetica.get_or_insert_with(|| document.add_object(plain_font()));
             let number = all.len() + here.len() + 1;
             let fonts = fonts_of(document, id);
-            let mut widget = Place::of(mark, height, numbers, &fonts, typed)
+            let mut widget = PlacedField::of(mark, height, numbers, &fonts, typed)
                 .map_or_else(Dictionary::new, |place| place.widget(document));
             // No two fields share a name, or filling one in would fill the other in.
             let called = format!("{} {number}", if name.is_empty() { "line" } else { name });
@@ -109,7 +109,7 @@ fn fonts_of(document: &Document, page: ObjectId) -> Dictionary {
 }
 
 /// A field at its place, in points from the lower left corner of its page.
-struct Place<'a> {
+struct PlacedField<'a> {
     left: f32,
     bottom: f32,
     width: f32,
@@ -123,7 +123,7 @@ struct Place<'a> {
     typed: ObjectId,
 }
 
-impl<'a> Place<'a> {
+impl<'a> PlacedField<'a> {
     fn of(
         mark: &'a Mark,
         page_height: f32,

@@ -19,7 +19,7 @@ struct Run {
 }
 
 /// A picture, in points: its lower left corner, its width and its height.
-type Place = [f32; 4];
+type Rectangle = [f32; 4];
 
 /// Every run of text in the file lies on its page, on no other run and on no picture, and is where
 /// the pages say, as wide as they say, and so does every picture: so the preview is the page. The file gives widths in whole thousandths
@@ -39,7 +39,7 @@ pub fn well_set(bytes: &[u8], pages: &Pages) {
             assert!(on_page, "{run:?} leaves the page");
         }
         apart(runs.clone());
-        let told: Vec<Place> = marks
+        let told: Vec<Rectangle> = marks
             .iter()
             .filter_map(|mark| shown(mark, pages.height))
             .collect();
@@ -85,7 +85,7 @@ fn drawn(mark: &Mark, height: f32) -> Option<Run> {
     }
 }
 
-fn shown(mark: &Mark, page: f32) -> Option<Place> {
+fn shown(mark: &Mark, page: f32) -> Option<Rectangle> {
     match *mark {
         Mark::Picture {
             x,
@@ -98,7 +98,7 @@ fn shown(mark: &Mark, page: f32) -> Option<Place> {
     }
 }
 
-fn beside(run: &Run, [left, bottom, width, height]: &Place) {
+fn beside(run: &Run, [left, bottom, width, height]: &Rectangle) {
     let across = run.x + run.width <= left + 0.3 || run.x >= left + width - 0.3;
     let over = run.y - 0.2 * run.size >= bottom + height - 0.3;
     let under = run.y + 0.7 * run.size <= bottom + 0.3;
@@ -120,7 +120,7 @@ fn apart(mut runs: Vec<Run>) {
     }
 }
 
-fn placed(file: &File, page: lopdf::ObjectId) -> (Vec<Run>, Vec<Place>) {
+fn placed(file: &File, page: lopdf::ObjectId) -> (Vec<Run>, Vec<Rectangle>) {
     let fonts: HashMap<Vec<u8>, HashMap<i64, f32>> = file
         .get_page_fonts(page)
         .unwrap()

@@ -6,7 +6,7 @@ use rules::{
 };
 use sheet::{
     document::{
-        Cell, Document, Head, Part, RowCells,
+        Cell, ColumnHeader, Document, Part, RowCells,
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -194,11 +194,11 @@ fn an_empty_list_has_a_line_to_write_on() {
 
 #[test]
 fn rows_that_join_a_table_stand_in_its_columns() {
-    let head = |key: &str, numeric| Head {
+    let head = |key: &str, numeric| ColumnHeader {
         key: key.to_owned(),
         label: key.to_owned(),
         numeric,
-        ..Head::default()
+        ..ColumnHeader::default()
     };
     let list = |name: &str, keys: &[&str], joins: &[&str]| Part::Rows {
         list: name.to_owned(),
@@ -450,9 +450,9 @@ fn grouped(count: u32) -> Document {
         cells: vec![text("☐☑ Refresh".to_owned())],
         ..RowCells::default()
     };
-    let head = |label: &str| Head {
+    let head = |label: &str| ColumnHeader {
         label: label.to_owned(),
-        ..Head::default()
+        ..ColumnHeader::default()
     };
     Document {
         parts: vec![Part::Rows {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use sheet::{
     document::{
-        Cell, Document, Head, Part, Portrait, RowCells, TrackLine,
+        Cell, ColumnHeader, Document, Part, Portrait, RowCells, TrackLine,
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -95,11 +95,11 @@ fn rows() -> impl Strategy<Value = Part> {
         let heads = vec((text(), any::<bool>()), columns).prop_map(|heads| {
             heads
                 .into_iter()
-                .map(|(label, numeric)| Head {
+                .map(|(label, numeric)| ColumnHeader {
                     key: String::new(),
                     label,
                     numeric,
-                    ..Head::default()
+                    ..ColumnHeader::default()
                 })
                 .collect()
         });
@@ -118,9 +118,9 @@ fn rows() -> impl Strategy<Value = Part> {
                     heading,
                     singular,
                     note,
-                    group: group.map(|label| Head {
+                    group: group.map(|label| ColumnHeader {
                         label,
-                        ..Head::default()
+                        ..ColumnHeader::default()
                     }),
                     columns,
                     rows,

@@ -27,14 +27,14 @@ pub struct App {
     systems: Mutex<HashMap<String, Arc<Cached<LoadedSystem>>>>,
     index: Cached<Index>,
     shelf: Cached<Shelf>,
-    seen: Mutex<Elsewhere>,
+    seen: Mutex<LibraryVersion>,
     derivations: DerivationCache,
     layers: LayerCache,
 }
 
 /// What other windows and programs have done to the library: both change when they do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Elsewhere {
+pub struct LibraryVersion {
     /// Differs after each change that was made elsewhere.
     #[ts(type = "number")]
     pub changes: i64,
@@ -144,7 +144,7 @@ impl App {
 
     /// What others have done. Where they changed packs or house rules, what is kept in memory of
     /// them is forgotten.
-    pub fn elsewhere(&self) -> Result<Elsewhere, Refusal> {
+    pub fn version(&self) -> Result<LibraryVersion, Refusal> {
         let changes = self.library.changed_elsewhere()?;
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.changes != changes {
@@ -152,7 +152,7 @@ impl App {
             if seen.rules != rules && !seen.rules.is_empty() {
                 self.refresh();
             }
-            *seen = Elsewhere { changes, rules };
+            *seen = LibraryVersion { changes, rules };
         }
         Ok(seen.clone())
     }

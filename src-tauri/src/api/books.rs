@@ -8,7 +8,7 @@ mod reading;
 mod searching;
 mod views;
 
-pub use adding::{Asked, Watch, add, add_all, files};
+pub use adding::{AddObserver, BookOptions, add, add_all, files};
 pub(super) use excerpts::pinned;
 pub use excerpts::{SectionRef, handout};
 pub use reading::{BookNote, BookPages, notes, read, read_placed, set_note, to_entry};

@@ -28,7 +28,7 @@ use sheet::document::{self, compare::SheetDifferences};
 use super::{
     app::App,
     loaded::LoadedSystem,
-    views::{Change, CharacterView, Meeting, Refusal},
+    views::{Change, CharacterView, EditConflict, Refusal},
 };
 
 /// Begins a character.
@@ -179,12 +179,12 @@ pub(super) fn enforced(
 }
 
 /// What an edit that met a newer change would do now, beside what was done since it was thought of.
-pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, Refusal> {
+pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
     let view = open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
     let since = usize::try_from(view.revision - revision).unwrap_or_default();
     let theirs = history(app, id)?.into_iter().take(since);
-    Ok(Meeting {
+    Ok(EditConflict {
         mine: edit.words(&view.character, loaded.system()),
         theirs: theirs
             .map(|change| {

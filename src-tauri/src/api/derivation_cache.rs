@@ -10,12 +10,12 @@ use rules::{
 };
 
 /// A sheet and what follows from it.
-type Known = (Character, Arc<Derivations>);
+type CachedDerivations = (Character, Arc<Derivations>);
 
 /// What follows from the sheets of combatants.
 #[derive(Default)]
 pub struct DerivationCache {
-    known: Mutex<HashMap<(i64, u32), Known>>,
+    known: Mutex<HashMap<(i64, u32), CachedDerivations>>,
 }
 
 impl DerivationCache {

@@ -18,7 +18,7 @@ use rules::{
 use schema::{Problem, Transaction, character as stored, library::backups::Reason};
 use serde::Serialize;
 
-use self::reading::Place;
+use self::reading::Destination;
 use super::{
     app::App,
     characters, keeping, portraits,
@@ -110,7 +110,7 @@ fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> 
 fn store_one(
     app: &App,
     tx: &Transaction<'_>,
-    place: Place,
+    place: Destination,
     mut document: Value,
     found: &mut Vec<String>,
 ) -> Result<i64, Refusal> {
@@ -124,7 +124,7 @@ fn store_one(
         character.portrait = Some(picture.hash);
     }
     let id = stored::import(tx, &character)?;
-    if place == Place::Archive {
+    if place == Destination::Archive {
         stored::archive(tx, id)?;
     }
     said.extend(sentences);

@@ -4,7 +4,7 @@ use std::{iter::once, path::Path};
 
 use rules::{
     Value,
-    house::{self, Choices, HouseRule, OverrideTarget},
+    house::{self, FormulaChoices, HouseRule, OverrideTarget},
     names::{self, FormulaName},
     system::System,
 };
@@ -96,7 +96,12 @@ pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<Strin
 }
 
 /// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
-pub fn choices(app: &App, system: &str, target: &str, typed: &str) -> Result<Choices, Refusal> {
+pub fn choices(
+    app: &App,
+    system: &str,
+    target: &str,
+    typed: &str,
+) -> Result<FormulaChoices, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     Ok(house::choices(printed, &place(printed, target)?, typed))

@@ -18,7 +18,7 @@ use super::{
 };
 
 /// An item of an insert.
-pub(super) enum Held {
+pub(super) enum InsertItem {
     /// An entry of a system, as `kind/slug`.
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
@@ -46,13 +46,13 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
                 let id = id.parse().ok()?;
                 let who = view.combatants.iter().find(|who| who.id == id)?;
                 let sheet = encounters::sheet(app, table, id).ok()?.sheet;
-                Some(Held::Sheet(Box::new(sheet), line(who)))
+                Some(InsertItem::Sheet(Box::new(sheet), line(who)))
             }
             Some(("character", id)) => {
                 let character = characters::open(app, id.parse().ok()?).ok()?;
-                Some(Held::Sheet(Box::new(character.sheet), String::new()))
+                Some(InsertItem::Sheet(Box::new(character.sheet), String::new()))
             }
-            Some(("section", section)) => Some(Held::Passages(books::pinned(app, section)?)),
+            Some(("section", section)) => Some(InsertItem::Passages(books::pinned(app, section)?)),
             _ => entry(app, pin),
         });
     Ok(together(&held.collect::<Vec<_>>()))
@@ -67,16 +67,16 @@ pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
         .name)
 }
 
-pub(super) fn entry(app: &App, key: &str) -> Option<Held> {
+pub(super) fn entry(app: &App, key: &str) -> Option<InsertItem> {
     let (system, entry) = key.split_once('/')?;
     let loaded = app.loaded(system).ok()?;
     let known = loaded.system().entries.contains_key(entry);
-    known.then(|| Held::Entry(loaded, entry.to_owned()))
+    known.then(|| InsertItem::Entry(loaded, entry.to_owned()))
 }
 
-pub(super) fn together(held: &[Held]) -> Reference {
+pub(super) fn together(held: &[InsertItem]) -> Reference {
     reference::chosen(held.iter().flat_map(|each| match each {
-        Held::Entry(loaded, key) => {
+        InsertItem::Entry(loaded, key) => {
             let system = loaded.system();
             let entry = system.entries.get(key);
             entry
@@ -84,8 +84,8 @@ pub(super) fn together(held: &[Held]) -> Reference {
                 .into_iter()
                 .collect()
         }
-        Held::Sheet(sheet, line) => vec![Chosen::Sheet(sheet, line)],
-        Held::Passages(passages) => passages.iter().map(Chosen::Passage).collect(),
+        InsertItem::Sheet(sheet, line) => vec![Chosen::Sheet(sheet, line)],
+        InsertItem::Passages(passages) => passages.iter().map(Chosen::Passage).collect(),
     }))
 }
 

@@ -2,7 +2,7 @@
 
 mod views;
 
-pub use views::{BackupCard, Backups, Salvage, SalvagedTable, Trouble};
+pub use views::{BackupCard, Backups, OpenFailure, Salvage, SalvagedTable};
 
 use std::path::{Path, PathBuf};
 
@@ -230,7 +230,7 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
 }
 
 /// What is wrong with an open library, and what can be done about it; nothing where it is whole.
-pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
+pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
     let library = app.library();
     let Some(error) = findings(library)?.into_iter().next() else {
         return Ok(None);
@@ -243,9 +243,9 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
             error
         ),
     };
-    Ok(Some(Trouble {
+    Ok(Some(OpenFailure {
         may_start_over: false,
-        ..trouble(library.path(), &refusal)
+        ..open_failure(library.path(), &refusal)
     }))
 }
 
@@ -262,9 +262,9 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
 }
 
 /// What keeps a library from opening, and what can be done about it.
-pub fn trouble(library: &Path, refusal: &Refusal) -> Trouble {
+pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     let hopeless = is_hopeless(refusal);
-    Trouble {
+    OpenFailure {
         refusal: refusal.clone(),
         newest: backups::newest_good(library)
             .filter(|_| hopeless)

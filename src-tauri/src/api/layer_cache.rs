@@ -10,9 +10,9 @@ use seed::{
 
 /// The layers that were read last.
 #[derive(Default)]
-pub struct LayerCache(Mutex<Option<Kept>>);
+pub struct LayerCache(Mutex<Option<CachedStack>>);
 
-struct Kept {
+struct CachedStack {
     base: Vec<File>,
     addons: Vec<Addon>,
     stack: Arc<Stack>,
@@ -29,7 +29,7 @@ impl LayerCache {
             return Arc::clone(&kept.stack);
         }
         let stack = Arc::new(merge(pack::read(base), addons));
-        *kept = Some(Kept {
+        *kept = Some(CachedStack {
             base: base.to_vec(),
             addons: addons.to_vec(),
             stack: Arc::clone(&stack),

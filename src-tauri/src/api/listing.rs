@@ -77,7 +77,7 @@ pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
 
 /// Which entries: of a system, or of all; of a kind, or of every kind; one of them, or all.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted {
+pub struct EntrySelector {
     /// The key of the system.
     pub system: Option<String>,
     /// The key of the kind.
@@ -87,7 +87,7 @@ pub struct Wanted {
 }
 
 /// The entries that are wanted.
-pub fn entries(app: &App, wanted: &Wanted) -> Result<Vec<Listed>, Refusal> {
+pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
     let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
     let slug = wanted.slug.as_deref();
     let mut all = Vec::new();

@@ -33,7 +33,7 @@ pub struct LibraryCopy {
     /// When the file was last changed, RFC 3339 in UTC.
     pub changed: String,
     /// The characters that differ.
-    pub characters: Vec<Diverged>,
+    pub characters: Vec<DifferingCharacter>,
     /// Why it cannot be read, where it cannot.
     pub problem: Option<String>,
 }
@@ -41,7 +41,7 @@ pub struct LibraryCopy {
 /// How a character of the copy differs from the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Divergence {
+pub enum DifferenceKind {
     /// The library never had it.
     OnlyThere,
     /// The library had it, and it was deleted there.
@@ -52,13 +52,13 @@ pub enum Divergence {
 
 /// A character of the copy that the library does not hold in the same state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct Diverged {
+pub struct DifferingCharacter {
     /// Its number in the copy.
     pub id: i64,
     /// Its name there.
     pub name: String,
     /// How it differs from the library.
-    pub difference: Divergence,
+    pub difference: DifferenceKind,
     /// When it was last changed there, RFC 3339 in UTC.
     pub changed: String,
     /// The number of the same character in the library.
@@ -166,12 +166,12 @@ fn name_of(path: &Path) -> String {
 }
 
 /// The characters of a copy that the library does not hold in the same state.
-pub fn diverged(app: &App, copy: &Path) -> Result<Vec<Diverged>, Refusal> {
+pub fn diverged(app: &App, copy: &Path) -> Result<Vec<DifferingCharacter>, Refusal> {
     let there = backups::read(copy, all)?;
     Ok(differing(&there, &app.library().read(all)?))
 }
 
-fn differing(there: &[Stored], here: &[Stored]) -> Vec<Diverged> {
+fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
     let all = there.iter().filter_map(|theirs| compared(theirs, here));
     all.collect()
 }
@@ -214,9 +214,13 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
 }
 
 /// Applies the choices after a backup: all of them or, on an error, none.
-pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Merged, Refusal> {
+pub fn merge(
+    app: &App,
+    copy: &Path,
+    chosen: &[(DifferingCharacter, Choice)],
+) -> Result<Merged, Refusal> {
     let taken = chosen.iter().filter(|(_, choice)| *choice != Choice::Ours);
-    let taken: Vec<&(Diverged, Choice)> = taken.collect();
+    let taken: Vec<&(DifferingCharacter, Choice)> = taken.collect();
     if taken.is_empty() {
         return Ok(Merged::default());
     }
@@ -230,7 +234,7 @@ pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Me
     let merged = app.library().write(|tx| {
         let mut merged = Merged::default();
         for ((diverged, choice), mut copy) in taken.iter().zip(copies) {
-            let is_changed = diverged.difference == Divergence::Changed;
+            let is_changed = diverged.difference == DifferenceKind::Changed;
             match (choice, diverged.here.filter(|_| is_changed)) {
                 (Choice::Theirs, Some(here)) => {
                     if stored::open(tx, here)?.card.archived.is_none() {
@@ -266,22 +270,22 @@ fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Problem> {
 }
 
 /// How a character of the copy differs from the library; none where there is nothing to choose.
-fn compared(theirs: &Stored, here: &[Stored]) -> Option<Diverged> {
+fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
     let is_here = here.iter().any(|ours| {
         ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)
     });
     let ours = here.iter().find(|ours| is_same(&ours.card, &theirs.card));
     let difference = match ours {
-        None => Divergence::OnlyThere,
-        Some(ours) if ours.card.deleted.is_some() => Divergence::DeletedHere,
-        Some(_) => Divergence::Changed,
+        None => DifferenceKind::OnlyThere,
+        Some(ours) if ours.card.deleted.is_some() => DifferenceKind::DeletedHere,
+        Some(_) => DifferenceKind::Changed,
     };
     // An example comes with its system, so each library has its own.
-    let is_foreign_example = theirs.card.example && difference == Divergence::OnlyThere;
+    let is_foreign_example = theirs.card.example && difference == DifferenceKind::OnlyThere;
     if is_foreign_example || theirs.card.deleted.is_some() || is_here {
         return None;
     }
-    Some(Diverged {
+    Some(DifferingCharacter {
         id: theirs.card.id,
         name: theirs.card.name.clone(),
         difference,

@@ -18,7 +18,7 @@ use super::{
     app::App,
     entries::{brief, no_entry, parts},
     rules::peek,
-    views::{Difference, OwnEntryChange, OwnEntryView, Refusal},
+    views::{EntryDifference, OwnEntryChange, OwnEntryView, Refusal},
 };
 
 /// Own entries have addresses that packs do not use, so that an update never takes one.
@@ -240,12 +240,12 @@ fn changed(system: &System, before: &Entry, after: &Entry) -> String {
     }
 }
 
-fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<Difference> {
+fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<EntryDifference> {
     let of = |entry: &Entry, key: &str| entry.facts.get(key).cloned().unwrap_or(Value::Null);
     kind.facts
         .iter()
         .filter(|column| of(before, &column.key) != of(after, &column.key))
-        .map(|column| Difference {
+        .map(|column| EntryDifference {
             label: if column.label.is_empty() {
                 column.key.clone()
             } else {

@@ -16,7 +16,7 @@ use schema::{
 use seed::{
     bundle,
     format::PARTS,
-    own::{self, ARRAYS, Own, Part},
+    own::{self, ARRAYS, OwnPart, OwnParts},
     pack,
 };
 
@@ -68,7 +68,7 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
 }
 
 /// What the formulas of a part may name: its own inputs and steps, and, unless it is a calculator, what a character has.
-pub fn names(app: &App, system: &str, part: &Part) -> Result<Vec<FormulaName>, Refusal> {
+pub fn names(app: &App, system: &str, part: &OwnPart) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     let mut own = Vec::new();
@@ -96,7 +96,7 @@ pub fn preview(
     app: &App,
     system: &str,
     was: Option<&str>,
-    part: &Part,
+    part: &OwnPart,
     character: Option<i64>,
 ) -> Result<OwnPartPreview, Refusal> {
     let made = OwnAddon::read(app, system)?;
@@ -114,7 +114,7 @@ pub fn save(
     app: &App,
     system: &str,
     was: Option<&str>,
-    part: &Part,
+    part: &OwnPart,
 ) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let with = made.with(was, part)?;
@@ -182,7 +182,7 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         origin: MADE_HERE.to_owned(),
         ..Layer::default()
     };
-    let files = Own::system(key, name)
+    let files = OwnParts::system(key, name)
         .and_then(|own| own.files())
         .map_err(Refusal::invalid)?;
     let read = pack::read(&files);

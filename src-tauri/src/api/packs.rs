@@ -8,7 +8,7 @@ mod views;
 pub use super::layers::origin_in_words;
 pub use installed::{all, installed, layers, no_system};
 pub use preview::preview;
-pub use views::{Installed, LayerCard, Packs, Preview, Report};
+pub use views::{InstalledPacks, InstalledSystem, LayerCard, PackPreview, Report};
 
 use std::path::Path;
 

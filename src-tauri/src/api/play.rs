@@ -10,12 +10,12 @@ use ts_rs::TS;
 use super::{
     app::App,
     characters,
-    views::{Happened, Refusal},
+    views::{AppliedEvent, Refusal},
 };
 
 /// Which event happens, to what, with what.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-pub struct Occasion {
+pub struct EventRequest {
     /// The event's key.
     pub event: String,
     /// The row it happens to, for an event of a list's rows.
@@ -31,28 +31,28 @@ pub fn happen(
     app: &App,
     id: i64,
     revision: Option<i64>,
-    occasion: &Occasion,
+    request: &EventRequest,
     seed: Option<u64>,
-) -> Result<Happened, Refusal> {
+) -> Result<AppliedEvent, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
-    let Occasion { event, row, given } = occasion;
-    let (opened, happening) = app.library().write(|tx| {
+    let EventRequest { event, row, given } = request;
+    let (opened, result) = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let before = stored::open(tx, id)?;
-        let happening =
+        let result =
             loaded
                 .rulebook
                 .event(&before.character, event, *row, given, &mut generator)?;
-        if !happening.changes() {
-            return Ok((before, happening));
+        if !result.changes() {
+            return Ok((before, result));
         }
-        let (system, name) = (loaded.system(), Some(happening.label.as_str()));
-        stored::edit_named(tx, system, id, None, &happening.edit, name)?;
-        Ok((stored::open(tx, id)?, happening))
+        let (system, name) = (loaded.system(), Some(result.label.as_str()));
+        stored::edit_named(tx, system, id, None, &result.edit, name)?;
+        Ok((stored::open(tx, id)?, result))
     })?;
-    Ok(Happened {
+    Ok(AppliedEvent {
         view: characters::view(app, opened),
-        happening,
+        result,
     })
 }

@@ -5,7 +5,7 @@ use sheet::page::{Paper, PrintOptions};
 
 use super::{
     app::App,
-    printing::{self, Done, PrintJob},
+    printing::{self, PrintJob, PrintSummary},
     views::Refusal,
 };
 
@@ -17,7 +17,7 @@ pub fn send(
     job: &PrintJob,
     options: &PrintOptions,
     printer: &str,
-) -> Result<Done, Refusal> {
+) -> Result<PrintSummary, Refusal> {
     let known = names();
     if known.is_empty() {
         return Err(Refusal::invalid(none()));

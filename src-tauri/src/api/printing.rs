@@ -60,7 +60,7 @@ pub enum TablePages {
 
 /// What became of a job.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Done {
+pub struct PrintSummary {
     /// How many pages it has.
     pub pages: usize,
     /// What is to be said of them, a sentence each: what did not fit.
@@ -81,9 +81,13 @@ pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Page
 }
 
 /// The bytes of a job's PDF.
-pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8>, Done), Refusal> {
+pub fn file(
+    app: &App,
+    job: &PrintJob,
+    options: &PrintOptions,
+) -> Result<(Vec<u8>, PrintSummary), Refusal> {
     let parts = parts(app, job, options)?;
-    let done = Done {
+    let done = PrintSummary {
         pages: parts.iter().map(|part| part.pages.pages.len()).sum(),
         remarks: parts
             .iter()

@@ -11,7 +11,7 @@ use super::{
     loaded::LoadedSystem,
     packs,
     passages::passages,
-    views::{EntryPage, EntryRef, Refusal, SystemView, Trail},
+    views::{EntryPage, EntryRef, ReadingHistory, Refusal, SystemView},
 };
 
 /// How many of the entries read last are remembered in a list.
@@ -25,7 +25,7 @@ const MAX_LINKS: usize = 500;
 pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let page = peek(app, key)?;
     app.library()
-        .write(|tx| schema::trail::note_read(tx, key))
+        .write(|tx| schema::reading_history::note_read(tx, key))
         .ok();
     Ok(page)
 }
@@ -39,7 +39,7 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
         .entries
         .get(rest)
         .ok_or_else(|| no_entry(key))?;
-    let pinned = app.library().read(schema::trail::pinned)?;
+    let pinned = app.library().read(schema::reading_history::pinned)?;
     let mut page = page(&loaded, entry);
     page.elsewhere = elsewhere(app, system, entry)?;
     page.pinned = pinned.iter().any(|pin| pin == key);
@@ -55,33 +55,35 @@ pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
 }
 
 /// What was read last, and what is pinned.
-pub fn trail(app: &App) -> Result<Trail, Refusal> {
+pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
     let (read, pinned) = app.library().read(|tx| {
         Ok((
-            schema::trail::recent(tx, RECENT)?,
-            schema::trail::pinned(tx)?,
+            schema::reading_history::recent(tx, RECENT)?,
+            schema::reading_history::pinned(tx)?,
         ))
     })?;
-    Ok(Trail {
+    Ok(ReadingHistory {
         read: briefs(app, &read),
         pinned: briefs(app, &pinned),
     })
 }
 
 /// Pins an entry.
-pub fn pin(app: &App, key: &str) -> Result<Trail, Refusal> {
+pub fn pin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
     let (system, rest) = parts(key)?;
     if !app.loaded(system)?.system().entries.contains_key(rest) {
         return Err(no_entry(key));
     }
-    app.library().write(|tx| schema::trail::pin(tx, key))?;
-    trail(app)
+    app.library()
+        .write(|tx| schema::reading_history::pin(tx, key))?;
+    reading_history(app)
 }
 
 /// Takes a pin away.
-pub fn unpin(app: &App, key: &str) -> Result<Trail, Refusal> {
-    app.library().write(|tx| schema::trail::unpin(tx, key))?;
-    trail(app)
+pub fn unpin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
+    app.library()
+        .write(|tx| schema::reading_history::unpin(tx, key))?;
+    reading_history(app)
 }
 
 fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {

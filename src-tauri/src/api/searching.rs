@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use rules::system::Format;
-use schema::search::{Found, Query};
+use schema::search::{Query, SearchResults};
 
 use super::{
     app::App,
@@ -16,7 +16,7 @@ use super::{
 
 /// What is looked for.
 #[derive(Debug, Clone, Default)]
-pub struct Sought {
+pub struct SearchRequest {
     /// The words typed.
     pub query: String,
     /// Only in this system.
@@ -30,7 +30,7 @@ pub struct Sought {
 }
 
 /// Answers a query.
-pub fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
+pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
     let found = found(app, sought, false)?;
     Ok(answers(app, sought, found))
 }
@@ -38,7 +38,7 @@ pub fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
 /// Answers a query unless a newer one comes meanwhile, which sets the flag.
 pub fn search_unless(
     app: &App,
-    sought: &Sought,
+    sought: &SearchRequest,
     newer: &Arc<AtomicBool>,
 ) -> Result<Answers, Refusal> {
     let query = query(app, sought, false)?;
@@ -69,7 +69,7 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
 }
 
 /// Why each answer ranks where it does, in lines for people.
-pub fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
+pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
     let found = found(app, sought, true)?;
     Ok(found
         .hits
@@ -81,17 +81,17 @@ pub fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
         .collect())
 }
 
-fn found(app: &App, sought: &Sought, explain: bool) -> Result<Found, Refusal> {
+fn found(app: &App, sought: &SearchRequest, explain: bool) -> Result<SearchResults, Refusal> {
     let query = query(app, sought, explain)?;
     let index = app.index()?;
     Ok(app.library().read(|tx| Ok(index.search(&query, tx)))?)
 }
 
-fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
+fn query(app: &App, sought: &SearchRequest, explain: bool) -> Result<Query, Refusal> {
     let favoured = app.library().read(|tx| {
-        let mut keys = schema::trail::pinned(tx)?;
+        let mut keys = schema::reading_history::pinned(tx)?;
         if sought.query.trim().is_empty() {
-            let mut read = schema::trail::recent(tx, sought.limit)?;
+            let mut read = schema::reading_history::recent(tx, sought.limit)?;
             read.retain(|key| !keys.contains(key));
             keys.extend(read);
         } else {
@@ -110,7 +110,7 @@ fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
     })
 }
 
-fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
+fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
     let text = &sought.query;
     Answers {
         query: text.clone(),

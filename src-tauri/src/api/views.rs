@@ -12,13 +12,14 @@ mod search;
 mod systems;
 
 pub use characters::{
-    Change, CharacterCard, CharacterView, Happened, LedgerPreview, Meeting, OwnedRow,
+    AppliedEvent, Change, CharacterCard, CharacterView, EditConflict, LedgerPreview, OwnedRow,
 };
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
-pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
+pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, ReadingHistory, Span};
 pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
-    AddonForm, Difference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
+    AddonForm, EntryDifference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryChange,
+    OwnEntryView,
 };
 pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use refusal::{ErrorCode, Refusal};

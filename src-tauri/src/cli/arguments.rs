@@ -20,7 +20,7 @@ pub use character::{Character, Ledger, Strictness};
 pub use entry::{Entry, ImportRows};
 pub use format::Format;
 pub use house::House;
-pub use pack::{Pack, Switched};
+pub use pack::{AddonSwitch, Pack};
 pub use print::{Paper, Print, PrintKind};
 pub use table::{Change, Ending, Table, TableAdd, TableAttack};
 
@@ -59,7 +59,7 @@ pub enum Command {
     List {
         /// Only matching entries.
         #[command(flatten)]
-        among: Among,
+        among: EntryScope,
         /// The format, instead of a line of text each.
         #[arg(long)]
         format: Option<Format>,
@@ -155,7 +155,7 @@ pub enum Command {
 
 /// Which entries.
 #[derive(Debug, Clone, Default, Args)]
-pub struct Among {
+pub struct EntryScope {
     /// Only entries of this system.
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<String>,
@@ -175,7 +175,7 @@ pub struct Search {
     pub batch: bool,
     /// Only matching entries.
     #[command(flatten)]
-    pub among: Among,
+    pub among: EntryScope,
     /// Rank entries of this system higher, without hiding others.
     #[arg(long, value_name = "SYSTEM")]
     pub prefer: Option<String>,
@@ -187,12 +187,12 @@ pub struct Search {
     pub explain: bool,
     /// Search books only; only with --batch.
     #[arg(long = "in", value_name = "WHERE", requires = "batch")]
-    pub within: Option<Within>,
+    pub within: Option<SearchScope>,
 }
 
 /// Where to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Within {
+pub enum SearchScope {
     /// In your own books.
     Books,
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
-    arguments::{Search, Within},
+    arguments::{Search, SearchScope},
     output::{Output, json_text},
 };
 use crate::api::{
@@ -29,7 +29,7 @@ const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
 
 #[derive(Serialize)]
-struct Found<'a> {
+struct BatchAnswer<'a> {
     query: &'a str,
     ms: f64,
     results: Vec<Value>,
@@ -39,10 +39,10 @@ struct Found<'a> {
 
 /// Answers a query a line.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    if search.within == Some(Within::Books) {
+    if search.within == Some(SearchScope::Books) {
         return in_books(app, search.limit, out);
     }
-    let mut sought = searching::Sought {
+    let mut sought = searching::SearchRequest {
         query: String::new(),
         system: search.among.system.clone(),
         prefer: search.prefer.clone(),
@@ -66,7 +66,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         } else {
             Vec::new()
         };
-        out.json_line(&Found {
+        out.json_line(&BatchAnswer {
             query: &sought.query,
             ms,
             results: results.collect(),
@@ -84,7 +84,7 @@ fn in_books(app: &App, limit: usize, out: &mut Output) -> Result<(), Refusal> {
         let start = Instant::now();
         let answers = books::search(app, &query, limit)?;
         let ms = start.elapsed().as_secs_f64() * 1000.0;
-        out.json_line(&Found {
+        out.json_line(&BatchAnswer {
             query: &query,
             ms,
             results: sections(&answers),

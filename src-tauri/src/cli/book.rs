@@ -14,7 +14,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    books::{self, Asked, BookCard, BookHit, ContentsLine},
+    books::{self, BookCard, BookHit, BookOptions, ContentsLine},
     files,
     views::Refusal,
 };
@@ -26,7 +26,7 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             files,
             title,
             system,
-        } => add(app, &files, &Asked { title, system }, out),
+        } => add(app, &files, &BookOptions { title, system }, out),
         Book::List => {
             for card in books::list(app)? {
                 out.answer(&card, |card| vec![line(card)])?;
@@ -90,7 +90,7 @@ pub fn draw_page(file: &Path, hash: &str, page: usize, width: u16) -> Result<(),
     written.map_err(|error| Refusal::file(format!("{error}.")))
 }
 
-fn add(app: &App, paths: &[PathBuf], asked: &Asked, out: &mut Output) -> Result<(), Refusal> {
+fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> Result<(), Refusal> {
     let mut files = Vec::new();
     for path in paths {
         files.extend(books::files(path)?);

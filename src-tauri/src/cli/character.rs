@@ -64,12 +64,12 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             row,
             seed,
         } => {
-            let occasion = play::Occasion {
+            let request = play::EventRequest {
                 event,
                 row,
                 given: assignments(&values)?,
             };
-            event::happen(app, &character, &occasion, seed, out)
+            event::happen(app, &character, &request, seed, out)
         }
         Character::Ledger(what) => ledger::run(app, what, out),
         Character::Check { character } => building::check(app, &character, out),

@@ -1,7 +1,7 @@
 //! `search`, `show`, `list` and `roll`.
 
 use super::{
-    arguments::{Among, Format, Search},
+    arguments::{EntryScope, Format, Search},
     book,
     output::Output,
 };
@@ -19,7 +19,7 @@ use crate::api::{
 
 /// Finds entries.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    let sought = searching::Sought {
+    let sought = searching::SearchRequest {
         query: search.query.join(" "),
         system: search.among.system.clone(),
         prefer: search.prefer.clone(),
@@ -48,7 +48,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let said = std::iter::once(none).chain(answers.complaint);
         return Err(Refusal::not_found(said.collect::<Vec<_>>().join(" ")));
     }
-    let both = Both {
+    let both = LookupAnswers {
         answers,
         books: sections,
     };
@@ -67,7 +67,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
 
 /// The entries that answer, and the sections of books.
 #[derive(Serialize)]
-struct Both {
+struct LookupAnswers {
     #[serde(flatten)]
     answers: Answers,
     books: BookAnswers,
@@ -197,11 +197,11 @@ fn passage_lines(passage: &Passage) -> Vec<String> {
 /// Lists entries; as JSON, one line an entry.
 pub fn list(
     app: &App,
-    among: &Among,
+    among: &EntryScope,
     format: Option<Format>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let wanted = listing::Wanted {
+    let wanted = listing::EntrySelector {
         system: among.system.clone(),
         kind: among.kind.clone(),
         slug: None,

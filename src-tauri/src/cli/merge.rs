@@ -10,7 +10,7 @@ use serde_json::json;
 use super::output::{self, Output};
 use crate::api::{
     app::App,
-    merging::{self, Choice, Diverged, Divergence},
+    merging::{self, Choice, DifferenceKind, DifferingCharacter},
     views::Refusal,
 };
 
@@ -57,7 +57,7 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
 }
 
 /// Asks for a choice for each character, a line of standard input each.
-fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
+fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Choice)>, Refusal> {
     let mut answers = io::stdin().lock().lines();
     let mut chosen = Vec::new();
     for diverged in all {
@@ -102,14 +102,14 @@ fn choice(answer: &str) -> Option<Choice> {
     named.next().map(|(_, choice)| choice)
 }
 
-fn line(diverged: &Diverged) -> String {
-    let Diverged { name, changed, .. } = diverged;
+fn line(diverged: &DifferingCharacter) -> String {
+    let DifferingCharacter { name, changed, .. } = diverged;
     match diverged.difference {
-        Divergence::OnlyThere => messages::text!("cli-merge-only-there", name),
-        Divergence::DeletedHere => {
+        DifferenceKind::OnlyThere => messages::text!("cli-merge-only-there", name),
+        DifferenceKind::DeletedHere => {
             messages::text!("cli-merge-deleted-here", name, changed)
         }
-        Divergence::Changed => messages::text!(
+        DifferenceKind::Changed => messages::text!(
             "cli-merge-changed",
             name,
             changed,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{
-    arguments::{Pack, Switched},
+    arguments::{AddonSwitch, Pack},
     house::report_lines,
     output::Output,
 };
@@ -53,7 +53,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             dry_run: true,
         } => {
             let preview = packs::preview(&App::open(library)?, &pack)?;
-            out.answer(&preview, packs::Preview::lines)
+            out.answer(&preview, packs::PackPreview::lines)
         }
         Pack::Install { pack, .. } => {
             let report = packs::install(&App::open(library)?, &pack)?;
@@ -65,7 +65,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             out.save(library, file, |to| to.write_all(text.as_bytes()))
         }
         Pack::Switch { addon, state } => {
-            let on = state == Switched::On;
+            let on = state == AddonSwitch::On;
             let layer = packs::switch(&App::open(library)?, &addon, on)?;
             out.answer(&layer, |layer| vec![layer_line(layer)])
         }

@@ -12,7 +12,7 @@ use super::{
 use crate::api::{
     app::App,
     characters, encounters, files, printers,
-    printing::{self, Done, PrintJob},
+    printing::{self, PrintJob, PrintSummary},
     views::Refusal,
 };
 
@@ -42,7 +42,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     };
     let options = options(print);
     let mut lines = Vec::new();
-    let mut done = Done::default();
+    let mut done = PrintSummary::default();
     if let Some(file) = &print.output {
         let bytes;
         (bytes, done) = printing::file(app, &job, &options)?;

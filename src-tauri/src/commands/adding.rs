@@ -13,7 +13,7 @@ use ts_rs::TS;
 
 use crate::api::{
     app::App,
-    books::{self, BookReport, Watch},
+    books::{self, AddObserver, BookReport},
     views::Refusal,
 };
 
@@ -68,7 +68,7 @@ impl Adding {
     }
 }
 
-impl Watch for Adding {
+impl AddObserver for Adding {
     fn file(&self, name: &str, done: usize, of: usize) {
         *self.lock() = Some(BooksProgress {
             file: name.to_owned(),

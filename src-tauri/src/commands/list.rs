@@ -13,7 +13,7 @@ commands! {
         query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>
     ) -> Answers = |at| searching::search_unless(
         at.app()?,
-        &searching::Sought { query, system, prefer, kind, limit },
+        &searching::SearchRequest { query, system, prefer, kind, limit },
         &at.keystrokes.newest(),
     );
     /// How a half-typed filter at the end of a query may go on.
@@ -23,9 +23,9 @@ commands! {
     peek(key: String) -> EntryPage = |at| lookup::peek(at.app()?, &key);
     systems() -> Vec<SystemView> = |at| lookup::systems(at.app()?);
     /// The entries read last, and the pinned ones.
-    trail() -> Trail = |at| lookup::trail(at.app()?);
-    pin(key: String) -> Trail = |at| lookup::pin(at.app()?, &key);
-    unpin(key: String) -> Trail = |at| lookup::unpin(at.app()?, &key);
+    reading_history() -> ReadingHistory = |at| lookup::reading_history(at.app()?);
+    pin(key: String) -> ReadingHistory = |at| lookup::pin(at.app()?, &key);
+    unpin(key: String) -> ReadingHistory = |at| lookup::unpin(at.app()?, &key);
     calculators() -> Vec<CalculatorCard> = |at| calculators::all(at.app()?);
     calculate(system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answer =
         |at| calculators::calculate(at.app()?, &system, &calculator, &inputs);
@@ -53,7 +53,7 @@ commands! {
     entries_save(
         system: String, kind: Option<String>, slug: Option<String>, format: ExportFormat
     ) -> Option<String> = |at| {
-        let wanted = listing::Wanted { system: Some(system), kind, slug };
+        let wanted = listing::EntrySelector { system: Some(system), kind, slug };
         let entries = listing::entries(at.app()?, &wanted)?;
         let name = listing::name(&entries);
         at.dialogs.save_by(&dialogs::entries(format), &name, |to| listing::write(&entries, format, to))
@@ -91,16 +91,16 @@ commands! {
     /// The forms of what can be made.
     own_part_forms() -> Vec<PartForm> = |_at| Ok::<_, Refusal>(own_parts::forms());
     /// What the formulas of a part may name.
-    own_part_names(system: String, part: own::Part) -> Vec<FormulaName> =
+    own_part_names(system: String, part: own::OwnPart) -> Vec<FormulaName> =
         |at| own_parts::names(at.app()?, &system, &part);
     /// What is wrong with a part, in the place of the one with the address `was`, and what a character would
     /// have of it. Nothing is kept.
     own_part_preview(
-        system: String, was: Option<String>, part: own::Part, character: Option<i64>
+        system: String, was: Option<String>, part: own::OwnPart, character: Option<i64>
     ) -> OwnPartPreview =
         |at| own_parts::preview(at.app()?, &system, was.as_deref(), &part, character);
     /// Refused where something does not fit.
-    own_part_save(system: String, was: Option<String>, part: own::Part) -> OwnPartsView =
+    own_part_save(system: String, was: Option<String>, part: own::OwnPart) -> OwnPartsView =
         |at| own_parts::save(at.app()?, &system, was.as_deref(), &part);
     own_part_remove(system: String, id: String) -> OwnPartsView =
         |at| own_parts::remove(at.app()?, &system, &id);
@@ -187,35 +187,35 @@ commands! {
 
     // Packs
 
-    packs() -> Packs = |at| packs::all(at.app()?);
+    packs() -> InstalledPacks = |at| packs::all(at.app()?);
     /// What a pack that the user chooses would change; null where they chose none.
-    pack_look() -> Option<packs::Preview> = |at| {
+    pack_look() -> Option<packs::PackPreview> = |at| {
         let chosen = at.dialogs.choose_pack()?;
         chosen.map(|pack| packs::preview(at.app()?, &pack)).transpose()
     };
     /// The same of the pack that was dropped onto the window; null where what was dropped is none.
-    pack_look_dropped() -> Option<packs::Preview> = |at| {
+    pack_look_dropped() -> Option<packs::PackPreview> = |at| {
         let dropped = at.dialogs.take_dropped_pack();
         dropped.map(|pack| packs::preview(at.app()?, &pack)).transpose()
     };
     /// Installs the pack that was looked at last.
-    pack_install() -> Packs = |at| {
+    pack_install() -> InstalledPacks = |at| {
         let app = at.app()?;
         let pack = at.dialogs.pack();
         let pack = pack.ok_or_else(|| Refusal::invalid(messages::text!("window-no-pack")))?;
         packs::install(app, &pack)?;
         packs::all(app)
     };
-    pack_switch(name: String, on: bool) -> Packs = |at| {
+    pack_switch(name: String, on: bool) -> InstalledPacks = |at| {
         packs::switch(at.app()?, &name, on)?;
         packs::all(at.app()?)
     };
     /// Moves an add-on to a place among those of its system, from 1.
-    pack_move(name: String, place: usize) -> Packs = |at| {
+    pack_move(name: String, place: usize) -> InstalledPacks = |at| {
         packs::move_to(at.app()?, &name, place)?;
         packs::all(at.app()?)
     };
-    pack_remove(name: String) -> Packs = |at| {
+    pack_remove(name: String) -> InstalledPacks = |at| {
         packs::remove(at.app()?, &name)?;
         packs::all(at.app()?)
     };
@@ -231,7 +231,7 @@ commands! {
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
     /// What of the printed formula can be chosen, and what of it a typed one chose.
-    house_choices(system: String, target: String, typed: String) -> Choices =
+    house_choices(system: String, target: String, typed: String) -> FormulaChoices =
         |at| house::choices(at.app()?, &system, &target, &typed);
     /// What a formula there may name.
     house_names(system: String, target: String) -> Vec<FormulaName> =
@@ -269,11 +269,11 @@ commands! {
     character_edit(id: i64, revision: i64, edit: Edit) -> CharacterView =
         |at| characters::edit(at.app()?, id, Some(revision), &edit);
     /// An event of play.
-    character_event(id: i64, revision: i64, occasion: Occasion) -> Happened =
-        |at| play::happen(at.app()?, id, Some(revision), &occasion, None);
+    character_event(id: i64, revision: i64, request: EventRequest) -> AppliedEvent =
+        |at| play::happen(at.app()?, id, Some(revision), &request, None);
     /// An edit that met a newer change: what it would do now, and what was done since the revision.
-    character_meet(id: i64, revision: i64, edit: Edit) -> Meeting =
-        |at| characters::meet(at.app()?, id, revision, &edit);
+    character_conflict(id: i64, revision: i64, edit: Edit) -> EditConflict =
+        |at| characters::conflict(at.app()?, id, revision, &edit);
     /// The character as it would be with an edit, which is not saved.
     character_preview(id: i64, edit: Edit) -> CharacterView =
         |at| characters::preview(at.app()?, id, &edit);
@@ -392,11 +392,11 @@ commands! {
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
     /// What other windows and programs did to the library.
-    elsewhere() -> Elsewhere = |at| at.app()?.elsewhere();
+    library_version() -> LibraryVersion = |at| at.app()?.version();
     /// What keeps the library from opening, or is wrong with it; null where it is whole.
-    library_trouble() -> Option<Trouble> = |at| match at.app() {
+    open_failure() -> Option<OpenFailure> = |at| match at.app() {
         Ok(app) => keeping::damage(app),
-        Err(refusal) => Ok(Some(keeping::trouble(at.library(), &refusal))),
+        Err(refusal) => Ok(Some(keeping::open_failure(at.library(), &refusal))),
     };
     library_salvage() -> Salvage = |at| match at.app() {
         Ok(app) => keeping::salvage_open(app),

@@ -12,7 +12,7 @@ use vademecum::api::{
     characters, exchange, export, packs,
     printing::{self, PrintJob},
     rules as lookup,
-    searching::{self, Sought},
+    searching::{self, SearchRequest},
 };
 
 use super::trial;
@@ -132,10 +132,10 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
     }
     let report = report.unwrap();
     for name in names {
-        let sought = Sought {
+        let sought = SearchRequest {
             query: name.clone(),
             limit: 5,
-            ..Sought::default()
+            ..SearchRequest::default()
         };
         for hit in searching::search(app, &sought).unwrap().hits {
             lookup::peek(app, &hit.entry.key).unwrap();

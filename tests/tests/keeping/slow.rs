@@ -93,7 +93,7 @@ fn an_edit_is_saved_while_a_book_is_read() {
             read: Some(&wait),
             ..Progress::default()
         };
-        books::add(app, &file, &books::Asked::default(), &progress).unwrap();
+        books::add(app, &file, &books::BookOptions::default(), &progress).unwrap();
     });
     let age = characters::document(&app, id).unwrap().values["age"].clone();
     assert_eq!(age, 30);

@@ -53,25 +53,25 @@ fn an_edit_that_meets_a_newer_one_is_a_question_with_both() {
     let here = App::open(&path).unwrap();
     let id = characters::find(&here, "Worker").unwrap();
     let seen = characters::open(&here, id).unwrap().revision;
-    let before = here.elsewhere().unwrap();
+    let before = here.version().unwrap();
     let elsewhere = Command::new(env!("CARGO_BIN_EXE_program"))
         .arg("--library")
         .arg(&path)
         .args(["character", "set", "Worker", "strength=3"])
         .status();
     assert!(elsewhere.unwrap().success());
-    assert_ne!(here.elsewhere().unwrap().changes, before.changes);
+    assert_ne!(here.version().unwrap().changes, before.changes);
     let mine = Edit::Set {
         field: "strength".into(),
         value: json!(1),
     };
     let refusal = characters::edit(&here, id, Some(seen), &mine).unwrap_err();
     assert_eq!(refusal.code, ErrorCode::Conflict);
-    let meeting = characters::meet(&here, id, seen, &mine).unwrap();
-    assert_eq!(meeting.theirs, ["Strength 0 → +3"]);
-    assert_eq!(meeting.mine, "Strength +3 → +1");
-    assert_eq!(meeting.view.character.values["strength"], 3);
-    characters::edit(&here, id, Some(meeting.view.revision), &mine).unwrap();
+    let conflict = characters::conflict(&here, id, seen, &mine).unwrap();
+    assert_eq!(conflict.theirs, ["Strength 0 → +3"]);
+    assert_eq!(conflict.mine, "Strength +3 → +1");
+    assert_eq!(conflict.view.character.values["strength"], 3);
+    characters::edit(&here, id, Some(conflict.view.revision), &mine).unwrap();
     assert_eq!(
         characters::document(&here, id).unwrap().values["strength"],
         1
@@ -179,7 +179,7 @@ fn a_pack_that_another_program_installs_is_known_here() {
     with_worker(&path);
     let here = App::open(&path).unwrap();
     assert!(here.loaded("lantern").is_err());
-    let before = here.elsewhere().unwrap();
+    let before = here.version().unwrap();
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     let elsewhere = Command::new(env!("CARGO_BIN_EXE_program"))
         .arg("--library")
@@ -187,6 +187,6 @@ fn a_pack_that_another_program_installs_is_known_here() {
         .args(["pack", "install", pack])
         .output();
     assert!(elsewhere.unwrap().status.success());
-    assert_ne!(here.elsewhere().unwrap().rules, before.rules);
+    assert_ne!(here.version().unwrap().rules, before.rules);
     assert_eq!(here.loaded("lantern").unwrap().system().entries.len(), 3);
 }

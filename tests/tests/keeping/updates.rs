@@ -125,7 +125,7 @@ fn made(app: &App) -> Vec<String> {
         for rule in schema::house::list(tx, "game")? {
             all.push(format!("{rule:?}"));
         }
-        all.extend(schema::trail::pinned(tx)?);
+        all.extend(schema::reading_history::pinned(tx)?);
         Ok(all)
     });
     let mut all = all.unwrap();

@@ -38,7 +38,7 @@ pub fn has_everything(app: &App, version: usize) {
         1,
         "{words:?}"
     );
-    let pins = app.library().read(schema::trail::pinned).unwrap();
+    let pins = app.library().read(schema::reading_history::pinned).unwrap();
     assert_eq!(pins, ["lantern/charm/tin-moth"]);
     let installed = app.library().read(schema::system::list).unwrap();
     assert_eq!(

@@ -10,9 +10,9 @@ import { countCommands, settled } from './settled';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
-export type Place = 'Rules' | 'Characters' | 'Table';
+export type MainView = 'Rules' | 'Characters' | 'Table';
 
-const PLACE_KEYS: Record<Place, string> = { Rules: '1', Characters: '2', Table: '3' };
+const PLACE_KEYS: Record<MainView, string> = { Rules: '1', Characters: '2', Table: '3' };
 
 export class Window {
   constructor(private readonly app: App) {}
@@ -201,7 +201,7 @@ export class Window {
   }
 
   /** Goes to a place with the keyboard. */
-  async goTo(place: Place): Promise<void> {
+  async goTo(place: MainView): Promise<void> {
     await this.chord(Key.CONTROL, PLACE_KEYS[place]);
     await until(async () => (await this.text('nav button[aria-current=page]')).startsWith(place), `the place is ${place}`);
   }

@@ -8,6 +8,7 @@ import type {
   AddonForm,
   Answer,
   Answers,
+  AppliedEvent,
   AttackOdds,
   AttackRequest,
   AttackResult,
@@ -32,11 +33,12 @@ import type {
   Continuation,
   DiceOdds,
   Edit,
-  Elsewhere,
+  EditConflict,
   EncounterCard,
   EncounterView,
   Entry,
   EntryPage,
+  EventRequest,
   ExportFormat,
   ExportedAddon,
   FightEnd,
@@ -45,7 +47,6 @@ import type {
   FileKind,
   FormulaChoices,
   FormulaName,
-  Happened,
   HouseCard,
   HouseReport,
   HouseRule,
@@ -55,9 +56,9 @@ import type {
   LedgerPreview,
   LedgerRow,
   LibraryCopy,
-  Meeting,
+  LibraryVersion,
   Merged,
-  Occasion,
+  OpenFailure,
   OwnEntryCard,
   OwnEntryView,
   OwnPart,
@@ -71,6 +72,7 @@ import type {
   PrintJob,
   PrintOptions,
   RandomTableView,
+  ReadingHistory,
   Rolled,
   RowsDone,
   RowsPreview,
@@ -79,8 +81,6 @@ import type {
   Salvage,
   SheetDifferences,
   SystemView,
-  Trail,
-  Trouble,
 } from './types';
 
 export const api = {
@@ -93,9 +93,9 @@ export const api = {
   peek: (key: string) => invoke<EntryPage>('peek', { key }),
   systems: () => invoke<Array<SystemView>>('systems'),
   /** The entries read last, and the pinned ones. */
-  trail: () => invoke<Trail>('trail'),
-  pin: (key: string) => invoke<Trail>('pin', { key }),
-  unpin: (key: string) => invoke<Trail>('unpin', { key }),
+  readingHistory: () => invoke<ReadingHistory>('reading_history'),
+  pin: (key: string) => invoke<ReadingHistory>('pin', { key }),
+  unpin: (key: string) => invoke<ReadingHistory>('unpin', { key }),
   calculators: () => invoke<Array<CalculatorCard>>('calculators'),
   calculate: (system: string, calculator: string, inputs: Record<string, unknown>) => invoke<Answer>('calculate', { system, calculator, inputs }),
   /** The inputs of a calculator that a character gives. */
@@ -216,9 +216,9 @@ export const api = {
   /** Refused with the code `conflict` where the character has been changed since the revision. */
   characterEdit: (id: number, revision: number, edit: Edit) => invoke<CharacterView>('character_edit', { id, revision, edit }),
   /** An event of play. */
-  characterEvent: (id: number, revision: number, occasion: Occasion) => invoke<Happened>('character_event', { id, revision, occasion }),
+  characterEvent: (id: number, revision: number, request: EventRequest) => invoke<AppliedEvent>('character_event', { id, revision, request }),
   /** An edit that met a newer change: what it would do now, and what was done since the revision. */
-  characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
+  characterConflict: (id: number, revision: number, edit: Edit) => invoke<EditConflict>('character_conflict', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterPreview: (id: number, edit: Edit) => invoke<CharacterView>('character_preview', { id, edit }),
   /** A row for each of some characters, that many times, all or none. A row without a date gets the next that is free. */
@@ -274,9 +274,9 @@ export const api = {
   copyMerge: (copy: string, choices: Array<[number, Choice]>) => invoke<Merged>('copy_merge', { copy, choices }),
   copyMergeUndo: (merged: Merged) => invoke<null>('copy_merge_undo', { merged }),
   /** What other windows and programs did to the library. */
-  elsewhere: () => invoke<Elsewhere>('elsewhere'),
+  libraryVersion: () => invoke<LibraryVersion>('library_version'),
   /** What keeps the library from opening, or is wrong with it; null where it is whole. */
-  libraryTrouble: () => invoke<Trouble | null>('library_trouble'),
+  openFailure: () => invoke<OpenFailure | null>('open_failure'),
   librarySalvage: () => invoke<Salvage>('library_salvage'),
   /** Starts a new library where the old one cannot be opened. Answers where the old one is kept. */
   libraryStartOver: () => invoke<string | null>('library_start_over'),

@@ -1,17 +1,17 @@
 /** A section of a book. */
-export interface Place {
+export interface SectionAddress {
   book: string;
   /** The number of the section, from 1. */
   number: number;
 }
 
 /** What a section is called where entries go by `system/kind/slug`: `book:name/number`. */
-export function addressOf({ book, number }: Place): string {
+export function addressOf({ book, number }: SectionAddress): string {
   return `book:${book}/${number}`;
 }
 
 /** The section that an address names; null where it names an entry. */
-export function placeOf(address: string | undefined): Place | null {
+export function placeOf(address: string | undefined): SectionAddress | null {
   const found = /^book:(.*)\/(\d+)$/.exec(address ?? '');
   return found?.[1] ? { book: found[1], number: Number(found[2]) } : null;
 }

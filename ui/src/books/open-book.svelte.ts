@@ -2,18 +2,18 @@ import { api } from '../api/commands';
 import type { BookNote, BookPages, ContentsLine } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import type { Place } from './address';
+import type { SectionAddress } from './address';
 
 /** A book that is read: its contents, the sections that are shown, the notes in it. */
 export class OpenBook {
-  place = $state.raw<Place | null>(null);
+  place = $state.raw<SectionAddress | null>(null);
   pages = $state.raw<BookPages | null>(null);
   contents = $state.raw<ContentsLine[]>([]);
   notes = $state.raw<BookNote[]>([]);
   #latest = 0;
 
   /** Shows a section; answers with its heading, or nothing where it cannot be shown. */
-  async show(place: Place, system: string | null): Promise<string | undefined> {
+  async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
     const found = await attempt(async () => {

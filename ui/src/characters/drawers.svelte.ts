@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-import type { Event, Happening, JsonValue, LedgerPreview } from '../api/types';
+import type { Event, EventResult, JsonValue, LedgerPreview } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { keepRolls } from '../table/rolling';
 import { rowName } from './address';
@@ -14,7 +14,7 @@ export type Shown =
   | { what: 'fields' }
   | { what: 'compare' }
   | { what: 'build'; step: string }
-  | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
+  | { what: 'event'; event: Event; row: number | null; result: EventResult | null }
   | { what: 'ledger'; preview: LedgerPreview; row: number; keep: () => void; close: () => void }
   | { what: 'history' };
 
@@ -42,14 +42,14 @@ export class Desk {
     given: Record<string, JsonValue> | null = null,
   ): Promise<void> {
     if (given === null && Object.keys(event.inputs).length > 0) {
-      this.show({ what: 'event', event, row, happening: null });
+      this.show({ what: 'event', event, row, result: null });
       return;
     }
-    const happening = await this.character.happen({ event: event.key, row, given: given ?? {} });
-    if (!happening) return;
-    this.show({ what: 'event', event, row, happening });
-    await keepRolls(`${this.character.view.card.name}, ${event.label}`, happening.rolls);
-    announcer.say([event.label, ...happening.words].join('. '));
+    const result = await this.character.happen({ event: event.key, row, given: given ?? {} });
+    if (!result) return;
+    this.show({ what: 'event', event, row, result });
+    await keepRolls(`${this.character.view.card.name}, ${event.label}`, result.rolls);
+    announcer.say([event.label, ...result.words].join('. '));
   }
 
   /** To what an event happens. */

@@ -5,8 +5,8 @@ import type {
   CharacterCard,
   CharacterView,
   Edit,
-  Happening,
-  Occasion,
+  EventResult,
+  EventRequest,
 } from '../api/types';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
@@ -49,14 +49,14 @@ export class OpenCharacter {
   }
 
   /** Lets an event of play happen; nothing where it was refused. */
-  async happen(occasion: Occasion): Promise<Happening | null> {
-    let happening: Happening | null = null;
+  async happen(request: EventRequest): Promise<EventResult | null> {
+    let result: EventResult | null = null;
     const done = await this.#next(async () => {
-      const happened = await api.characterEvent(this.id, this.view.revision, occasion);
-      happening = happened.happening;
+      const happened = await api.characterEvent(this.id, this.view.revision, request);
+      result = happened.result;
       return happened.view;
     });
-    return done ? happening : null;
+    return done ? result : null;
   }
 
   /** Makes a picture that is asked for the portrait; nothing changes where there is none. */
@@ -129,9 +129,9 @@ export class OpenCharacter {
   /** Shows both changes and asks which is to be kept; true for the user's own. */
   async #meet(edit: Edit): Promise<boolean> {
     try {
-      const meeting = await api.characterMeet(this.id, this.view.revision, edit);
-      this.#take(meeting.view);
-      return await waiting.ask(meeting);
+      const conflict = await api.characterConflict(this.id, this.view.revision, edit);
+      this.#take(conflict.view);
+      return await waiting.ask(conflict);
     } catch (reason) {
       notices.refuse(reason);
       return false;
@@ -141,7 +141,7 @@ export class OpenCharacter {
   /** What a change does, in words. */
   async #words(edit: Edit): Promise<string> {
     try {
-      return (await api.characterMeet(this.id, this.view.revision, edit)).mine;
+      return (await api.characterConflict(this.id, this.view.revision, edit)).mine;
     } catch {
       return t('unsaved-last-change');
     }

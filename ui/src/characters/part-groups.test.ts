@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cell, Head } from '../api/types';
+import type { Cell, ColumnHeader } from '../api/types';
 import { groupParts, placed, type Rows } from './part-groups';
 
-const head = (key: string, numeric: boolean): Head => ({ key, label: key, numeric });
+const head = (key: string, numeric: boolean): ColumnHeader => ({ key, label: key, numeric });
 const cell = (label: string): Cell => ({
   label,
   text: '1',
@@ -15,7 +15,7 @@ const cell = (label: string): Cell => ({
   numeric: true,
 });
 
-function rows(list: string, columns: Head[], joins: string[]): Rows {
+function rows(list: string, columns: ColumnHeader[], joins: string[]): Rows {
   const cells = columns.map(({ key }) => cell(key));
   const row = {
     row: 1,

@@ -1,4 +1,4 @@
-import type { Head, RowCells } from '../api/types';
+import type { ColumnHeader, RowCells } from '../api/types';
 import { parsed } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
@@ -31,7 +31,7 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
 }
 
 /** The orders that a table offers, by the words they are chosen with. */
-export function orders(columns: Head[]): [string, Order][] {
+export function orders(columns: ColumnHeader[]): [string, Order][] {
   return [
     [t('sheet-order-added'), 'added'],
     [t('sheet-order-name'), 'name'],

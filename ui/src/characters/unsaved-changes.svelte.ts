@@ -1,4 +1,4 @@
-import type { Meeting } from '../api/types';
+import type { EditConflict } from '../api/types';
 
 /** A change that the disk would not take yet. It is tried again until it is taken or given up. */
 export interface Unsaved {
@@ -13,7 +13,7 @@ export interface Unsaved {
 /** Two changes of the same character, of which one is kept; it waits for an answer. */
 export interface Conflict {
   id: number;
-  meeting: Meeting;
+  conflict: EditConflict;
   answer: (mine: boolean) => void;
 }
 
@@ -40,14 +40,14 @@ class UnsavedChanges {
   }
 
   /** Asks which of two changes is to be kept; true for the user's own. */
-  ask(meeting: Meeting): Promise<boolean> {
+  ask(conflict: EditConflict): Promise<boolean> {
     const id = this.#next++;
     return new Promise((resolve) => {
       const answer = (mine: boolean): void => {
         this.conflicts = this.conflicts.filter((each) => each.id !== id);
         resolve(mine);
       };
-      this.conflicts = [...this.conflicts, { id, meeting, answer }];
+      this.conflicts = [...this.conflicts, { id, conflict, answer }];
     });
   }
 }

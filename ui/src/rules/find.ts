@@ -2,7 +2,7 @@ import { api } from '../api/commands';
 import type { Hit } from '../api/types';
 
 /** What may be picked: a system's entries of some kinds, with all of some tags. */
-export interface Wanted {
+export interface EntryQuery {
   system: string | null;
   kinds: string[];
   tags: string[];
@@ -12,7 +12,7 @@ export interface Wanted {
 export const PART = 40;
 
 /** The best entries for some words, and how many there are in all. */
-export interface Found {
+export interface EntryMatches {
   hits: Hit[];
   count: number;
   /** What the rules do not allow in some of them, by key. */
@@ -20,9 +20,9 @@ export interface Found {
 }
 
 /** The entries that match some words and may be picked, best first, `most` of each kind. */
-export async function find(words: string, wanted: Wanted, most = PART): Promise<Found> {
+export async function find(words: string, wanted: EntryQuery, most = PART): Promise<EntryMatches> {
   const query = [words, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
-  const found: Found = { hits: [], count: 0 };
+  const found: EntryMatches = { hits: [], count: 0 };
   // One after another: a search that is still running is given up when the next one comes.
   for (const kind of wanted.kinds.length > 0 ? wanted.kinds : [null]) {
     const { hits, count } = await api.search(query, wanted.system, kind, most);

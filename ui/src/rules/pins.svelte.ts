@@ -1,6 +1,6 @@
 import { systemOf } from '../api/address';
 import { api } from '../api/commands';
-import type { EntryRef, Trail } from '../api/types';
+import type { EntryRef, ReadingHistory } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
@@ -9,15 +9,15 @@ import { t } from '../shared/text.svelte';
 class Pins {
   /** Called when an entry was pinned, or unpinned: the Table does the same. */
   onpin: (entry: string, name: string, on: boolean) => void = () => undefined;
-  trail = $state.raw<Trail>({ read: [], pinned: [] });
+  history = $state.raw<ReadingHistory>({ read: [], pinned: [] });
 
   get pinned(): EntryRef[] {
-    return this.trail.pinned;
+    return this.history.pinned;
   }
 
   /** What was read last of the current game. */
   get read(): EntryRef[] {
-    return this.trail.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
+    return this.history.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
   }
 
   has(key: string): boolean {
@@ -25,15 +25,15 @@ class Pins {
   }
 
   async load(): Promise<void> {
-    const trail = await attempt(() => api.trail());
-    if (trail) this.trail = trail;
+    const history = await attempt(() => api.readingHistory());
+    if (history) this.history = history;
   }
 
   async toggle(key: string, name: string): Promise<void> {
     const off = this.has(key);
-    const trail = await attempt(() => (off ? api.unpin(key) : api.pin(key)));
-    if (!trail) return;
-    this.trail = trail;
+    const history = await attempt(() => (off ? api.unpin(key) : api.pin(key)));
+    if (!history) return;
+    this.history = history;
     this.onpin(key, name, !off);
     announcer.say(t(off ? 'rules-is-unpinned' : 'rules-is-pinned', { name }));
   }

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { Players, Pushed } from '../api/types';
+import type { Players, SharedItem } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
@@ -36,7 +36,7 @@ class PlayersWindow {
   }
 
   /** Sends something there, and opens it where it is not open. */
-  async push(pushed: Pushed, name: string): Promise<void> {
+  async push(pushed: SharedItem, name: string): Promise<void> {
     await this.change({ pushed });
     if (!this.open) await this.show();
     notices.tell(t('table-players-see', { name }));

@@ -1,10 +1,10 @@
-import type { Quick } from '../api/types';
+import type { QuickTable } from '../api/types';
 import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 
 /** Changes which tables are rolled on. */
 export const quick = {
-  async add(made: Pick<Quick, 'table' | 'name' | 'dice'>): Promise<void> {
+  async add(made: Pick<QuickTable, 'table' | 'name' | 'dice'>): Promise<void> {
     const view = await table.ready();
     const rest = (view?.quick ?? []).filter((each) => each.table !== made.table);
     await table.act({

@@ -33,21 +33,21 @@ describe('the table', () => {
   });
 
   it('does one act after another, each on what the one before left', async () => {
-    await Promise.all([add('Quick'), add('Slow'), table.act({ act: 'next' })]);
+    await Promise.all([add('QuickTable'), add('Slow'), table.act({ act: 'next' })]);
     // Initiative is rolled, so they are taken in the order in which they joined.
     const joined = table.combatants.toSorted((one, other) => one.id - other.id);
-    expect(joined.map((each) => each.name)).toEqual(['Quick', 'Slow']);
+    expect(joined.map((each) => each.name)).toEqual(['QuickTable', 'Slow']);
     expect(table.view?.revision).toBe(3);
   });
 
   it('says whose turn it is', async () => {
-    await add('Quick');
+    await add('QuickTable');
     await table.act({ act: 'next' });
-    expect(announcer.words).toMatch(/Quick's turn\.$/);
+    expect(announcer.words).toMatch(/QuickTable's turn\.$/);
   });
 
   it('stays as it is where the disk takes nothing, and says so', async () => {
-    await add('Quick');
+    await add('QuickTable');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
     answer({ encounter_act: full, encounter_undo: full });
@@ -60,7 +60,7 @@ describe('the table', () => {
   });
 
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
-    await add('Quick');
+    await add('QuickTable');
     const { id, revision } = table.view as EncounterView;
     const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);

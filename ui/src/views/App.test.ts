@@ -21,7 +21,7 @@ function atTheStart(): void {
   reading.page = null;
   search.query = '';
   search.answers = null;
-  pins.trail = NOTHING_READ;
+  pins.history = NOTHING_READ;
   navigation.go('rules');
 }
 
@@ -126,7 +126,7 @@ describe('the window at the start', () => {
   beforeEach(atTheStart);
 
   it('offers every calculator once while nothing was read', async () => {
-    answer({ trail: () => NOTHING_READ });
+    answer({ readingHistory: () => NOTHING_READ });
     render(App);
     await screen.findByText('Entries you read are listed here.');
     const offers = await screen.findAllByRole('button', { name: 'Browse all calculators' });

@@ -2,21 +2,21 @@ import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 
 /** The three places of the window. */
-export type Place = 'rules' | 'characters' | 'table';
+export type MainView = 'rules' | 'characters' | 'table';
 
-export const PLACES: { place: Place; key: string }[] = [
+export const PLACES: { place: MainView; key: string }[] = [
   { place: 'rules', key: 'Ctrl 1' },
   { place: 'characters', key: 'Ctrl 2' },
   { place: 'table', key: 'Ctrl 3' },
 ];
 
 class Navigation {
-  place = $state<Place>('rules');
+  place = $state<MainView>('rules');
   /** Counts the times a rule was asked for since a place was gone to: then the search takes the focus. */
   finds = $state(0);
-  #from: Place | null = null;
+  #from: MainView | null = null;
 
-  go(place: Place): void {
+  go(place: MainView): void {
     this.#from = null;
     this.finds = 0;
     this.place = place;

@@ -1,7 +1,7 @@
 // What other windows and programs do to the library is seen here soon after.
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
-import type { Elsewhere } from '../api/types';
+import type { LibraryVersion } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { books } from '../books/books.svelte';
 import { house } from '../house/house.svelte';
@@ -14,12 +14,12 @@ import { table } from '../table/encounter.svelte';
 
 const EVERY_MS = 2000;
 
-let seen: Elsewhere | null = null;
+let seen: LibraryVersion | null = null;
 let spoken: Language | null = null;
 
 /** Looks whether something was changed elsewhere, and if so shows it. */
 export async function look(): Promise<void> {
-  const now = await api.elsewhere();
+  const now = await api.libraryVersion();
   const before = seen;
   seen = now;
   if (before === null || before.changes === now.changes) return;

@@ -36,7 +36,7 @@ pub struct Attack {
     /// What they change.
     pub effect: Vec<Effect>,
     /// What then happens to each member of the other's group, or the other alone, and each of several.
-    pub each: Option<Each>,
+    pub each: Option<TargetEffects>,
     /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
     pub outcome: Vec<Outcome>,
     /// The line of the log: "{attacker.name} hits {defender.name}."
@@ -48,7 +48,7 @@ pub struct Attack {
 /// What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct Each {
+pub struct TargetEffects {
     /// The dice that are rolled for each, as a saving throw.
     pub roll: Vec<AttackDie>,
     /// The formula that must hold.

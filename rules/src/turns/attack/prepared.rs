@@ -17,10 +17,10 @@ use crate::{
     rulebook::Rulebook,
     turns::{
         Attack, AttackRequest, Die,
-        band::Band,
+        combat_group::CombatGroup,
         effects::{self, Done},
         group,
-        person::{Derive, Person},
+        participant::{Derive, Participant},
         scope::FightScope,
     },
 };
@@ -40,7 +40,7 @@ pub(in crate::turns) struct PreparedAttack<'a> {
     request: AttackRequest,
     pub(in crate::turns) scope: FightScope<'a>,
     /// The groups that are attacked; someone alone is one, too.
-    bands: Vec<Band>,
+    groups: Vec<CombatGroup>,
     derive: &'a Derive<'a>,
 }
 
@@ -72,7 +72,7 @@ impl<'a> PreparedAttack<'a> {
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
-        let striker = Person::following(book, attacker, with, derive);
+        let striker = Participant::following(book, attacker, with, derive);
         if let Some(row) = request.with.filter(|_| !striker.has_row()) {
             return Err(Refusal::new(messages::text!(
                 "attack-no-row",
@@ -88,19 +88,24 @@ impl<'a> PreparedAttack<'a> {
                 singular = list.singular.as_str()
             )));
         }
-        let band = group::band_of(book, encounter, attacker.id)?;
-        scope.people.insert("attacker", striker.among(band));
-        let mut bands: Vec<Band> = Vec::new();
+        let group = group::combat_group_of(book, encounter, attacker.id)?;
+        scope.people.insert("attacker", striker.among(group));
+        let mut groups: Vec<CombatGroup> = Vec::new();
         for id in request.defender.iter().chain(&request.also) {
             let id = who(encounter, group::lead(encounter, *id))?.id;
-            if !bands.iter().any(|band| band.ids().any(|known| known == id)) {
-                bands.push(group::band_of(book, encounter, id)?);
+            if !groups
+                .iter()
+                .any(|group| group.ids().any(|known| known == id))
+            {
+                groups.push(group::combat_group_of(book, encounter, id)?);
             }
         }
-        if let (Some(defender), Some(band)) = (defender, bands.first()) {
+        if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
-            let person = Person::following(book, defender, against, derive);
-            scope.people.insert("defender", person.among(band.clone()));
+            let participant = Participant::following(book, defender, against, derive);
+            scope
+                .people
+                .insert("defender", participant.among(group.clone()));
         }
         known_asks(attack, &request)?;
         for (key, input) in &attack.ask {
@@ -116,7 +121,7 @@ impl<'a> PreparedAttack<'a> {
             attack,
             request,
             scope,
-            bands,
+            groups,
             derive,
         })
     }
@@ -160,7 +165,7 @@ impl<'a> PreparedAttack<'a> {
             Some(each) if self.scope.holds(each.when.as_deref())? => each,
             _ => return Ok((request, all)),
         };
-        let members: Vec<u32> = self.bands.iter().flat_map(Band::ids).collect();
+        let members: Vec<u32> = self.groups.iter().flat_map(CombatGroup::ids).collect();
         for id in members {
             self.meet(id)?;
             let scope = &mut self.scope;
@@ -216,10 +221,13 @@ impl<'a> PreparedAttack<'a> {
     pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
         let member = who(self.encounter, id)?;
         let against = (self.attack.against.as_deref(), None);
-        let person = Person::following(self.scope.book, member, against, self.derive);
-        let band = self.bands.iter().find(|band| band.ids().any(|it| it == id));
-        let band = band.map(|band| band.around(id)).unwrap_or_default();
-        self.scope.people.insert("member", person.among(band));
+        let participant = Participant::following(self.scope.book, member, against, self.derive);
+        let group = self
+            .groups
+            .iter()
+            .find(|group| group.ids().any(|it| it == id));
+        let group = group.map(|group| group.around(id)).unwrap_or_default();
+        self.scope.people.insert("member", participant.among(group));
         Ok(())
     }
 

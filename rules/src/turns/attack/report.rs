@@ -4,7 +4,9 @@ use super::{AttackLine, dice::owner};
 use crate::{
     encounter::{Encounter, Step},
     rulebook::Rulebook,
-    turns::{Attack, CalculationStep, effects::Done, person::complete, scope::FightScope, states},
+    turns::{
+        Attack, CalculationStep, effects::Done, participant::complete, scope::FightScope, states,
+    },
 };
 
 /// What calculators answered, each with its title and whose number it is.
@@ -92,7 +94,7 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
 /// The name of whose number a step works out: a member's, or the one's whose die it takes, or the
 /// only one's whose sheet it reads. Empty where it is nobody's alone.
 fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> String {
-    let person = |place: &str| {
+    let participant = |place: &str| {
         let (first, _) = place.split_once('.')?;
         scope.people.get_key_value(first).map(|(key, _)| *key)
     };
@@ -101,7 +103,11 @@ fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> Str
         let die = attack.roll.iter().find(|die| die.key == key)?;
         owner(die)
     };
-    let all: Vec<&str> = step.from.values().filter_map(|it| person(it)).collect();
+    let all: Vec<&str> = step
+        .from
+        .values()
+        .filter_map(|it| participant(it))
+        .collect();
     let member = all.iter().copied().find(|it| *it == "member");
     let rolls = || step.from.values().find_map(|it| die(it));
     let alone = || {

@@ -12,10 +12,10 @@ use super::{
         attack::{PreparedAttack, complete},
         effects::Done,
         group,
-        person::Person,
+        participant::Participant,
         rolls,
     },
-    stages::{Found, Stages},
+    stages::{StageResult, Stages},
     trial::{ATTACKER, DEFENDER, Trial},
 };
 use crate::{Refusal, calculator::Answer, dice::Dice, encounter::Combatant, rulebook::Rulebook};
@@ -25,7 +25,7 @@ use crate::{Refusal, calculator::Answer, dice::Dice, encounter::Combatant, ruleb
 pub(super) struct Attacks<'a> {
     stages: Stages<'a>,
     /// By the number of the stage and those of all that it reads.
-    known: HashMap<Vec<i64>, Result<Came, Refusal>>,
+    known: HashMap<Vec<i64>, Result<ResultId, Refusal>>,
     /// Room for such a key.
     key: Vec<i64>,
     /// For each stage the number of the values that it reads of a state, by whether that attacks.
@@ -40,7 +40,7 @@ pub(super) struct Attacks<'a> {
 
 /// What a stage came to, by its number.
 #[derive(Clone, Copy)]
-enum Came {
+enum ResultId {
     Dice(usize),
     Answer(Option<usize>),
     Holds(bool),
@@ -48,7 +48,7 @@ enum Came {
 }
 
 /// The dice that fell and the answers so far.
-struct SoFar {
+struct ResultsSoFar {
     dice: Vec<Option<Die>>,
     answers: Vec<Option<usize>>,
 }
@@ -69,7 +69,13 @@ impl<'a> Attacks<'a> {
     }
 
     /// Writes all that a stage reads, by numbers.
-    fn write_key(&self, key: &mut Vec<i64>, at: usize, of_both: &[Rc<[i64]>; 2], so_far: &SoFar) {
+    fn write_key(
+        &self,
+        key: &mut Vec<i64>,
+        at: usize,
+        of_both: &[Rc<[i64]>; 2],
+        so_far: &ResultsSoFar,
+    ) {
         key.clear();
         key.extend([number(at), of_both[0][at], of_both[1][at]]);
         let reads = &self.stages.all[at].reads;
@@ -83,15 +89,17 @@ impl<'a> Attacks<'a> {
         key.extend(answers.map(|it| so_far.answers[*it].map_or(-1, number)));
     }
 
-    fn numbered(&mut self, found: Found) -> Came {
+    fn numbered(&mut self, found: StageResult) -> ResultId {
         match found {
-            Found::Dice(dice) => Came::Dice(intern(&mut self.dice, format!("{dice:?}"), dice)),
-            Found::Answer(answer) => Came::Answer(answer.map(|answer| {
+            StageResult::Dice(dice) => {
+                ResultId::Dice(intern(&mut self.dice, format!("{dice:?}"), dice))
+            }
+            StageResult::Answer(answer) => ResultId::Answer(answer.map(|answer| {
                 let key = serde_json::to_string(&answer.outputs).unwrap_or_default();
                 intern(&mut self.answers, key, answer)
             })),
-            Found::Holds(holds) => Came::Holds(holds),
-            Found::Done(done) => Came::Done(self.done(done)),
+            StageResult::Holds(holds) => ResultId::Holds(holds),
+            StageResult::Done(done) => ResultId::Done(self.done(done)),
         }
     }
 
@@ -123,7 +131,7 @@ impl Trial<'_> {
     pub(super) fn attack(&mut self, both: (u32, u32)) -> Result<usize, Refusal> {
         let of_both = [self.reads(both.0, true)?, self.reads(both.1, false)?];
         let stages = &self.attacks.stages;
-        let mut so_far = SoFar {
+        let mut so_far = ResultsSoFar {
             dice: vec![None; stages.dice.len()],
             answers: vec![None; stages.steps.len()],
         };
@@ -132,21 +140,21 @@ impl Trial<'_> {
             let came = self.stage(both, &of_both, at, &so_far)?;
             let stage = &self.attacks.stages.all[at];
             match came {
-                Came::Dice(dice) => {
+                ResultId::Dice(dice) => {
                     let dice = &self.attacks.dice[dice];
                     let mut fell = rolls::roll_parsed(dice, &mut self.dice);
                     complete(&mut fell, dice);
                     so_far.dice[stage.slot] = Some(fell);
                 }
-                Came::Answer(Some(answer)) => so_far.answers[stage.slot] = Some(answer),
-                Came::Answer(None) => {}
-                Came::Holds(false) => break,
-                Came::Holds(true) => {
+                ResultId::Answer(Some(answer)) => so_far.answers[stage.slot] = Some(answer),
+                ResultId::Answer(None) => {}
+                ResultId::Holds(false) => break,
+                ResultId::Holds(true) => {
                     for slot in self.attacks.stages.answered_for_each() {
                         so_far.answers[slot] = None;
                     }
                 }
-                Came::Done(more) => done = Some(self.attacks.together(done, more)),
+                ResultId::Done(more) => done = Some(self.attacks.together(done, more)),
             }
         }
         Ok(done.unwrap_or_else(|| self.attacks.done(Done::default())))
@@ -158,8 +166,8 @@ impl Trial<'_> {
         both: (u32, u32),
         of_both: &[Rc<[i64]>; 2],
         at: usize,
-        so_far: &SoFar,
-    ) -> Result<Came, Refusal> {
+        so_far: &ResultsSoFar,
+    ) -> Result<ResultId, Refusal> {
         let mut key = std::mem::take(&mut self.attacks.key);
         self.attacks.write_key(&mut key, at, of_both, so_far);
         let known = self.attacks.known.get(&key).cloned();
@@ -173,7 +181,12 @@ impl Trial<'_> {
         came
     }
 
-    fn found(&self, both: (u32, u32), at: usize, so_far: &SoFar) -> Result<Found, Refusal> {
+    fn found(
+        &self,
+        both: (u32, u32),
+        at: usize,
+        so_far: &ResultsSoFar,
+    ) -> Result<StageResult, Refusal> {
         let Attacks {
             stages, answers, ..
         } = &self.attacks;
@@ -202,7 +215,7 @@ impl Trial<'_> {
         }
         let id = if attacks { ATTACKER } else { DEFENDER };
         let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
-        let band = group::band_of(self.book, &encounter, id)?;
+        let group = group::combat_group_of(self.book, &encounter, id)?;
         let list = if attacks {
             self.attack.list.as_deref()
         } else {
@@ -211,12 +224,12 @@ impl Trial<'_> {
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
         let people = encounter.combatants.iter().map(|who| {
-            Person::following(self.book, who, (list, None), &derive).among(band.clone())
+            Participant::following(self.book, who, (list, None), &derive).among(group.clone())
         });
-        let people: Vec<Person<'_>> = people.collect();
+        let people: Vec<Participant<'_>> = people.collect();
         let Attacks { stages, values, .. } = &mut self.attacks;
         let numbers = stages.all.iter().map(|stage| {
-            let of = |person| stage.reads.values(self.book, person, attacks);
+            let of = |participant| stage.reads.values(self.book, participant, attacks);
             let read: serde_json::Value = people.iter().flat_map(of).collect();
             number(values.insert_full(read.to_string()).0)
         });

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use indexmap::{IndexMap, IndexSet};
 
 use super::{
-    FightOdds, PersonOdds,
+    CombatantOdds, FightOdds,
     trial::{Trial, TrialResult},
 };
 use crate::encounter::Encounter;
@@ -65,7 +65,7 @@ impl Count {
                     .clone();
                 *by_words.entry(words).or_default() += many;
             }
-            PersonOdds {
+            CombatantOdds {
                 combatant: who.id,
                 name: who.name().to_owned(),
                 party: *party,
@@ -119,7 +119,7 @@ pub(super) fn together(one: FightOdds, other: FightOdds) -> FightOdds {
         for (words, share) in of_one.chain(of_other) {
             *ends.entry(words).or_default() += share;
         }
-        PersonOdds {
+        CombatantOdds {
             out: both(a.out, b.out),
             ends: ends.into_iter().collect(),
             ..b

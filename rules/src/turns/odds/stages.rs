@@ -5,11 +5,11 @@ use std::sync::Arc;
 use indexmap::IndexSet;
 
 use super::super::{
-    Attack, AttackDie, Bar, CalculationStep, Each, Effect,
+    Attack, AttackDie, Bar, CalculationStep, Effect, TargetEffects,
     attack::dice_of,
     effects::{Done, effects},
+    participant::Participant,
     paths,
-    person::Person,
     scope::FightScope,
 };
 use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
@@ -23,11 +23,11 @@ pub(super) enum StageKind<'a> {
     /// What is done to those that an effect names, or else to whom this role is.
     Effects(&'a [Effect], &'static str),
     /// Whether it meets the other one, to whom the stages after it are done.
-    Meet(&'a Each),
+    Meet(&'a TargetEffects),
 }
 
 /// What a stage came to.
-pub(super) enum Found {
+pub(super) enum StageResult {
     Dice(Dice),
     /// None where the step is left out.
     Answer(Option<Arc<Answer>>),
@@ -42,7 +42,7 @@ pub(super) struct Stage<'a> {
     pub(super) is_of_each: bool,
     /// The index of its die in [`Stages::dice`], or of its step in [`Stages::steps`].
     pub(super) slot: usize,
-    pub(super) reads: Reads,
+    pub(super) reads: StageInputs,
 }
 
 /// The stages of an attack.
@@ -56,7 +56,7 @@ pub(super) struct Stages<'a> {
 /// What a stage reads. Where the values of these paths are equal, and so are these dice and answers, its result is the
 /// same.
 #[derive(Default)]
-pub(super) struct Reads {
+pub(super) struct StageInputs {
     attacker: IndexSet<Vec<String>>,
     defender: IndexSet<Vec<String>>,
     /// Indexes into [`Stages::dice`] and [`Stages::steps`].
@@ -66,22 +66,22 @@ pub(super) struct Reads {
 
 impl Stage<'_> {
     /// Does what it is about, where the dice fell so and the steps before it answered so.
-    pub(super) fn work(&self, scope: &mut FightScope<'_>) -> Result<Found, Refusal> {
+    pub(super) fn work(&self, scope: &mut FightScope<'_>) -> Result<StageResult, Refusal> {
         match self.work {
-            StageKind::Roll(die) => dice_of(die, scope).map(Found::Dice),
+            StageKind::Roll(die) => dice_of(die, scope).map(StageResult::Dice),
             StageKind::Step(step) => {
                 let before = scope.answers.get(step.key()).cloned();
                 scope.work(step)?;
                 let after = scope.answers.get(step.key()).cloned();
                 let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
-                Ok(Found::Answer(after.filter(is_new)))
+                Ok(StageResult::Answer(after.filter(is_new)))
             }
             StageKind::Bar(bar) if scope.holds(Some(&bar.when))? => {
                 Err(Refusal::new(scope.say(&bar.say)?))
             }
-            StageKind::Bar(_) => Ok(Found::Answer(None)),
-            StageKind::Effects(all, usual) => effects(scope, all, usual).map(Found::Done),
-            StageKind::Meet(each) => scope.holds(each.when.as_deref()).map(Found::Holds),
+            StageKind::Bar(_) => Ok(StageResult::Answer(None)),
+            StageKind::Effects(all, usual) => effects(scope, all, usual).map(StageResult::Done),
+            StageKind::Meet(each) => scope.holds(each.when.as_deref()).map(StageResult::Holds),
         }
     }
 }
@@ -132,7 +132,7 @@ impl<'a> Stages<'a> {
         steps.map(|stage| stage.slot)
     }
 
-    fn reads(&self, book: &Rulebook, work: StageKind<'_>) -> Reads {
+    fn reads(&self, book: &Rulebook, work: StageKind<'_>) -> StageInputs {
         let of = |formulas: &mut dyn Iterator<Item = &String>| -> Vec<Vec<String>> {
             formulas.flat_map(|it| named(book, it)).collect()
         };
@@ -148,7 +148,7 @@ impl<'a> Stages<'a> {
                     .collect()
             }
         };
-        let mut reads = Reads::default();
+        let mut reads = StageInputs::default();
         for path in paths {
             let Some((root, keys)) = path.split_first() else {
                 continue;
@@ -167,9 +167,14 @@ impl<'a> Stages<'a> {
     }
 }
 
-impl Reads {
+impl StageInputs {
     /// The values there of one who attacks, or is attacked.
-    pub(super) fn values(&self, book: &Rulebook, person: &Person<'_>, attacks: bool) -> Vec<Value> {
+    pub(super) fn values(
+        &self,
+        book: &Rulebook,
+        participant: &Participant<'_>,
+        attacks: bool,
+    ) -> Vec<Value> {
         let paths = if attacks {
             &self.attacker
         } else {
@@ -177,7 +182,7 @@ impl Reads {
         };
         let values = paths.iter().map(|path| {
             let keys: Vec<&str> = path.iter().map(String::as_str).collect();
-            person.read(book, &keys).1
+            participant.read(book, &keys).1
         });
         values.collect()
     }

@@ -8,7 +8,8 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::{
     super::{
-        Act, Attack, effects, person::DerivationCache, play, summarize, transaction::Transaction,
+        Act, Attack, effects, participant::DerivationCache, play, summarize,
+        transaction::Transaction,
     },
     Trials,
     attacks::Attacks,

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::FightScope;
 use crate::{
     Value, calculator::Answer, encounter::Combatant, rulebook::Rulebook, turns::Die,
-    turns::person::Person,
+    turns::participant::Participant,
 };
 
 fn book() -> Rulebook {
@@ -38,8 +38,8 @@ fn combatant() -> Combatant {
 
 fn scope<'a>(book: &'a Rulebook, combatant: &'a Combatant) -> FightScope<'a> {
     let mut scope = FightScope::new(book);
-    let person = Person::new(book, combatant, Some("weapons"), None);
-    scope.people.insert("attacker", person);
+    let participant = Participant::new(book, combatant, Some("weapons"), None);
+    scope.people.insert("attacker", participant);
     let die = Die {
         total: 7,
         ..Die::default()

@@ -28,7 +28,7 @@ use super::{
 use crate::{Refused, limits};
 
 /// Why drawing was broken off: the page draws more than a page can show.
-struct TooMuch;
+struct PageTooLarge;
 
 /// What a page draws. `left` is how many bytes the text of all pages may still unpack to.
 pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, Refused> {
@@ -39,7 +39,7 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     let done = catch_unwind(AssertUnwindSafe(|| {
         decompressed_size::check_page(page, left)?;
         forms::check(page)?;
-        let mut taker = Taker {
+        let mut taker = ContentCollector {
             drawn: Drawn {
                 height,
                 ..Drawn::default()
@@ -59,19 +59,19 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     }));
     match done {
         Ok(drawn) => drawn,
-        Err(reason) if reason.is::<TooMuch>() => {
+        Err(reason) if reason.is::<PageTooLarge>() => {
             Err(Refused::TooLarge(messages::text!("books-draws")))
         }
         Err(_) => Err(Refused::Unreadable("PDF")),
     }
 }
 
-impl Taker<'_> {
+impl ContentCollector<'_> {
     fn count(&mut self) {
         self.marks += 1;
         if self.marks > limits::MARKS_ON_PAGE {
             // The interpreter cannot be asked to stop in any other way.
-            resume_unwind(Box::new(TooMuch));
+            resume_unwind(Box::new(PageTooLarge));
         }
     }
 
@@ -208,13 +208,13 @@ fn look(dict: &Dict<'_>) -> Font {
 }
 
 /// Takes in what is drawn.
-struct Taker<'a> {
+struct ContentCollector<'a> {
     drawn: Drawn,
     fonts: Fonts<'a>,
     marks: usize,
 }
 
-impl<'a> Device<'a> for Taker<'a> {
+impl<'a> Device<'a> for ContentCollector<'a> {
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, _: &DrawMode) {
         let Some(first) = run.glyphs().first() else {
             return;

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     Block, Content, Refused, limits,
-    words::{Known, tidy},
+    words::{KnownWords, tidy},
 };
 
 /// The height of a line that what comes next is not under.
@@ -35,7 +35,7 @@ pub(super) fn blocks(
     styles: &Styles,
     outline: &[(u8, String)],
 ) -> Result<Vec<Block>, Refused> {
-    let mut known = Known::default();
+    let mut known = KnownWords::default();
     for segment in pages.iter().flat_map(|page| &page.segments) {
         known.add(&segment.text);
     }
@@ -56,7 +56,7 @@ pub(super) fn blocks(
 }
 
 struct Flow<'a> {
-    known: &'a Known,
+    known: &'a KnownWords,
     styles: &'a Styles,
     outline: &'a [(u8, String)],
     outline_at: usize,
@@ -73,7 +73,7 @@ struct Flow<'a> {
 }
 
 impl<'a> Flow<'a> {
-    fn new(known: &'a Known, styles: &'a Styles, outline: &'a [(u8, String)]) -> Self {
+    fn new(known: &'a KnownWords, styles: &'a Styles, outline: &'a [(u8, String)]) -> Self {
         Self {
             known,
             styles,

@@ -6,7 +6,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use crate::problem::Problem;
 
 /// A table that points at another by some of its columns.
-struct Pointer {
+struct ForeignKey {
     child: String,
     parent: String,
     columns: Vec<(String, String)>,
@@ -33,7 +33,7 @@ pub(super) fn settle(connection: &Connection) -> Result<(), Problem> {
     ))?)
 }
 
-fn release_all(tx: &Transaction<'_>, pointers: &[Pointer]) -> Result<usize, Problem> {
+fn release_all(tx: &Transaction<'_>, pointers: &[ForeignKey]) -> Result<usize, Problem> {
     let mut changed = 0;
     for pointer in pointers {
         for sql in release(pointer) {
@@ -44,8 +44,8 @@ fn release_all(tx: &Transaction<'_>, pointers: &[Pointer]) -> Result<usize, Prob
 }
 
 /// Lets go of what is gone where that may be, and where it may not, goes too.
-fn release(pointer: &Pointer) -> Vec<String> {
-    let Pointer { child, parent, .. } = pointer;
+fn release(pointer: &ForeignKey) -> Vec<String> {
+    let ForeignKey { child, parent, .. } = pointer;
     let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {
         let columns = pointer.columns.iter();
         let written: Vec<String> = columns.map(|(from, to)| write(from, to)).collect();
@@ -69,10 +69,10 @@ fn release(pointer: &Pointer) -> Vec<String> {
     sql
 }
 
-fn pointers(connection: &Connection) -> Result<Vec<Pointer>, Problem> {
+fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Problem> {
     let mut statement = connection.prepare(include_str!("pointers.sql"))?;
     let mut rows = statement.query([])?;
-    let mut pointers: Vec<Pointer> = Vec::new();
+    let mut pointers: Vec<ForeignKey> = Vec::new();
     let mut last = None;
     while let Some(row) = rows.next()? {
         let child: String = row.get("child")?;
@@ -85,7 +85,7 @@ fn pointers(connection: &Connection) -> Result<Vec<Pointer>, Problem> {
                 pointer.columns.push(columns);
                 pointer.may_be_null &= may_be_null;
             }
-            None => pointers.push(Pointer {
+            None => pointers.push(ForeignKey {
                 child,
                 parent: row.get("parent")?,
                 columns: vec![columns],

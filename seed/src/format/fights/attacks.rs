@@ -1,49 +1,51 @@
 //! Attacks, and combatants made from a few numbers.
 
-use super::super::{KEYS, Key, LINES, NAME, RULE, Record, SENTENCE, Takes, calculators::ONE_INPUT};
+use super::super::{
+    KEYS, Key, KeyType, LINES, NAME, RULE, Record, SENTENCE, calculators::ONE_INPUT,
+};
 use super::{
     ROW,
     steps::{BARS, EFFECTS, STEPS},
 };
 use crate::limits;
 
-const DICE: Takes = Takes::List(&Takes::Record(&DIE), limits::ITEMS);
+const DICE: KeyType = KeyType::List(&KeyType::Record(&DIE), limits::ITEMS);
 
 pub(in crate::format) static ATTACK: Record = Record {
     name: "attack",
     about: "An attack, a spell, a clash: who does what to whom. Its formulas name `attacker` and `defender`.",
     keys: &[
-        Key::new("key", Takes::Key, r#""blow""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""blow""#, "its name").required(),
         Key::new("label", NAME, r#""Attack""#, "its name for people"),
         RULE.expected(),
         Key::new(
             "list",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list whose row it is done with",
         ),
         Key::new(
             "against",
-            Takes::Key,
+            KeyType::Key,
             r#""weapons""#,
             "the list whose row the other one uses",
         ),
         Key::new(
             "target",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it needs another one",
         ),
         Key::new(
             "several",
-            Takes::Flag,
+            KeyType::Flag,
             "true",
             "whether it may be done to several at once; what happens to them is in `each`",
         ),
         Key::new("roll", DICE, "", "its dice, typed or rolled"),
         Key::new(
             "ask",
-            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            KeyType::Table(&ONE_INPUT, limits::ITEMS),
             "",
             "what else is asked: `ask.modifier`",
         ),
@@ -57,14 +59,14 @@ pub(in crate::format) static ATTACK: Record = Record {
         Key::new("effect", EFFECTS, "", "what it changes"),
         Key::new(
             "each",
-            Takes::Record(&EACH),
+            KeyType::Record(&EACH),
             "",
             "what then happens to each member of the other's group, or the other alone, and each of several, written \
              `[attack.each]`",
         ),
         Key::new(
             "outcome",
-            Takes::List(&Takes::Record(&OUTCOME), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&OUTCOME), limits::ITEMS),
             "",
             "how it may end, the first that holds; its odds are told by these",
         ),
@@ -88,23 +90,23 @@ static DIE: Record = Record {
     about: "A die of an attack (`roll`): `roll.hit` is what it came to, `botch.hit` whether it is a botch, `most.hit` \
             the most that its dice can show, `fixed.hit` what is added to them.",
     keys: &[
-        Key::new("key", Takes::Key, r#""hit""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""hit""#, "its name").required(),
         Key::new("label", NAME, r#""Attack""#, "its name for people"),
         Key::new(
             "die",
-            Takes::Dice,
+            KeyType::Dice,
             r#""1d20""#,
             "what is rolled; without it and `dice` it can only be typed in",
         ),
         Key::new(
             "dice",
-            Takes::Formula,
+            KeyType::Formula,
             r#""when(attacker.strength > 3, '2d20 keep 1', '1d20')""#,
             "a formula of the dice, in place of `die`",
         ),
         Key::new(
             "plus",
-            Takes::Formula,
+            KeyType::Formula,
             r#""attacker.strength""#,
             "the number that it is added to, for show",
         ),
@@ -123,7 +125,7 @@ static EACH: Record = Record {
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 > 0""#,
             "what must hold of the attack",
         ),
@@ -143,7 +145,7 @@ static OUTCOME: Record = Record {
     keys: &[
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 > 2""#,
             "what must hold; it always does where this is absent",
         ),
@@ -155,7 +157,7 @@ pub(in crate::format) static SHORT_FORM: Record = Record {
     name: "short_form",
     about: "How a combatant is made from a few numbers, or from an entry.",
     keys: &[
-        Key::new("key", Takes::Key, r#""creature""#, "its name").required(),
+        Key::new("key", KeyType::Key, r#""creature""#, "its name").required(),
         Key::new("label", NAME, r#""Creature""#, "what is made"),
         Key::new(
             "kinds",
@@ -165,26 +167,26 @@ pub(in crate::format) static SHORT_FORM: Record = Record {
         ),
         Key::new(
             "values",
-            Takes::Table(&Takes::Scalar, limits::ITEMS),
+            KeyType::Table(&KeyType::Scalar, limits::ITEMS),
             "{ strength = 1 }",
             "the fields of the sheet that it starts from",
         ),
         Key::new(
             "rows",
-            Takes::Table(&Takes::List(&ROW, limits::ITEMS), limits::ITEMS),
+            KeyType::Table(&KeyType::List(&ROW, limits::ITEMS), limits::ITEMS),
             r#"{ wounds = [{ name = "Bite" }] }"#,
             "by list, the rows that it starts from",
         ),
         Key::new(
             "table",
-            Takes::Key,
+            KeyType::Key,
             r#""wounds""#,
             "the list that takes a row for each row of the entry's own table, by the keys of its columns: a \
              creature's attacks. They take the place of `rows` there",
         ),
         Key::new(
             "number",
-            Takes::List(&Takes::Record(&NUMBER), limits::ITEMS),
+            KeyType::List(&KeyType::Record(&NUMBER), limits::ITEMS),
             "",
             "the numbers that are asked",
         ),
@@ -204,7 +206,7 @@ static NUMBER: Record = Record {
         )
         .required(),
         Key::new("label", NAME, r#""Atk""#, "its name"),
-        Key::new("fact", Takes::Key, r#""atk""#, "the fact of an entry that fills it in; `entry` is the entry itself"),
-        Key::new("default", Takes::Scalar, "0", "what it is where it is not given; the sheet stays where this is absent"),
+        Key::new("fact", KeyType::Key, r#""atk""#, "the fact of an entry that fills it in; `entry` is the entry itself"),
+        Key::new("default", KeyType::Scalar, "0", "what it is where it is not given; the sheet stays where this is absent"),
     ],
 };

@@ -1,12 +1,12 @@
 //! What attacks and moments are made of: calculators, what forbids, what changes.
 
-use super::super::{KEYS, Key, NAME, NAMES, Record, SENTENCE, Takes, calculators::FORMULAS};
+use super::super::{KEYS, Key, KeyType, NAME, NAMES, Record, SENTENCE, calculators::FORMULAS};
 use super::UNIT;
 use crate::limits;
 
-pub(super) const STEPS: Takes = Takes::List(&Takes::Record(&STEP), limits::ITEMS);
-pub(super) const EFFECTS: Takes = Takes::List(&Takes::Record(&EFFECT), limits::ITEMS);
-pub(super) const BARS: Takes = Takes::List(&Takes::Record(&BAR), limits::ITEMS);
+pub(super) const STEPS: KeyType = KeyType::List(&KeyType::Record(&STEP), limits::ITEMS);
+pub(super) const EFFECTS: KeyType = KeyType::List(&KeyType::Record(&EFFECT), limits::ITEMS);
+pub(super) const BARS: KeyType = KeyType::List(&KeyType::Record(&BAR), limits::ITEMS);
 
 static STEP: Record = Record {
     name: "calculation",
@@ -14,20 +14,20 @@ static STEP: Record = Record {
     keys: &[
         Key::new(
             "key",
-            Takes::Key,
+            KeyType::Key,
             r#""past""#,
             "what later formulas call it: `past.burden`; the calculator's key where it is absent",
         ),
         Key::new(
             "calculator",
-            Takes::Key,
+            KeyType::Key,
             r#""encumbrance""#,
             "the calculator",
         )
         .required(),
         Key::new(
             "with",
-            Takes::Table(&Takes::Any, limits::ITEMS),
+            KeyType::Table(&KeyType::Any, limits::ITEMS),
             "{ one = 1 }",
             "inputs that are always the same",
         ),
@@ -39,7 +39,7 @@ static STEP: Record = Record {
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 > 0""#,
             "what must hold, or else the step is left out",
         ),
@@ -51,7 +51,7 @@ static STEP: Record = Record {
         ),
         Key::new(
             "of",
-            Takes::Choice(&["", "self", "attacker", "defender", "member"]),
+            KeyType::Choice(&["", "self", "attacker", "defender", "member"]),
             r#""attacker""#,
             "whose number it is; nobody's where it is absent",
         ),
@@ -70,7 +70,7 @@ static BAR: Record = Record {
     keys: &[
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 > 2""#,
             "it is refused where this holds",
         )
@@ -98,13 +98,13 @@ pub(super) static STATE: Record = Record {
         .required(),
         Key::new(
             "left",
-            Takes::Whole(0, 1_000_000),
+            KeyType::Whole(0, 1_000_000),
             "2",
             "how long it lasts; until it is taken away where this is absent",
         ),
         Key::new(
             "lasts",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 + 1""#,
             "a formula in place of `left`, as `roll.time`; for effects only",
         ),
@@ -116,7 +116,7 @@ pub(super) static STATE: Record = Record {
         ),
         Key::new(
             "skips",
-            Takes::Whole(0, 1_000),
+            KeyType::Whole(0, 1_000),
             "1",
             "how many turns are passed over at first",
         ),
@@ -129,13 +129,13 @@ static EFFECT: Record = Record {
     keys: &[
         Key::new(
             "on",
-            Takes::Choice(&["", "self", "attacker", "defender", "member"]),
+            KeyType::Choice(&["", "self", "attacker", "defender", "member"]),
             r#""defender""#,
             "who is changed; the defender, or oneself, where it is absent",
         ),
         Key::new(
             "when",
-            Takes::Formula,
+            KeyType::Formula,
             r#""1 > 0""#,
             "made only where this holds",
         ),
@@ -147,7 +147,7 @@ static EFFECT: Record = Record {
         ),
         Key::new(
             "put",
-            Takes::Table(&Takes::Scalar, limits::ITEMS),
+            KeyType::Table(&KeyType::Scalar, limits::ITEMS),
             "{ strength = 2 }",
             "fields of the sheet that take a fixed value",
         ),
@@ -175,10 +175,15 @@ static EFFECT: Record = Record {
             r#"["wounds/level"]"#,
             "fields that go back to their default, in all rows as list/field, or of the character",
         ),
-        Key::new("state", Takes::Record(&STATE), "", "a state that is given"),
+        Key::new(
+            "state",
+            KeyType::Record(&STATE),
+            "",
+            "a state that is given",
+        ),
         Key::new(
             "event",
-            Takes::Key,
+            KeyType::Key,
             r#""catch_breath""#,
             "an event of play that happens to who is changed",
         ),
@@ -188,7 +193,12 @@ static EFFECT: Record = Record {
             r#"["Shaken"]"#,
             "where it is there, all states end but those that it names",
         ),
-        Key::new("out", Takes::Flag, "true", "whether it is out of the fight"),
+        Key::new(
+            "out",
+            KeyType::Flag,
+            "true",
+            "whether it is out of the fight",
+        ),
         Key::new(
             "say",
             SENTENCE,

@@ -1,7 +1,7 @@
 //! A sheet at a glance: what a game master keeps beside the rules.
 
 use super::{Passage, says_something};
-use crate::document::{Cell, Document, Head, Part, RowCells, visit};
+use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, visit};
 
 /// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
 pub fn glance(document: &Document, line: &str) -> Passage {
@@ -46,7 +46,7 @@ fn follows(cell: &Cell) -> bool {
 }
 
 /// A row as a line: "- Long sword: Init +2, Attack +9".
-fn written(columns: &[Head], row: &RowCells) -> String {
+fn written(columns: &[ColumnHeader], row: &RowCells) -> String {
     let cells = columns.iter().zip(&row.cells);
     let said = cells.filter(|(_, cell)| says_something(&cell.text));
     let figures = said.map(|(head, cell)| format!("{} {}", head.label, cell.text));

@@ -2,7 +2,7 @@
 
 use taffy::prelude::*;
 
-use super::{Marked, Node, Shows, WORD_CAP};
+use super::{Marked, Node, NodeContent, WORD_CAP};
 use crate::{
     failure::Failure,
     layout::{
@@ -52,7 +52,7 @@ const LINE_GAP: f32 = 1.2;
 
 /// What a node of the tree draws.
 struct Content {
-    shows: Shows,
+    shows: NodeContent,
     field: Option<String>,
     rule_above: f32,
     rule_below: f32,
@@ -81,7 +81,7 @@ fn measure(
     content: Option<&Content>,
 ) -> Size<f32> {
     let Some(Content {
-        shows: Shows::Text(paragraph),
+        shows: NodeContent::Text(paragraph),
         ..
     }) = content
     else {
@@ -115,7 +115,7 @@ fn draw(
     let (width, height) = (layout.size.width, layout.size.height);
     if let Some(content) = tree.get_node_context(id) {
         match &content.shows {
-            Shows::Nothing => {
+            NodeContent::Nothing => {
                 if let Some(name) = &content.field {
                     marks.push(Mark::Field {
                         x,
@@ -129,10 +129,10 @@ fn draw(
                     });
                 }
             }
-            Shows::Text(paragraph) if paragraph.field.is_empty() => {
+            NodeContent::Text(paragraph) if paragraph.field.is_empty() => {
                 text(paragraph, (x, y + layout.padding.top), width, marks);
             }
-            Shows::Text(paragraph) => {
+            NodeContent::Text(paragraph) => {
                 let mut shown = Vec::new();
                 text(paragraph, (x, y + layout.padding.top), width, &mut shown);
                 // A field holds no others.
@@ -148,11 +148,11 @@ fn draw(
                     marks: shown,
                 });
             }
-            Shows::Box(marked) => {
+            NodeContent::Box(marked) => {
                 let name = content.field.clone().unwrap_or_default();
                 mark(*marked, (x, y), style::BOX, name, marks);
             }
-            Shows::Picture(hash) => marks.push(Mark::Picture {
+            NodeContent::Picture(hash) => marks.push(Mark::Picture {
                 x,
                 y,
                 width,

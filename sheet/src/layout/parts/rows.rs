@@ -14,7 +14,7 @@ use super::{
     writing_line,
 };
 use crate::{
-    document::{Cell, Head, RowCells},
+    document::{Cell, ColumnHeader, RowCells},
     failure::Failure,
     layout::{
         blocks::{Block, LineBox},
@@ -41,9 +41,9 @@ pub struct List<'a> {
     /// A word at the right of the heading.
     pub note: &'a str,
     /// What the rows are grouped by.
-    pub group: Option<&'a Head>,
+    pub group: Option<&'a ColumnHeader>,
     /// The heads of the columns after the name.
-    pub columns: &'a [Head],
+    pub columns: &'a [ColumnHeader],
     /// The rows.
     pub rows: &'a [RowCells],
     /// How many empty lines follow, if there is room.
@@ -128,7 +128,7 @@ pub fn chips(
     Ok(headed(heading, "", width, lines)?.with_lines(spare, kept, writing_line(width)?))
 }
 
-fn measure(row: &RowCells, columns: &[Head]) -> Measured {
+fn measure(row: &RowCells, columns: &[ColumnHeader]) -> Measured {
     let cells = row
         .cells
         .iter()
@@ -160,7 +160,7 @@ fn row_label(row: &RowCells) -> String {
     }
 }
 
-fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
+fn measured_cell(cell: &Cell, head: &ColumnHeader) -> Paragraph {
     let mut paragraph = Paragraph::new(&cell_text(cell), cell_style(cell));
     paragraph.baseline = style::ROW_NAME.baseline();
     under(head, paragraph.of_field(&cell.address))
@@ -174,12 +174,12 @@ fn cell_style(cell: &Cell) -> style::Type {
     }
 }
 
-fn head(head: &Head) -> Paragraph {
+fn head(head: &ColumnHeader) -> Paragraph {
     under(head, Paragraph::new(&head.label, style::LABEL))
 }
 
 /// A paragraph at the side where its head is.
-fn under(head: &Head, paragraph: Paragraph) -> Paragraph {
+fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
     if head.numeric {
         paragraph.right()
     } else {
@@ -214,13 +214,13 @@ fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
 }
 
 /// How far each column is set in, in mm: words right after numbers would run into them.
-fn indents(columns: &[Head]) -> Vec<f32> {
+fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     let after_numbers = |at: usize| {
         at.checked_sub(1)
             .and_then(|at| columns.get(at))
             .is_some_and(|head| head.numeric)
     };
-    let indent = |(at, head): (usize, &Head)| {
+    let indent = |(at, head): (usize, &ColumnHeader)| {
         if !head.numeric && after_numbers(at) {
             INDENT
         } else {
@@ -267,7 +267,7 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
 /// A row where the columns have no room side by side: each value after its label, under the name.
 fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
     let (row, columns) = (&list.rows[at], list.columns);
-    let says_something = |(cell, _): &(&Cell, &Head)| !cell.text.is_empty();
+    let says_something = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
     let values = row
         .cells
         .iter()

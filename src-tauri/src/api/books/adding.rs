@@ -17,7 +17,7 @@ use super::{
 
 /// What is known of a book besides its file.
 #[derive(Debug, Clone, Default)]
-pub struct Asked {
+pub struct BookOptions {
     /// Its title, where it is not to be that of the file.
     pub title: Option<String>,
     /// The key of the system that it belongs to.
@@ -73,7 +73,7 @@ fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Resul
 }
 
 /// Whoever watches several files being added.
-pub trait Watch: Sync {
+pub trait AddObserver: Sync {
     /// Told which file is read, and how many of how many were before it.
     fn file(&self, name: &str, done: usize, of: usize);
     /// Told what part of that file was read, from 0 to 1.
@@ -84,7 +84,7 @@ pub trait Watch: Sync {
 
 /// Adds the books of files and folders, and reports what became of each file. After a stop the rest is
 /// left out.
-pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn Watch) -> Vec<BookReport> {
+pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<BookReport> {
     let mut found = Vec::new();
     let mut reports = Vec::new();
     for path in paths {
@@ -118,7 +118,7 @@ fn name(path: &Path) -> String {
 fn add_changed(
     app: &App,
     path: &Path,
-    watch: &dyn Watch,
+    watch: &dyn AddObserver,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
     let hash = hash(&user_files::bytes(path, limits::FILE_BYTES)?);
     let before = app.library().read(book::list)?;
@@ -138,7 +138,7 @@ fn add_changed(
         }
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
-    let asked = Asked {
+    let asked = BookOptions {
         // A title and a system that were chosen for it stay.
         title: known.map(|it| it.book.title.clone()),
         system: known.and_then(|it| it.book.system.clone()),
@@ -174,7 +174,7 @@ pub(super) fn hash(bytes: &[u8]) -> String {
 pub fn add(
     app: &App,
     path: &Path,
-    asked: &Asked,
+    asked: &BookOptions,
     progress: &Progress<'_>,
 ) -> Result<BookCard, Refusal> {
     let at =

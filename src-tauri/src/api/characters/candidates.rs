@@ -6,7 +6,7 @@ use crate::api::{
     app::App,
     characters::{document, list_of, loaded_of},
     entries::parts,
-    searching::{self, Sought},
+    searching::{self, SearchRequest},
     views::{Candidates, Hit, Refusal},
 };
 
@@ -28,7 +28,7 @@ pub fn candidates(
     for kind in kinds {
         let found = searching::search(
             app,
-            &Sought {
+            &SearchRequest {
                 query: query.to_owned(),
                 system: Some(loaded.system().key.clone()),
                 prefer: None,

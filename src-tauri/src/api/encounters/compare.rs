@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, turns};
 use schema::encounter as stored;
 
-use super::views::{ComparedFigure, ComparedPerson, Comparison};
+use super::views::{ComparedCombatant, ComparedFigure, Comparison};
 use crate::api::{app::App, views::Refusal};
 
 /// Every number that follows from the sheets of those in an encounter, of rows that of the first one: those that fights are about first, and
@@ -53,7 +53,7 @@ pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
         let place = of_fights.get_index_of(&figure.key);
         (is_same, place.unwrap_or(usize::MAX))
     });
-    let people = encounter.combatants.iter().map(|who| ComparedPerson {
+    let people = encounter.combatants.iter().map(|who| ComparedCombatant {
         combatant: who.id,
         name: who.name().to_owned(),
         party: who.from.is_some(),

@@ -2,7 +2,7 @@
 //! worked out here, so that nothing hidden ever reaches their page.
 
 use rules::{
-    encounter::{KeptRoll, Pushed},
+    encounter::{KeptRoll, SharedItem},
     table::Table,
     turns::Act,
 };
@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 use super::{
     act, open,
-    views::{CombatantView, EncounterView, Place},
+    views::{CombatantView, EncounterView, TurnState},
 };
 use crate::api::{
     app::App,
@@ -45,7 +45,7 @@ pub struct PlayersRow {
     /// Its name.
     pub name: String,
     /// Where it is in the round.
-    pub place: Place,
+    pub place: TurnState,
     /// Whether it is out of the fight.
     pub out: bool,
     /// Its state: "Light −1".
@@ -121,7 +121,7 @@ pub fn push_picture(
         .read(|tx| stored::open(tx, id))?
         .encounter
         .players;
-    players.pushed = Some(Pushed::Picture(picture.hash));
+    players.pushed = Some(SharedItem::Picture(picture.hash));
     act(app, id, revision, &Act::Players { players }, None)
 }
 
@@ -206,12 +206,12 @@ fn state(
     words.join(", ")
 }
 
-fn page(app: &App, pushed: &Pushed) -> Result<PlayersPage, Refusal> {
+fn page(app: &App, pushed: &SharedItem) -> Result<PlayersPage, Refusal> {
     Ok(match pushed {
-        Pushed::Picture(hash) => PlayersPage::Picture {
+        SharedItem::Picture(hash) => PlayersPage::Picture {
             url: portraits::url(app, hash)?,
         },
-        Pushed::Entry(key) => {
+        SharedItem::Entry(key) => {
             let page = lookup::peek(app, key)?;
             PlayersPage::Entry {
                 name: page.brief.name,
@@ -259,7 +259,7 @@ mod tests {
                 hidden,
                 name,
                 from: dice.random::<bool>().then_some(i64::from(id)),
-                place: [Place::Done, Place::On, Place::Later][dice.random_range(0..3)],
+                place: [TurnState::Done, TurnState::On, TurnState::Later][dice.random_range(0..3)],
                 side: if hidden { "Secret side" } else { "" }.to_owned(),
                 line: vec![if hidden { "Secret state" } else { "Light −1" }.to_owned()],
                 delaying: dice.random(),

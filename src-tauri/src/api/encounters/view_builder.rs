@@ -10,7 +10,7 @@ use rules::{
 };
 use schema::encounter::Opened;
 
-use super::views::{CombatantView, CountView, EncounterView, Place, RowName, StateName};
+use super::views::{CombatantView, CountView, EncounterView, RowName, StateName, TurnState};
 use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
 
 pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
@@ -136,11 +136,11 @@ fn combatant_view(
         shown: status.shown.clone(),
         side: status.side.clone(),
         place: if on {
-            Place::On
+            TurnState::On
         } else if place(encounter.turn.on).is_some_and(|on| at < on) {
-            Place::Done
+            TurnState::Done
         } else {
-            Place::Later
+            TurnState::Later
         },
         delaying: status.delaying,
         out: status.out,

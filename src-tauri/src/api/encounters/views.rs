@@ -4,7 +4,7 @@ use rules::{
     Value,
     character::Character,
     derivation::Derivations,
-    encounter::{Group, KeptRoll, Players, Quick, Timed, Turn},
+    encounter::{Group, KeptRoll, Players, QuickTable, Timed, Turn},
     play::Offer,
     system::Format,
     turns::{Attack, RollTotal, ShortForm, Turns},
@@ -55,7 +55,7 @@ pub struct EncounterView {
     /// What is pinned.
     pub pins: Vec<String>,
     /// The tables that are rolled on.
-    pub quick: Vec<Quick>,
+    pub quick: Vec<QuickTable>,
     /// What was rolled, the newest first.
     pub rolls: Vec<KeptRoll>,
     /// What the last act said.
@@ -88,7 +88,7 @@ pub struct CombatantView {
     /// Whose side it is on.
     pub side: String,
     /// Where it is in the round.
-    pub place: Place,
+    pub place: TurnState,
     /// Whether it waits.
     pub delaying: bool,
     /// Whether it is out of the fight.
@@ -108,8 +108,7 @@ pub struct CombatantView {
 /// Where someone is in the round.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "TurnPlace")]
-pub enum Place {
+pub enum TurnState {
     /// It has acted.
     Done,
     /// It is on.
@@ -174,14 +173,14 @@ pub struct SheetChanges {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Comparison {
     /// Who is compared.
-    pub people: Vec<ComparedPerson>,
+    pub people: Vec<ComparedCombatant>,
     /// Numbers of their sheets, those in which they differ first.
     pub figures: Vec<ComparedFigure>,
 }
 
 /// Somebody who is compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct ComparedPerson {
+pub struct ComparedCombatant {
     /// The combatant's number.
     pub combatant: u32,
     /// Its name.

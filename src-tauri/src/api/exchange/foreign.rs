@@ -19,7 +19,7 @@ const MAX_BYTES: u64 = 8 * 1024 * 1024;
 
 /// The key that only this program's own files have.
 #[derive(Deserialize)]
-struct Head {
+struct FileHeader {
     format: Option<IgnoredAny>,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn translated(
     file: &mut (impl Read + Seek),
 ) -> Result<Option<(String, Vec<String>)>, Refusal> {
     from_its_start(file)?;
-    let head = serde_json::from_reader::<_, Head>(BufReader::new(file.take(MAX_BYTES)));
+    let head = serde_json::from_reader::<_, FileHeader>(BufReader::new(file.take(MAX_BYTES)));
     if head.is_err() || head.is_ok_and(|head| head.format.is_some()) {
         return Ok(None);
     }

@@ -29,7 +29,7 @@ const MAX_UNKNOWN: usize = 20;
 
 /// Where a character of a file goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Destination {
     Shelf,
     Archive,
 }
@@ -38,7 +38,7 @@ pub(super) enum Place {
 /// that are none of the format's, the first of very many.
 pub(super) fn each(
     file: impl Read,
-    take: &mut dyn FnMut(Place, Value) -> Result<(), Refusal>,
+    take: &mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
 ) -> Result<Vec<String>, Refusal> {
     let meter = Meter::default();
     let mut reading = Reading {
@@ -136,7 +136,7 @@ fn of_version(version: impl fmt::Display) -> Refusal {
 
 /// A file of characters while it is read.
 struct Reading<'a> {
-    take: &'a mut dyn FnMut(Place, Value) -> Result<(), Refusal>,
+    take: &'a mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
     meter: &'a Meter,
     refused: Option<Refusal>,
     /// The fields that were met.
@@ -203,14 +203,14 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
                 "character" => {
                     self.met.insert("character");
                     let character = fields.next_value()?;
-                    let taken = (self.take)(Place::Shelf, character);
+                    let taken = (self.take)(Destination::Shelf, character);
                     self.unless(taken)?;
                 }
                 "characters" => {
                     self.met.insert("characters");
-                    fields.next_value_seed(List(self, Some(Place::Shelf)))?;
+                    fields.next_value_seed(List(self, Some(Destination::Shelf)))?;
                 }
-                "archived" => fields.next_value_seed(List(self, Some(Place::Archive)))?,
+                "archived" => fields.next_value_seed(List(self, Some(Destination::Archive)))?,
                 "examples" | "put_away" => fields.next_value_seed(List(self, None))?,
                 _ => {
                     fields.next_value::<IgnoredAny>()?;
@@ -224,7 +224,7 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
 }
 
 /// The characters that go to a place; what goes nowhere is passed over.
-struct List<'r, 'a>(&'r mut Reading<'a>, Option<Place>);
+struct List<'r, 'a>(&'r mut Reading<'a>, Option<Destination>);
 
 impl<'de> DeserializeSeed<'de> for List<'_, '_> {
     type Value = ();

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use schema::library::{
     Salvaged,
-    backups::{self, Backup, Held, Reason},
+    backups::{self, Backup, BackupCharacter, Reason},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -26,7 +26,7 @@ pub struct BackupCard {
     /// The names of its systems.
     pub systems: Vec<String>,
     /// Its characters, by name, examples last.
-    pub characters: Vec<Held>,
+    pub characters: Vec<BackupCharacter>,
     /// The titles of the books of the owner's own that are in it.
     pub books: Vec<String>,
     /// Why it cannot be read, where it cannot.
@@ -69,7 +69,7 @@ pub struct Backups {
 
 /// Why a library cannot be opened, and what can be done about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Trouble {
+pub struct OpenFailure {
     /// Why.
     pub refusal: Refusal,
     /// The newest backup that is whole.

@@ -55,7 +55,7 @@ pub fn read(path: &Path) -> Result<(String, String), Refusal> {
 
 /// What rows would become. Nothing is changed.
 pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPreview, Refusal> {
-    let taken = Taken::read(app, text, request)?;
+    let taken = RowImport::read(app, text, request)?;
     let kind = taken.kind();
     let (new, rest): (Vec<_>, Vec<_>) = taken.whole().partition(|row| row.before.is_none());
     let same = rest.iter().filter(|row| row.is_same()).count();
@@ -88,7 +88,7 @@ pub fn import(
     text: &str,
     request: &RowsRequest,
 ) -> Result<RowsDone, Refusal> {
-    let taken = Taken::read(app, text, request)?;
+    let taken = RowImport::read(app, text, request)?;
     let errors = taken.errors();
     if let Some(first) = errors.first().filter(|_| !request.skip_faulty) {
         let (first, more) = (first.to_string(), errors.len() - 1);
@@ -174,7 +174,7 @@ fn import_number(words: &str) -> Option<u32> {
 }
 
 /// The rows of a file as entries.
-struct Taken {
+struct RowImport {
     system: String,
     loaded: Arc<LoadedSystem>,
     kind: usize,
@@ -192,7 +192,7 @@ struct Row {
     errors: Vec<RowError>,
 }
 
-impl Taken {
+impl RowImport {
     fn read(app: &App, text: &str, request: &RowsRequest) -> Result<Self, Refusal> {
         let loaded = app.loaded(&request.system)?;
         let system = loaded.system();

@@ -6,10 +6,10 @@ use rules::entry::Entry;
 use schema::own_entry::{self, OwnEntry};
 use seed::{
     bundle, check,
-    export::{self, Export, Written},
+    export::{self, AddonFiles, Export},
     layers::{self as stack, Addon, Stack, since},
     limits, own,
-    pack::{self, Head},
+    pack::{self, PackHeader},
 };
 
 use crate::api::{
@@ -70,7 +70,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
         .into_iter()
         .chain(needed.iter().map(|(head, _)| (&head.key, &head.version)))
         .filter(|_| !is_system);
-    let head = Head {
+    let head = PackHeader {
         needs: needs
             .map(|(key, version)| (key.clone(), since(version)))
             .collect(),
@@ -118,7 +118,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
 }
 
 /// What the add-on says of itself, apart from its needs; or what the system does.
-fn head(form: &AddonForm, is_system: bool) -> Result<Head, Refusal> {
+fn head(form: &AddonForm, is_system: bool) -> Result<PackHeader, Refusal> {
     let said = [
         ("addon-needs-name", &form.name),
         ("addon-needs-version", &form.version),
@@ -139,14 +139,14 @@ fn head(form: &AddonForm, is_system: bool) -> Result<Head, Refusal> {
     if key == form.system && !is_system {
         return Err(Refusal::invalid(messages::text!("addon-key-system", key)));
     }
-    let head = Head {
+    let head = PackHeader {
         key,
         name: form.name.trim().to_owned(),
         version: form.version.trim().to_owned(),
         authors: authors.filter(|it| !it.is_empty()).collect(),
         licence: form.licence.trim().to_owned(),
         extends: (!is_system).then(|| form.system.clone()),
-        ..Head::default()
+        ..PackHeader::default()
     };
     let texts = head
         .authors
@@ -199,7 +199,7 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<O
 }
 
 /// Names the authors, and the sources of the entries that were copied.
-fn attribution(head: &Head, lower: &rules::system::System, chosen: &[OwnEntry]) -> String {
+fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEntry]) -> String {
     let copied = chosen.iter().filter_map(|it| it.copied_from.as_ref());
     let from = copied.filter_map(|address| lower.entries.get(address));
     let keys: HashSet<&str> = from.map(|entry| entry.source.as_str()).collect();
@@ -227,7 +227,7 @@ fn attribution(head: &Head, lower: &rules::system::System, chosen: &[OwnEntry]) 
 fn checked(
     mut stack: Stack,
     key: &str,
-    written: &Written,
+    written: &AddonFiles,
     chosen: &[OwnEntry],
 ) -> Result<Vec<String>, Refusal> {
     if let Some(misfit) = stack.left_out.iter().find(|it| it.key == key) {

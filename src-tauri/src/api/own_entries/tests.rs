@@ -29,10 +29,10 @@ fn an_own_entry_is_found_and_read_like_any_other() {
     let saved = save(&app, &made.page.brief.key, &entry).unwrap();
     assert_eq!(saved.page.entry.facts["dam"], json!(9));
     assert!(saved.can_undo && !saved.can_redo);
-    let sought = searching::Sought {
+    let sought = searching::SearchRequest {
         query: "zzyx crossbow".to_owned(),
         limit: 5,
-        ..searching::Sought::default()
+        ..searching::SearchRequest::default()
     };
     let found = searching::search(&app, &sought).unwrap();
     assert_eq!(

@@ -16,7 +16,7 @@ use seed::{
     export::mentions_of,
     folder::File,
     layers::{Addon, Stack, merge},
-    own::{self, ARRAYS, Own, Part},
+    own::{self, ARRAYS, OwnPart, OwnParts},
     pack,
 };
 
@@ -33,7 +33,7 @@ pub(crate) struct OwnAddon<'a> {
     /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
     pub layer: Layer,
     /// What was made.
-    pub own: Own,
+    pub own: OwnParts,
     app: &'a App,
     /// The stored text that it was read from; none where there is none yet.
     source: Option<String>,
@@ -74,8 +74,8 @@ impl<'a> OwnAddon<'a> {
             },
         };
         let own = match &source {
-            Some(text) => bundle::read(text).and_then(|files| Own::read(&files)),
-            None => Own::to_system(system),
+            Some(text) => bundle::read(text).and_then(|files| OwnParts::read(&files)),
+            None => OwnParts::to_system(system),
         };
         Ok(Self {
             layer,
@@ -97,7 +97,7 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// The system with these parts in the place of those that there are, checked.
-    pub(super) fn stack(&self, own: &Own) -> Result<Stack, Refusal> {
+    pub(super) fn stack(&self, own: &OwnParts) -> Result<Stack, Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let mut stack = if self.layer.is_base() {
             merge(pack::read(&files), &self.addons)
@@ -118,7 +118,7 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// Adds the group's own entries that parts name, and answers their addresses.
-    fn add_entries(&self, own: &Own, system: &mut System) -> Result<Vec<String>, Refusal> {
+    fn add_entries(&self, own: &OwnParts, system: &mut System) -> Result<Vec<String>, Refusal> {
         let mut added = Vec::new();
         let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
         let loaded = self.app.loaded(&self.layer.system)?;
@@ -133,7 +133,11 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// The parts with this one among them, and the system with them.
-    pub(super) fn with(&self, was: Option<&str>, part: &Part) -> Result<With, Refusal> {
+    pub(super) fn with(
+        &self,
+        was: Option<&str>,
+        part: &OwnPart,
+    ) -> Result<PreviewedParts, Refusal> {
         if !ARRAYS.contains(&part.array.as_str()) {
             return Err(Refusal::invalid(messages::text!(
                 "own-part-array",
@@ -144,16 +148,16 @@ impl<'a> OwnAddon<'a> {
         let mut own = self.own.clone();
         let at = own.put(was, part.clone());
         let stack = self.stack(&own)?;
-        Ok(With { own, stack, at })
+        Ok(PreviewedParts { own, stack, at })
     }
 
     /// What does not fit in the part that was put among the others, or elsewhere because of it.
-    pub(super) fn errors(&self, with: &With) -> Result<Vec<EntryError>, Refusal> {
+    pub(super) fn errors(&self, with: &PreviewedParts) -> Result<Vec<EntryError>, Refusal> {
         let whole = |message: &str| EntryError {
             field: String::new(),
             message: message.to_owned(),
         };
-        let With { own, stack, at } = with;
+        let PreviewedParts { own, stack, at } = with;
         let left_out = stack.left_out.iter().find(|it| it.key == self.layer.key);
         if let Some(misfit) = left_out {
             return Ok(vec![whole(&misfit.reason)]);
@@ -189,7 +193,7 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// Keeps parts in the place of those that there are, unless these were changed elsewhere meanwhile.
-    pub(super) fn keep(&self, own: &Own, words: &str) -> Result<(), Refusal> {
+    pub(super) fn keep(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
         let (system, key) = (&self.layer.system, &self.layer.key);
@@ -201,7 +205,7 @@ impl<'a> OwnAddon<'a> {
                 ));
             }
             if self.source.is_none() {
-                let empty = Own::to_system(system).and_then(|own| own.files());
+                let empty = OwnParts::to_system(system).and_then(|own| own.files());
                 let empty = empty.map_err(Problem::refused)?;
                 layer::put(tx, &self.layer, &bundle::write(&empty))?;
             }
@@ -211,8 +215,8 @@ impl<'a> OwnAddon<'a> {
 }
 
 /// The parts with one that is tried among them, and the system with them.
-pub(super) struct With {
-    pub own: Own,
+pub(super) struct PreviewedParts {
+    pub own: OwnParts,
     pub stack: Stack,
     at: usize,
 }

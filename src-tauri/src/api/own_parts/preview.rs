@@ -7,7 +7,7 @@ use rules::{
     system::{Format, System},
 };
 use schema::own_entry;
-use seed::own::Part;
+use seed::own::OwnPart;
 
 use crate::api::{app::App, characters, views::Refusal};
 
@@ -15,7 +15,7 @@ use crate::api::{app::App, characters, views::Refusal};
 /// house rules.
 pub(super) fn values(
     app: &App,
-    part: &Part,
+    part: &OwnPart,
     mut system: System,
     character: i64,
 ) -> Result<Vec<Derivation>, Refusal> {

@@ -21,8 +21,8 @@ fn app(folder: &tempfile::TempDir, name: &str) -> App {
     App::open(&folder.path().join(name)).unwrap()
 }
 
-fn part(array: &str, heading: &str, record: Value) -> Part {
-    Part {
+fn part(array: &str, heading: &str, record: Value) -> OwnPart {
+    OwnPart {
         array: array.to_owned(),
         record: serde_json::from_value(record).unwrap(),
         heading: heading.to_owned(),
@@ -30,20 +30,20 @@ fn part(array: &str, heading: &str, record: Value) -> Part {
     }
 }
 
-fn luck() -> Part {
+fn luck() -> OwnPart {
     let record =
         json!({ "key": "luck", "label": "Luck", "type": "number", "default": 2, "min": 0 });
     part("field", "Own", record)
 }
 
-fn fortune() -> Part {
+fn fortune() -> OwnPart {
     let record = json!({
         "key": "fortune", "label": "Fortune", "formula": "luck + 3", "format": "number", "short": ""
     });
     part("derived", "Own", record)
 }
 
-fn errors(app: &App, was: Option<&str>, part: &Part) -> Vec<(String, String)> {
+fn errors(app: &App, was: Option<&str>, part: &OwnPart) -> Vec<(String, String)> {
     let tried = preview(app, SYSTEM, was, part, None).unwrap();
     let errors = tried.errors.into_iter();
     errors.map(|it| (it.field, it.message)).collect()
@@ -118,15 +118,15 @@ fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
 fn a_error_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
-    let field_of = |part: &Part| {
+    let field_of = |part: &OwnPart| {
         let found = errors(&app, None, part);
         assert!(save(&app, SYSTEM, None, part).is_err());
         found.into_iter().map(|it| it.0).collect::<Vec<_>>()
     };
-    let with = |part: Part, key: &str, value: Value| {
+    let with = |part: OwnPart, key: &str, value: Value| {
         let mut record = part.record.clone();
         record.insert(key.to_owned(), value);
-        Part { record, ..part }
+        OwnPart { record, ..part }
     };
     assert_eq!(
         field_of(&with(fortune(), "formula", json!("strengh + 1"))),
@@ -487,7 +487,7 @@ fn a_calculator_and_an_event_are_made_with_their_errors_at_their_places() {
         });
         part("event", "", record)
     };
-    let field_of = |part: &Part| {
+    let field_of = |part: &OwnPart| {
         let found = errors(&app, None, part).into_iter();
         found.map(|it| it.0).collect::<Vec<_>>()
     };
@@ -545,7 +545,7 @@ fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
         .find(|it| it.list.is_none() && it.key == "size")
         .unwrap();
     assert_eq!(size.label, "Size before virtues");
-    let placed = Part {
+    let placed = OwnPart {
         after: size.key.clone(),
         heading: String::new(),
         ..luck()
@@ -563,7 +563,7 @@ fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
     let sheet = serde_json::to_string(&app.loaded(SYSTEM).unwrap().system().sheet).unwrap();
     assert!(sheet.contains("\"size\",\"luck\""), "{sheet}");
 
-    let nowhere = Part {
+    let nowhere = OwnPart {
         after: "gone".to_owned(),
         ..placed
     };

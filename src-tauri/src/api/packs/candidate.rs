@@ -8,7 +8,7 @@ use seed::{
     folder::{File, Folder},
     layers::{Addon, Stack, merge},
     own,
-    pack::{self, Head},
+    pack::{self, PackHeader},
 };
 
 use super::{
@@ -20,7 +20,7 @@ use crate::api::{app::App, built_in, layers, views::Refusal};
 /// A pack that was read, with the system that it would make.
 pub struct Candidate {
     /// What it says of itself.
-    pub head: Head,
+    pub head: PackHeader,
     /// Its files.
     pub files: Vec<File>,
     /// The system that it would make.
@@ -28,7 +28,12 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    fn checked(head: Head, files: Vec<File>, mut stack: Stack, unread: Vec<Diagnostic>) -> Self {
+    fn checked(
+        head: PackHeader,
+        files: Vec<File>,
+        mut stack: Stack,
+        unread: Vec<Diagnostic>,
+    ) -> Self {
         stack.pack.diagnostics.extend(unread);
         check::check(&mut stack.pack);
         Self { head, files, stack }
@@ -83,7 +88,7 @@ fn files(path: &Path) -> Result<(Vec<File>, Vec<Diagnostic>), Refusal> {
 /// Reads a pack with what is installed of its system.
 pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
-    let head = Head::of(&files);
+    let head = PackHeader::of(&files);
     let system = head.extends.clone().unwrap_or_else(|| head.key.clone());
     let (base, mut addons) = app.library().read(|tx| {
         let base = match &head.extends {
@@ -114,7 +119,7 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
 /// in this library.
 pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
-    let head = Head::of(&files);
+    let head = PackHeader::of(&files);
     let stack = match &head.extends {
         None => merge(pack::read(&files), &[]),
         Some(system) if built_in::is_built_in(system) => {

@@ -3,15 +3,15 @@
 use schema::layer;
 use seed::own;
 
-use super::views::{Installed, LayerCard, Packs};
+use super::views::{InstalledPacks, InstalledSystem, LayerCard};
 use crate::api::{app::App, views::Refusal};
 
 /// The installed systems, in the order of their names.
-pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
+pub fn installed(app: &App) -> Result<Vec<InstalledSystem>, Refusal> {
     let systems = app.library().read(schema::system::list)?;
     Ok(systems
         .into_iter()
-        .map(|system| Installed {
+        .map(|system| InstalledSystem {
             key: system.key,
             name: system.name,
             entries: system.entries,
@@ -28,8 +28,8 @@ pub fn layers(app: &App) -> Result<Vec<LayerCard>, Refusal> {
 }
 
 /// All that is installed.
-pub fn all(app: &App) -> Result<Packs, Refusal> {
-    Ok(Packs {
+pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
+    Ok(InstalledPacks {
         systems: installed(app)?,
         layers: layers(app)?,
     })

@@ -6,21 +6,21 @@ use rules::system::System;
 use schema::{character as stored, layer, system::own_entry};
 use seed::{
     pack,
-    report::{self, Made, Touched},
+    report::{self, AffectedItem, UserContent},
 };
 
 use super::{
     candidate::{Candidate, read},
-    views::Preview,
+    views::PackPreview,
 };
 use crate::api::{app::App, views::Refusal};
 
 /// Says what installing the pack in a folder or a file would do.
-pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
+pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     let read = read(app, path)?;
     let refused = read.refused();
     let system = &read.stack.pack.system;
-    let Before {
+    let InstalledPack {
         system: old,
         made,
         installed,
@@ -44,7 +44,7 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
     let is_said = |why: &String| errors.contains(why) || misfits.iter().any(|it| it.reason == *why);
     let unsaid = refused.clone().filter(|why| !is_said(why));
     errors.extend(unsaid);
-    Ok(Preview {
+    Ok(PackPreview {
         key: read.head.key.clone(),
         name: read.head.name.clone(),
         version: read.head.version.clone(),
@@ -63,23 +63,23 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
 }
 
 /// What of the user's would no longer fit, once a pack is installed.
-pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<Touched>, Refusal> {
-    let Before { system, made, .. } = before(app, read)?;
+pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, Refusal> {
+    let InstalledPack { system, made, .. } = before(app, read)?;
     let pack = &read.stack.pack;
     Ok(report::touched(&system, &pack.system, &pack.renames, &made))
 }
 
 /// What is there before a pack is installed.
-struct Before {
+struct InstalledPack {
     /// Its system; empty where it is new.
     system: System,
     /// What the user made with it.
-    made: Made,
+    made: UserContent,
     /// The version that is installed; none where it is new.
     installed: Option<String>,
 }
 
-fn before(app: &App, read: &Candidate) -> Result<Before, Refusal> {
+fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
     let key = read.system().to_owned();
     let before = app.library().read(|tx| {
         let own_entries = own_entry::living(tx, &key)?;
@@ -98,8 +98,8 @@ fn before(app: &App, read: &Candidate) -> Result<Before, Refusal> {
         for card in cards.iter().flatten().filter(|card| card.system == key) {
             characters.push(stored::open(tx, card.id)?.character);
         }
-        let pins = schema::trail::pinned(tx)?.into_iter();
-        let made = Made {
+        let pins = schema::reading_history::pinned(tx)?.into_iter();
+        let made = UserContent {
             characters,
             own_entries: own_entries.into_iter().map(|own| own.entry).collect(),
             house_rules: schema::house::list(tx, &key)?,
@@ -112,7 +112,7 @@ fn before(app: &App, read: &Candidate) -> Result<Before, Refusal> {
         let installed = same.next().map(|it| it.version).or_else(|| {
             (read.head.extends.is_none() && !old.key.is_empty()).then(|| old.version.clone())
         });
-        Ok(Before {
+        Ok(InstalledPack {
             system: old,
             made,
             installed,

@@ -4,8 +4,8 @@ use indexmap::IndexMap;
 use schema::layer::Layer;
 use seed::{
     diagnostic::Diagnostic,
-    layers::Misfit,
-    report::{Changes, Touched},
+    layers::UnmetAddon,
+    report::{AffectedItem, Changes},
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -14,8 +14,7 @@ use crate::api::layers::MADE_HERE;
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "InstalledSystem")]
-pub struct Installed {
+pub struct InstalledSystem {
     /// Its key.
     pub key: String,
     /// Its name.
@@ -64,10 +63,9 @@ impl From<Layer> for LayerCard {
 
 /// All that is installed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(rename = "InstalledPacks")]
-pub struct Packs {
+pub struct InstalledPacks {
     /// The systems, in the order of their names.
-    pub systems: Vec<Installed>,
+    pub systems: Vec<InstalledSystem>,
     /// Add-ons, and base packs that did not come with the program: by system and in their order.
     pub layers: Vec<LayerCard>,
 }
@@ -84,17 +82,16 @@ pub struct Report {
     /// How many calculators are good.
     pub calculators: usize,
     /// Add-ons that do not fit, and are off for now.
-    pub left_out: Vec<Misfit>,
+    pub left_out: Vec<UnmetAddon>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
     /// What of the user's no longer fits since it was installed.
-    pub touched: Vec<Touched>,
+    pub touched: Vec<AffectedItem>,
 }
 
 /// What installing a pack would do.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
-#[ts(rename = "PackPreview")]
-pub struct Preview {
+pub struct PackPreview {
     /// Its key.
     pub key: String,
     /// Its name.
@@ -116,9 +113,9 @@ pub struct Preview {
     /// What it changes in the system.
     pub changes: Vec<Changes>,
     /// What of the user's would no longer fit.
-    pub touched: Vec<Touched>,
+    pub touched: Vec<AffectedItem>,
     /// Add-ons that would not fit, this one too.
-    pub left_out: Vec<Misfit>,
+    pub left_out: Vec<UnmetAddon>,
     /// The mistakes in it, and those it causes, a sentence each.
     pub errors: Vec<String>,
     /// Whether it can be installed.
@@ -149,7 +146,7 @@ impl Report {
     }
 }
 
-impl Preview {
+impl PackPreview {
     /// The preview in lines for people.
     pub fn lines(&self) -> Vec<String> {
         let version = |version: &str| match version {
@@ -211,11 +208,11 @@ impl Preview {
     }
 }
 
-fn touched(it: &Touched) -> String {
+fn touched(it: &AffectedItem) -> String {
     format!("{} {}: {}", it.what, it.name, it.why.join(" "))
 }
 
-fn off(addon: &Misfit) -> String {
+fn off(addon: &UnmetAddon) -> String {
     messages::text!(
         "pack-addon-misfit",
         key = addon.key.as_str(),

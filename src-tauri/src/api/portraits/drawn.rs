@@ -40,7 +40,7 @@ pub(super) fn drawn(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
 }
 
 /// A picture for paper.
-pub(super) struct Small {
+pub(super) struct PrintedPicture {
     pub width: u32,
     pub height: u32,
     /// Of one component where it is grey, of three where it is not.
@@ -48,7 +48,11 @@ pub(super) struct Small {
 }
 
 /// Draws a picture of the library within that many pixels, grey or as it is.
-pub(super) fn smaller(file: &[u8], most: (u32, u32), grey: bool) -> Result<Small, Refusal> {
+pub(super) fn smaller(
+    file: &[u8],
+    most: (u32, u32),
+    grey: bool,
+) -> Result<PrintedPicture, Refusal> {
     let seen = upright(file, most).map_err(|error| refused(&error))?;
     let (width, height) = (seen.width(), seen.height());
     let mut jpeg = Vec::new();
@@ -59,7 +63,7 @@ pub(super) fn smaller(file: &[u8], most: (u32, u32), grey: bool) -> Result<Small
         seen.into_rgb8().write_with_encoder(encoder)
     };
     written.map_err(|error| refused(&error))?;
-    Ok(Small {
+    Ok(PrintedPicture {
         width,
         height,
         jpeg,

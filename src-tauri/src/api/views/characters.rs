@@ -6,8 +6,8 @@ use rules::{
     building::Progress,
     character::Character,
     derivation::Derivations,
-    ledger::{Difference, LedgerLine},
-    play::{Happening, Offer},
+    ledger::{LedgerDifference, LedgerLine},
+    play::{EventResult, Offer},
 };
 use serde::{Deserialize, Serialize};
 use sheet::document::Document;
@@ -78,11 +78,11 @@ pub struct OwnedRow {
 
 /// What an event did to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-pub struct Happened {
+pub struct AppliedEvent {
     /// The character as it is now.
     pub view: CharacterView,
     /// The event, with what to say, the rolls and the proof.
-    pub happening: Happening,
+    pub result: EventResult,
 }
 
 /// A change in a character's history.
@@ -100,7 +100,7 @@ pub struct Change {
 
 /// An edit that met a newer change of the same character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-pub struct Meeting {
+pub struct EditConflict {
     /// What the edit would do now, in words.
     pub mine: String,
     /// What was done elsewhere since, in words, the newest first.
@@ -115,5 +115,5 @@ pub struct LedgerPreview {
     /// The rows as they would be.
     pub ledger: Vec<LedgerLine>,
     /// What would be otherwise in the character.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<LedgerDifference>,
 }

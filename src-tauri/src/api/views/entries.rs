@@ -105,7 +105,7 @@ pub struct Span {
 
 /// What was read last, and what is pinned.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Trail {
+pub struct ReadingHistory {
     /// The entries read last, newest first.
     pub read: Vec<EntryRef>,
     /// The pinned entries, in order.

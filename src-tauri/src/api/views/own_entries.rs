@@ -14,7 +14,7 @@ pub struct OwnEntryView {
     /// The entry that it began as a copy of.
     pub copied_from: Option<EntryRef>,
     /// In what it differs from that one.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<EntryDifference>,
     /// What does not fit.
     pub errors: Vec<EntryError>,
     /// What was changed, the newest first.
@@ -27,7 +27,7 @@ pub struct OwnEntryView {
 
 /// A column in which an entry differs from the one that it was copied from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Difference {
+pub struct EntryDifference {
     /// The name of the column.
     pub label: String,
     /// What the other has, written for people.

@@ -2,8 +2,8 @@
 
 use rules::derivation::Derivation;
 use seed::{
-    format::{self, Need, Takes},
-    own::Part,
+    format::{self, KeyType, Presence},
+    own::OwnPart,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -42,7 +42,7 @@ pub struct OwnPartCard {
     /// Its name.
     pub name: String,
     /// The part.
-    pub part: Part,
+    pub part: OwnPart,
 }
 
 /// A field or derived value in a block of the sheet.
@@ -166,7 +166,7 @@ impl PartForm {
                 name: key.name.to_owned(),
                 label: key.label(record.name),
                 help: quoted(&key.explained(record.name)),
-                needed: key.need != Need::Optional,
+                needed: key.need != Presence::Optional,
                 takes: PartTakes::of(&key.takes)?,
             })
         });
@@ -190,10 +190,10 @@ fn quoted(text: &str) -> String {
 }
 
 /// The record within what a key takes.
-fn within(takes: &Takes) -> Option<&'static format::Record> {
+fn within(takes: &KeyType) -> Option<&'static format::Record> {
     match takes {
-        Takes::Record(record) => Some(record),
-        Takes::List(inner, _) | Takes::Table(inner, _) => within(inner),
+        KeyType::Record(record) => Some(record),
+        KeyType::List(inner, _) | KeyType::Table(inner, _) => within(inner),
         _ => None,
     }
 }
@@ -208,28 +208,28 @@ impl PartChoice {
 }
 
 impl PartTakes {
-    fn of(takes: &Takes) -> Option<Self> {
+    fn of(takes: &KeyType) -> Option<Self> {
         Some(match takes {
-            Takes::Text(_) | Takes::Dice | Takes::DiceOrWords | Takes::Slug => Self::Text,
-            Takes::Address => Self::Entry { kinds: Vec::new() },
-            Takes::Formula => Self::Formula,
-            Takes::Key | Takes::SystemKey => Self::Key,
-            Takes::Whole(..) => Self::Whole,
-            Takes::Flag => Self::Flag,
-            Takes::Scalar | Takes::Any => Self::Scalar,
-            Takes::Choice(words) => Self::Choice {
+            KeyType::Text(_) | KeyType::Dice | KeyType::DiceOrWords | KeyType::Slug => Self::Text,
+            KeyType::Address => Self::Entry { kinds: Vec::new() },
+            KeyType::Formula => Self::Formula,
+            KeyType::Key | KeyType::SystemKey => Self::Key,
+            KeyType::Whole(..) => Self::Whole,
+            KeyType::Flag => Self::Flag,
+            KeyType::Scalar | KeyType::Any => Self::Scalar,
+            KeyType::Choice(words) => Self::Choice {
                 words: words.iter().map(|word| PartChoice::of(word)).collect(),
             },
-            Takes::Record(record) => Self::Record {
+            KeyType::Record(record) => Self::Record {
                 form: record.name.to_owned(),
             },
-            Takes::List(inner, _) => Self::List {
+            KeyType::List(inner, _) => Self::List {
                 of: Box::new(Self::of(inner)?),
             },
-            Takes::Table(inner, _) => Self::Table {
+            KeyType::Table(inner, _) => Self::Table {
                 of: Box::new(Self::of(inner)?),
             },
-            Takes::OneOf(_) => return None,
+            KeyType::OneOf(_) => return None,
         })
     }
 }

@@ -98,8 +98,8 @@ impl From<rules::Refusal> for Refusal {
     }
 }
 
-impl From<rules::dice::Unclear> for Refusal {
-    fn from(unclear: rules::dice::Unclear) -> Self {
+impl From<rules::dice::DiceError> for Refusal {
+    fn from(unclear: rules::dice::DiceError) -> Self {
         Self::invalid(unclear.0)
     }
 }

@@ -1,7 +1,7 @@
 //! Systems, their calculators and the program itself.
 
 use rules::{
-    building::Step,
+    building::BuildingStep,
     play::Event,
     system::{Activity, Calculator, Calendar, Derived, Field, Growth, Kind, List, Source},
 };
@@ -30,7 +30,7 @@ pub struct SystemView {
     /// What follows from these.
     pub derived: Vec<Derived>,
     /// How a character of it is built.
-    pub building: Vec<Step>,
+    pub building: Vec<BuildingStep>,
     /// What happens in play.
     pub events: Vec<Event>,
     /// How the rows of a ledger are dated; none where its characters have no ledger.

@@ -34,7 +34,7 @@ pub enum Pack {
         addon: String,
         /// Whether it counts.
         #[arg(value_enum)]
-        state: Switched,
+        state: AddonSwitch,
     },
     /// Move an add-on among those of its system: a later one may replace what an earlier one brings.
     Move {
@@ -54,7 +54,7 @@ pub enum Pack {
 
 /// Whether an add-on counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum Switched {
+pub enum AddonSwitch {
     /// It counts.
     On,
     /// It is kept, and does not count.

@@ -6,7 +6,7 @@ use crate::{
     api::{
         app::App,
         characters, play,
-        views::{Happened, Refusal},
+        views::{AppliedEvent, Refusal},
     },
     cli::{calc::proof_lines, output::Output},
 };
@@ -43,13 +43,13 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
 pub(super) fn happen(
     app: &App,
     character: &str,
-    occasion: &play::Occasion,
+    request: &play::EventRequest,
     seed: Option<u64>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
-    let happened = play::happen(app, id, None, occasion, seed)?;
-    let told = &happened.happening;
+    let happened = play::happen(app, id, None, request, seed)?;
+    let told = &happened.result;
     let answer = json!({
         "id": id, "revision": happened.view.revision, "label": told.label, "words": told.words,
         "rolls": told.rolls, "edit": told.edit, "proof": told.proof,
@@ -57,8 +57,8 @@ pub(super) fn happen(
     out.answer(&answer, |_| lines(&happened))
 }
 
-fn lines(happened: &Happened) -> Vec<String> {
-    let told = &happened.happening;
+fn lines(happened: &AppliedEvent) -> Vec<String> {
+    let told = &happened.result;
     let rolled = told.rolls.iter().map(|roll| {
         format!(
             "{}: {} = {} {}",

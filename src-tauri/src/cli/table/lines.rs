@@ -5,7 +5,7 @@ use rules::turns::{AttackResult, FightOdds};
 use crate::{
     api::encounters::{
         PlayersView,
-        views::{Comparison, EncounterView, FightRules, Place, RandomTableView},
+        views::{Comparison, EncounterView, FightRules, RandomTableView, TurnState},
     },
     cli::calc::proof_lines,
 };
@@ -41,7 +41,7 @@ pub fn encounter(view: &EncounterView) -> Vec<String> {
         round = view.turn.round
     ));
     for it in &view.combatants {
-        let mark = if it.place == Place::On { ">" } else { " " };
+        let mark = if it.place == TurnState::On { ">" } else { " " };
         let initiative = it.initiative.map_or("–".to_owned(), |it| it.to_string());
         let counts = it
             .counts

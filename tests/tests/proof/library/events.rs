@@ -6,7 +6,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     character::{Character, Row},
-    play::{Event, Happening},
+    play::{Event, EventResult},
     system::System,
 };
 use serde_json::json;
@@ -77,7 +77,7 @@ fn typed(system: &System, event: &Event, more: u64) -> IndexMap<String, Value> {
 }
 
 /// What is not allowed in what an event leaves.
-fn allowed(system: &System, before: &Character, done: &Happening) -> Option<String> {
+fn allowed(system: &System, before: &Character, done: &EventResult) -> Option<String> {
     if let Err(refused) = done.edit.check(before, system) {
         return Some(refused.message);
     }
@@ -199,11 +199,11 @@ fn differences(ready: &packs::Ready, case: &Case) -> Vec<String> {
     let system = &ready.pack.system.key;
     let mut character = case.character(system);
     let mut dice = StdRng::seed_from_u64(1);
-    let happening = ready
+    let result = ready
         .rulebook
         .event(&character, &case.event, case.row, &case.given, &mut dice);
     let name = format!("{system}/{} ({})", case.event, case.why);
-    let done = match (happening, &case.refused) {
+    let done = match (result, &case.refused) {
         (Ok(done), None) => done,
         (Ok(_), Some(_)) => return vec![format!("{name}: it is not refused")],
         (Err(refusal), Some(why)) if refusal.message.contains(why) => return Vec::new(),

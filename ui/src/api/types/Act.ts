@@ -5,7 +5,7 @@ import type { Die } from "./Die";
 import type { Edit } from "./Edit";
 import type { KeptRoll } from "./KeptRoll";
 import type { Players } from "./Players";
-import type { Quick } from "./Quick";
+import type { QuickTable } from "./QuickTable";
 import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
 
@@ -293,7 +293,7 @@ words: string, } | { "act": "quick",
 /**
  * All of them, in order.
  */
-quick: Array<Quick>, 
+quick: Array<QuickTable>, 
 /**
  * What was done, in words.
  */

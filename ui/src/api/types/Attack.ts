@@ -2,10 +2,10 @@
 import type { AttackDie } from "./AttackDie";
 import type { Bar } from "./Bar";
 import type { CalculationStep } from "./CalculationStep";
-import type { Each } from "./Each";
 import type { Effect } from "./Effect";
 import type { Input } from "./Input";
 import type { Outcome } from "./Outcome";
+import type { TargetEffects } from "./TargetEffects";
 
 /**
  * An attack, a spell, a clash: who does what to whom, calculated and applied.
@@ -62,7 +62,7 @@ effect: Array<Effect>,
 /**
  * What then happens to each member of the other's group, or the other alone, and each of several.
  */
-each: Each | null, 
+each: TargetEffects | null, 
 /**
  * How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
  */

@@ -3,7 +3,7 @@ import type { CombatantView } from "./CombatantView";
 import type { Group } from "./Group";
 import type { KeptRoll } from "./KeptRoll";
 import type { Players } from "./Players";
-import type { Quick } from "./Quick";
+import type { QuickTable } from "./QuickTable";
 import type { Turn } from "./Turn";
 
 /**
@@ -53,7 +53,7 @@ pins: Array<string>,
 /**
  * The tables that are rolled on.
  */
-quick: Array<Quick>, 
+quick: Array<QuickTable>, 
 /**
  * What was rolled, the newest first.
  */

@@ -2,9 +2,9 @@
 import type { Counter } from "./Counter";
 import type { Groups } from "./Groups";
 import type { Initiative } from "./Initiative";
-import type { Moment } from "./Moment";
 import type { Shown } from "./Shown";
 import type { StateForm } from "./StateForm";
+import type { TurnTrigger } from "./TurnTrigger";
 import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
 
@@ -87,7 +87,7 @@ line: Array<Shown>,
 /**
  * What happens at the start and end of turns, rounds and fights.
  */
-moment: Array<Moment>, 
+moment: Array<TurnTrigger>, 
 /**
  * What the source does not say, a sentence each.
  */

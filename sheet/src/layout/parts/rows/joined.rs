@@ -3,7 +3,7 @@
 
 use super::{List, cell_style, cell_text, line, measured_cell, name, under};
 use crate::{
-    document::{Cell, Head},
+    document::{Cell, ColumnHeader},
     layout::{
         node::Node,
         style::{self, CELL_GAP},
@@ -46,7 +46,7 @@ fn columns(widths: &[f32], first: usize, last: usize) -> &[f32] {
 }
 
 /// A cell, after its label where the column is headed by another.
-fn labelled(cell: &Cell, head: &Head, column: Option<&Head>) -> Paragraph {
+fn labelled(cell: &Cell, head: &ColumnHeader, column: Option<&ColumnHeader>) -> Paragraph {
     if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
         return measured_cell(cell, head);
     }

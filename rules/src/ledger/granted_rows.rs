@@ -4,7 +4,7 @@ use std::{rc::Rc, sync::Arc};
 
 use formula::on_large_stack;
 
-use super::{Brought, Grown};
+use super::{AdvancedCharacter, GrantedRow};
 use crate::{
     Value,
     character::{Character, Edit, Row},
@@ -23,7 +23,7 @@ const FIRST_ROW: u32 = 10_000;
 
 /// Adds to a grown character the rows that its entries bring. A row that is there already, by its entry or its name,
 /// is left as it is.
-pub(crate) fn bring(compiled: &Arc<CompiledSystem>, grown: &mut Grown) {
+pub(crate) fn bring(compiled: &Arc<CompiledSystem>, grown: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
         let before = grown.brought.len();
         for (list, from, row) in
@@ -89,7 +89,13 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
     }
 }
 
-fn add(compiled: &CompiledSystem, grown: &mut Grown, list: usize, from: String, row: Row) {
+fn add(
+    compiled: &CompiledSystem,
+    grown: &mut AdvancedCharacter,
+    list: usize,
+    from: String,
+    row: Row,
+) {
     let list = &compiled.system.lists[list].key;
     let rows = grown
         .character
@@ -114,7 +120,7 @@ fn add(compiled: &CompiledSystem, grown: &mut Grown, list: usize, from: String, 
     };
     let fits = edit.check(&grown.character, &compiled.system).is_ok();
     if fits && edit.apply(&mut grown.character).is_ok() {
-        grown.brought.push(Brought {
+        grown.brought.push(GrantedRow {
             list: list.clone(),
             row: id,
             from,

@@ -8,16 +8,16 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Reader, Source as Place, value};
+use super::{FileSource, Reader, value};
 use crate::{
     folder::File,
-    format::{ADDON, Mistake, SYSTEM, Takes},
+    format::{ADDON, KeyType, SYSTEM, ValueError},
 };
 
 /// What a pack says of itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Head {
+pub struct PackHeader {
     /// Its key: that of its system, or of the add-on.
     pub key: String,
     /// Its name.
@@ -39,15 +39,15 @@ pub struct Head {
 /// What the table of a system says besides.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Written {
+struct SystemHeader {
     #[serde(flatten)]
-    head: Head,
+    head: PackHeader,
     edition: String,
     nicknames: Vec<String>,
     about: String,
 }
 
-impl Head {
+impl PackHeader {
     /// The head of a pack, as far as it can be read; empty where it has none.
     pub fn of(files: &[File]) -> Self {
         let has_head = |file: &&File| {
@@ -66,7 +66,7 @@ impl Head {
                 let head = table
                     .remove(ADDON.name)
                     .or_else(|| table.remove(SYSTEM.name))?;
-                value::<Written>(head).ok()
+                value::<SystemHeader>(head).ok()
             });
         heads.map(|it| it.head).next().unwrap_or_default()
     }
@@ -76,7 +76,7 @@ impl Reader {
     /// Takes the `[system]` table, or the `[addon]` table.
     pub(super) fn take_head(
         &mut self,
-        source: &Place<'_>,
+        source: &FileSource<'_>,
         name: &str,
         table: Spanned<DeValue<'_>>,
     ) {
@@ -86,14 +86,14 @@ impl Reader {
             .find_map(|it| self.pack.taken(it));
         if let Some(other) = other {
             let reason = messages::text!("check-has-one", other);
-            return self.mistake(source, name, Mistake::refused(byte, reason));
+            return self.mistake(source, name, ValueError::refused(byte, reason));
         }
         self.pack.places.insert(name.to_owned(), source.place(byte));
         let record = if name == ADDON.name { &ADDON } else { &SYSTEM };
-        if !self.is_good(source, name, &Takes::Record(record), &table) {
+        if !self.is_good(source, name, &KeyType::Record(record), &table) {
             return;
         }
-        match value::<Written>(table) {
+        match value::<SystemHeader>(table) {
             Ok(written) => {
                 let system = &mut self.pack.system;
                 if let Some(extended) = &written.head.extends {
@@ -114,7 +114,7 @@ impl Reader {
 
     /// Gives entries that name no source the first of the pack. An add-on without sources is one.
     pub(super) fn name_sources(&mut self) {
-        let Head {
+        let PackHeader {
             key,
             name,
             authors,

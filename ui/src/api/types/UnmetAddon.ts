@@ -3,7 +3,7 @@
 /**
  * An add-on that does not fit.
  */
-export type Misfit = { 
+export type UnmetAddon = { 
 /**
  * Its key.
  */

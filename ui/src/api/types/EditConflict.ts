@@ -4,7 +4,7 @@ import type { CharacterView } from "./CharacterView";
 /**
  * An edit that met a newer change of the same character.
  */
-export type Meeting = { 
+export type EditConflict = { 
 /**
  * What the edit would do now, in words.
  */

@@ -4,7 +4,7 @@ import type { JsonValue } from "./serde_json/JsonValue";
 /**
  * Which event happens, to what, with what.
  */
-export type Occasion = { 
+export type EventRequest = { 
 /**
  * The event's key.
  */

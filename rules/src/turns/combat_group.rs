@@ -6,7 +6,7 @@ use crate::Value;
 
 /// Those who fight with someone, itself among them.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Band {
+pub(super) struct CombatGroup {
     /// What they are called.
     pub(super) name: String,
     /// What their bonus is on, where they are trained.
@@ -19,7 +19,7 @@ pub(super) struct Band {
     pub(super) who: u32,
 }
 
-impl Band {
+impl CombatGroup {
     /// The same where another of them is looked at.
     pub(super) fn around(&self, who: u32) -> Self {
         Self {

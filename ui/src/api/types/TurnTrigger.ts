@@ -6,7 +6,7 @@ import type { When } from "./When";
 /**
  * What happens at the start or end of something.
  */
-export type Moment = { 
+export type TurnTrigger = { 
 /**
  * When it happens.
  */

@@ -9,7 +9,7 @@ use crate::limits;
 /// What is to be in a block of the sheet, and after what.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Placing {
+pub(crate) struct Placement {
     pub(crate) item: String,
     pub(crate) after: String,
     /// The list of whose table both are columns.
@@ -17,7 +17,7 @@ pub(crate) struct Placing {
     pub(crate) list: Option<String>,
 }
 
-impl Placing {
+impl Placement {
     /// The address of its record.
     pub(crate) fn address(&self) -> String {
         format!("place/{}", self.item)
@@ -72,7 +72,7 @@ impl Placing {
 impl Pack {
     /// Puts what is to be in blocks of others there. What finds no place is noted; a
     /// field or a value of the whole character then is at the end of the sheet.
-    pub(crate) fn place(&mut self, placings: Vec<Placing>) {
+    pub(crate) fn place(&mut self, placings: Vec<Placement>) {
         for placing in placings {
             if placing.put(&mut self.system.sheet) {
                 continue;

@@ -3,4 +3,4 @@
 /**
  * How a character of the copy differs from the library.
  */
-export type Divergence = "only_there" | "deleted_here" | "changed";
+export type DifferenceKind = "only_there" | "deleted_here" | "changed";

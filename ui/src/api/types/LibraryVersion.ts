@@ -3,7 +3,7 @@
 /**
  * What other windows and programs have done to the library: both change when they do.
  */
-export type Elsewhere = { 
+export type LibraryVersion = { 
 /**
  * Differs after each change that was made elsewhere.
  */

@@ -4,7 +4,7 @@ import type { EntryRef } from "./EntryRef";
 /**
  * What was read last, and what is pinned.
  */
-export type Trail = { 
+export type ReadingHistory = { 
 /**
  * The entries read last, newest first.
  */

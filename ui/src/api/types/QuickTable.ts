@@ -3,7 +3,7 @@
 /**
  * A table that is rolled on.
  */
-export type Quick = { 
+export type QuickTable = { 
 /**
  * `system/kind/slug`, or `own/3` for one of the user's own.
  */

@@ -5,7 +5,7 @@ import type { Refusal } from "./Refusal";
 /**
  * Why a library cannot be opened, and what can be done about it.
  */
-export type Trouble = { 
+export type OpenFailure = { 
 /**
  * Why.
  */

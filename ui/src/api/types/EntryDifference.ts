@@ -3,7 +3,7 @@
 /**
  * A column in which an entry differs from the one that it was copied from.
  */
-export type Difference = { 
+export type EntryDifference = { 
 /**
  * The name of the column.
  */

@@ -3,7 +3,7 @@
 /**
  * The head of a column.
  */
-export type Head = { 
+export type ColumnHeader = { 
 /**
  * The key of the row field, derived value or fact.
  */

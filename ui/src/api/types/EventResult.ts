@@ -6,7 +6,7 @@ import type { EventRoll } from "./EventRoll";
 /**
  * What an event does to a character.
  */
-export type Happening = { 
+export type EventResult = { 
 /**
  * What the event is called.
  */

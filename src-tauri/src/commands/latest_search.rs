@@ -7,9 +7,9 @@ use std::sync::{
 
 /// The search under way, if any.
 #[derive(Default)]
-pub struct Keystrokes(Mutex<Arc<AtomicBool>>);
+pub struct LatestSearch(Mutex<Arc<AtomicBool>>);
 
-impl Keystrokes {
+impl LatestSearch {
     /// A flag for a new search; the one before it is asked to stop.
     pub fn newest(&self) -> Arc<AtomicBool> {
         let newest = Arc::default();

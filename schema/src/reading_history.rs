@@ -11,16 +11,16 @@ const LENGTH: i64 = 500;
 /// Notes that an entry was read.
 pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     let id = entry(tx, key)?;
-    tx.prepare_cached(include_str!("trail/note_read.sql"))?
+    tx.prepare_cached(include_str!("reading_history/note_read.sql"))?
         .execute((key, id))?;
-    tx.prepare_cached(include_str!("trail/shorten.sql"))?
+    tx.prepare_cached(include_str!("reading_history/shorten.sql"))?
         .execute([LENGTH])?;
     Ok(())
 }
 
 /// The entries read last that the library has, newest first, at most `limit`.
 pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached(include_str!("trail/recent.sql"))?
+    tx.prepare_cached(include_str!("reading_history/recent.sql"))?
         .query_and_then([limit], |row| Ok(row.get("entry")?))?
         .collect()
 }
@@ -28,7 +28,7 @@ pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Problem
 /// Pins an entry, after the others. One that is pinned stays where it is.
 pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     let id = entry(tx, key)?;
-    tx.prepare_cached(include_str!("trail/pin.sql"))?
+    tx.prepare_cached(include_str!("reading_history/pin.sql"))?
         .execute((key, id))?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 /**
  * How somebody comes out of a fight.
  */
-export type PersonOdds = { 
+export type CombatantOdds = { 
 /**
  * The combatant.
  */

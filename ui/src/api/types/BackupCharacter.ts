@@ -3,7 +3,7 @@
 /**
  * A character in a backup.
  */
-export type Held = { 
+export type BackupCharacter = { 
 /**
  * Its number in that backup.
  */

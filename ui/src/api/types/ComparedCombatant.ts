@@ -3,7 +3,7 @@
 /**
  * Somebody who is compared.
  */
-export type ComparedPerson = { 
+export type ComparedCombatant = { 
 /**
  * The combatant's number.
  */

@@ -3,7 +3,7 @@
 /**
  * Something the user made, and what of it no longer fits.
  */
-export type Touched = { 
+export type AffectedItem = { 
 /**
  * What it is: "Character", "Own entry", "House rule" or "Pin".
  */

@@ -12,22 +12,22 @@ type Open = dyn Fn(&Path) -> Result<App, Refusal> + Send + Sync;
 
 /// The app, opened or about to be.
 #[derive(Clone)]
-pub struct Opening(Arc<Door>);
+pub struct LazyApp(Arc<LazyAppState>);
 
-struct Door {
+struct LazyAppState {
     library: PathBuf,
     open: Box<Open>,
     app: OnceLock<App>,
     turn: Mutex<()>,
 }
 
-impl Opening {
+impl LazyApp {
     /// Starts to open the app, and to make its search index, which the first keystroke needs.
     pub fn start(
         library: PathBuf,
         open: impl Fn(&Path) -> Result<App, Refusal> + Send + Sync + 'static,
     ) -> Self {
-        let opening = Self(Arc::new(Door {
+        let opening = Self(Arc::new(LazyAppState {
             library,
             open: Box::new(open),
             app: OnceLock::new(),

@@ -6,7 +6,7 @@ import type { Effect } from "./Effect";
 /**
  * What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
  */
-export type Each = { 
+export type TargetEffects = { 
 /**
  * The dice that are rolled for each, as a saving throw.
  */

@@ -4,7 +4,7 @@ use std::{borrow::Cow, convert::Infallible, sync::Arc};
 
 use serde_json::Map;
 
-use super::band::Band;
+use super::combat_group::CombatGroup;
 use crate::{
     Value,
     character::{Character, Row},
@@ -39,16 +39,16 @@ impl DerivationCache {
 }
 
 /// Someone whose sheet is read, with what follows from it.
-pub(super) struct Person<'a> {
+pub(super) struct Participant<'a> {
     pub(super) combatant: Cow<'a, Combatant>,
     derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
     row: Option<(String, u32)>,
     /// Those who fight with it, where that is asked.
-    pub(super) band: Band,
+    pub(super) group: CombatGroup,
 }
 
-impl<'a> Person<'a> {
+impl<'a> Participant<'a> {
     /// Reads a combatant. Where a list is named and no row, it is the first that counts; where it is
     /// empty, what the rules give to those who have nothing.
     pub(super) fn new(
@@ -85,7 +85,7 @@ impl<'a> Person<'a> {
             derivations: derive(&combatant, list),
             combatant,
             row,
-            band: Band::default(),
+            group: CombatGroup::default(),
         }
     }
 
@@ -95,13 +95,13 @@ impl<'a> Person<'a> {
             combatant: Cow::Borrowed(combatant),
             derivations: Arc::new(derivations.clone()),
             row: None,
-            band: Band::default(),
+            group: CombatGroup::default(),
         }
     }
 
     /// The same among those who fight with it.
-    pub(super) fn among(self, band: Band) -> Self {
-        Self { band, ..self }
+    pub(super) fn among(self, group: CombatGroup) -> Self {
+        Self { group, ..self }
     }
 
     /// Whether `row` reads anything.
@@ -131,7 +131,7 @@ impl<'a> Person<'a> {
                 let count = self.combatant.counts.get(*counter).copied();
                 (2, Value::from(count.unwrap_or_default()))
             }
-            ["group", ..] => (1, self.band.value()),
+            ["group", ..] => (1, self.group.value()),
             [key, "dice", ..] if self.derivations.whole.contains_key(*key) => {
                 (2, dice_of(self.derivations.whole.get(*key)))
             }
