@@ -5,16 +5,16 @@
 //! | --- | --- |
 //! | [`file`] | which file a path names |
 //! | [`limits`] | how much a process may take |
-//! | [`meeting`] | how a second start finds the first |
+//! | [`single_instance`] | how a second start finds the first |
 //! | [`page`] | where the window's own page is |
 //! | [`parallel`] | the same work for many things, on all processors |
 //! | [`printers`] | the printers of this computer |
-//! | [`work`] | how long a thread has worked |
+//! | [`cpu_time`] | how long a thread has worked |
 
+pub mod cpu_time;
 pub mod file;
 pub mod limits;
-pub mod meeting;
 pub mod page;
 pub mod parallel;
 pub mod printers;
-pub mod work;
+pub mod single_instance;

@@ -135,7 +135,7 @@ impl Derivation {
     }
 
     /// Sets what the printed rules say beside what house rules made of it.
-    pub(crate) fn beside(&mut self, printed: Option<&Derivation>) {
+    pub(crate) fn add_printed(&mut self, printed: Option<&Derivation>) {
         if let (Some(house), Some(printed)) = (&mut self.house, printed) {
             let by_hand = printed.by_hand.as_ref();
             house.printed =
@@ -168,15 +168,15 @@ pub struct Derivations {
 
 impl Derivations {
     /// Sets what the printed rules say beside what house rules made of each.
-    pub(crate) fn beside(&mut self, printed: &Self) {
+    pub(crate) fn add_printed(&mut self, printed: &Self) {
         for (key, mine) in &mut self.whole {
-            mine.beside(printed.whole.get(key));
+            mine.add_printed(printed.whole.get(key));
         }
         for (list, rows) in &mut self.rows {
             for (row, values) in rows {
                 let of_row = printed.rows.get(list).and_then(|rows| rows.get(row));
                 for (key, mine) in values {
-                    mine.beside(of_row.and_then(|row| row.get(key)));
+                    mine.add_printed(of_row.and_then(|row| row.get(key)));
                 }
             }
         }

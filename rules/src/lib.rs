@@ -22,7 +22,7 @@
 //! | [`ledger`] | what a character did season by season, and what it grew by that |
 //! | [`dice`] | notation, rolls and exact odds |
 //! | [`encounter`] | an encounter: who takes part, whose turn it is; its steps and their inverses |
-//! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
+//! | [`turns`] | a fight by the rules of a system: order, triggers, attacks |
 
 pub mod building;
 pub mod calculator;

@@ -141,7 +141,7 @@ impl Rulebook {
             .collect();
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
-            all.beside(&derivation::derive(printed.get(), character, terms));
+            all.add_printed(&derivation::derive(printed.get(), character, terms));
         }
         all
     }
@@ -252,7 +252,7 @@ impl Rulebook {
             let by_print = calculator::calculate(printed.get(), calculator, inputs, true);
             let by_print = by_print.unwrap_or_default();
             for line in &mut answer.proof {
-                line.beside(by_print.proof.iter().find(|it| it.key == line.key));
+                line.add_printed(by_print.proof.iter().find(|it| it.key == line.key));
             }
         }
         Ok(answer)

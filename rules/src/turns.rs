@@ -9,7 +9,6 @@ mod effects;
 mod events;
 mod group;
 mod initiative;
-mod moments;
 mod odds;
 mod order;
 mod outcomes;
@@ -22,6 +21,7 @@ mod states;
 mod summary;
 mod threads;
 mod transaction;
+mod turn_flow;
 
 pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};

@@ -149,7 +149,7 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSec
 
 /// The section of some headings. Where a newer edition has put it under others, the only section of
 /// that name; none where there is none, or several.
-pub fn placed(
+pub fn section_at(
     tx: &Transaction<'_>,
     book: i64,
     path: &[String],

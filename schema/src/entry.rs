@@ -31,7 +31,7 @@ pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Probl
 }
 
 /// Entries of other systems that have its name, as a name or as an alias.
-pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
+pub fn namesakes(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
     briefs(tx, include_str!("entry/elsewhere.sql"), key)
 }
 

@@ -74,11 +74,11 @@ const MAX_LENGTH: usize = 1_000;
 
 /// A text cut to what a person reads.
 pub(crate) fn short(text: impl Into<String>) -> String {
-    cut(text, MAX_LENGTH)
+    shorten(text, MAX_LENGTH)
 }
 
 /// The first `most` characters of a text, with an ellipsis where it is longer.
-pub(crate) fn cut(text: impl Into<String>, most: usize) -> String {
+pub(crate) fn shorten(text: impl Into<String>, most: usize) -> String {
     let mut text = text.into();
     if let Some((end, _)) = text.char_indices().nth(most) {
         text.truncate(end);

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use rules::{entry::Entry, system::System};
 
 use crate::{
-    diagnostic::cut,
+    diagnostic::shorten,
     file::File,
     own::OwnParts,
     pack::{PackHeader, slug},
@@ -122,7 +122,7 @@ impl Export<'_> {
         if entry.summary.trim().is_empty() {
             let text = entry.plain_text();
             let first = text.lines().map(str::trim).find(|line| !line.is_empty());
-            entry.summary = cut(first.unwrap_or(&entry.name), SUMMARY);
+            entry.summary = shorten(first.unwrap_or(&entry.name), SUMMARY);
         }
         let is_column = |key: &String| kind.facts.iter().any(|column| column.key == *key);
         let unknown = entry

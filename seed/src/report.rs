@@ -183,7 +183,7 @@ pub fn touched(
         (
             messages::text!("report-pin"),
             pin.clone(),
-            gone.said([pin.as_str()]),
+            gone.sentences([pin.as_str()]),
         )
     });
     characters
@@ -205,7 +205,7 @@ struct RemovedRecords<'a> {
 
 impl RemovedRecords<'_> {
     /// A sentence for each of these addresses that is gone.
-    fn said<'a>(&self, addresses: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    fn sentences<'a>(&self, addresses: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         let gone: BTreeSet<&str> = addresses
             .into_iter()
             .filter(|address| self.addresses.contains(*address))
@@ -237,7 +237,7 @@ impl RemovedRecords<'_> {
         let by_hand = character.overrides.keys();
         let by_hand = by_hand.chain(character.modifiers.iter().map(|it| &it.to));
         used.extend(by_hand.flat_map(|address| self.derived_of(address)));
-        let mut said = self.said(used.iter().map(String::as_str));
+        let mut said = self.sentences(used.iter().map(String::as_str));
         for (list, rows) in &character.lists {
             let has = |system: &System, key: &String| {
                 let fields = system.list(list).map(|it| it.fields.iter());
@@ -270,7 +270,7 @@ impl RemovedRecords<'_> {
             used.extend(self.derived_of(target));
             used.extend(["field", "list"].map(|part| format!("{part}/{target}")));
         }
-        let mut said = self.said(used.iter().map(String::as_str));
+        let mut said = self.sentences(used.iter().map(String::as_str));
         let has = |system: &System, key: &String| {
             let kind = system.kind(&entry.kind);
             kind.is_some_and(|kind| kind.facts.iter().any(|column| column.key == *key))

@@ -165,7 +165,7 @@ pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, F
     entries::pages(
         reference,
         if options.landscape {
-            area.lying()
+            area.landscape()
         } else {
             area
         },

@@ -102,7 +102,7 @@ fn wrong_usage(usage: &clap::Error) -> ExitCode {
         usage.exit();
     }
     let json = std::env::args_os().any(|word| word == "--json");
-    let said = usage::said(usage);
+    let said = usage::message(usage);
     let claps = usage.render().to_string();
     if json {
         let claps = || claps.trim_start_matches("error: ").trim_end().to_owned();

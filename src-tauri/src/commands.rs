@@ -189,6 +189,6 @@ fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
     })
 }
 
-fn shown(path: Option<PathBuf>) -> Option<String> {
+fn path_text(path: Option<PathBuf>) -> Option<String> {
     path.map(|path| path.display().to_string())
 }

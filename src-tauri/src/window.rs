@@ -9,7 +9,7 @@ mod size;
 
 use std::{path::PathBuf, sync::Arc};
 
-use platform::meeting;
+use platform::single_instance;
 use tauri::{
     DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent,
     webview::NewWindowResponse,
@@ -37,7 +37,7 @@ const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 /// Opens the window on a library, with files that it looks at first, and returns when it is closed. Where a
 /// window of the library is open, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
-    if meeting::is_elsewhere(&library, &files) {
+    if single_instance::ask_first(&library, &files) {
         return Ok(());
     }
     let place = library.clone();
@@ -72,12 +72,12 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .on_navigation(guard::is_own)
                 .on_new_window(|_, _| NewWindowResponse::Deny)
                 .on_download(|_, _| false)
-                .proxy_url(guard::nowhere()?)
+                .proxy_url(guard::dead_proxy()?)
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
-            meeting::answer(&place, bring_to_front(app.handle()));
+            single_instance::answer(&place, bring_to_front(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())

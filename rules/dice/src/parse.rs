@@ -162,7 +162,7 @@ impl Reader<'_> {
         Ok(Part::Dice {
             count,
             sides,
-            kept: self.kept(count)?,
+            kept: self.kept_dice(count)?,
         })
     }
 
@@ -206,7 +206,7 @@ impl Reader<'_> {
     }
 
     /// `drop`, `keep` and what other programs write for them, and what of.
-    fn kept(&mut self, count: u32) -> Result<KeptDice, DiceError> {
+    fn kept_dice(&mut self, count: u32) -> Result<KeptDice, DiceError> {
         let Some((_, drop, lowest)) = KEEPS.into_iter().find(|(word, ..)| self.take(word)) else {
             return Ok(KeptDice::All);
         };
@@ -221,7 +221,7 @@ impl Reader<'_> {
             }
         });
         let number = fitting.ok_or_else(|| {
-            let (dice, number, count) = (self.shown(), number.to_string(), count.to_string());
+            let (dice, number, count) = (self.excerpt(), number.to_string(), count.to_string());
             DiceError(if drop {
                 messages::text!("dice-cannot-drop", dice, number, count)
             } else {
@@ -259,7 +259,7 @@ impl Reader<'_> {
         number.map(Some).ok_or_else(|| {
             DiceError(messages::text!(
                 "dice-number-large",
-                dice = self.shown(),
+                dice = self.excerpt(),
                 first = first.to_string()
             ))
         })
@@ -270,7 +270,7 @@ impl Reader<'_> {
             .ok()
             .filter(|number| (1..=most).contains(number));
         fitting.ok_or_else(|| {
-            let (dice, most, number) = (self.shown(), most.to_string(), number.to_string());
+            let (dice, most, number) = (self.excerpt(), most.to_string(), number.to_string());
             DiceError(messages::text!("dice-within", dice, most, what, number))
         })
     }
@@ -280,10 +280,10 @@ impl Reader<'_> {
             || messages::text!("dice-its-end"),
             |word| messages::text!("quoted", text = *word),
         );
-        DiceError(messages::text!("dice-unclear", dice = self.shown(), at))
+        DiceError(messages::text!("dice-unclear", dice = self.excerpt(), at))
     }
 
-    fn shown(&self) -> String {
+    fn excerpt(&self) -> String {
         self.text.trim().chars().take(60).collect()
     }
 }

@@ -65,7 +65,7 @@ struct Span {
 }
 
 impl Span {
-    fn whole(&self) -> Range<usize> {
+    fn range(&self) -> Range<usize> {
         self.from..self.body.end
     }
 }
@@ -82,7 +82,7 @@ impl Parts {
             ..Self::default()
         };
         for (at, token) in tokens.iter().enumerate() {
-            let term = spans.iter().position(|span| span.whole().contains(&at));
+            let term = spans.iter().position(|span| span.range().contains(&at));
             let value = || token.text(text).parse().ok();
             let number = (token.kind == Kind::Number && !follows_dot(&tokens, at))
                 .then(value)

@@ -32,7 +32,7 @@ impl Edit {
             Self::MoveRow { list, row, to } => move_row(character, list, *row, *to),
             Self::AddModifier { at, modifier } => {
                 row_is_there(character, &modifier.to)?;
-                let at = place(*at, character.modifiers.len())?;
+                let at = checked_index(*at, character.modifiers.len())?;
                 character.modifiers.insert(at, modifier.clone());
                 Ok(Self::RemoveModifier { at })
             }
@@ -124,7 +124,7 @@ fn add_ledger_row(
         )));
     }
     row.normalize();
-    let at = place(at, character.ledger.len())?;
+    let at = checked_index(at, character.ledger.len())?;
     let inverse = Edit::RemoveLedgerRow { row: row.id };
     character.ledger.insert(at, row);
     Ok(inverse)
@@ -168,7 +168,7 @@ fn set_by_hand(
 }
 
 /// The place that is meant, refused past the end.
-fn place(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
+fn checked_index(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
@@ -206,7 +206,7 @@ fn add_row(
             row = row.id.to_string()
         )));
     }
-    let at = place(at, rows.len())?;
+    let at = checked_index(at, rows.len())?;
     let inverse = Edit::RemoveRow {
         list: list.to_owned(),
         row: row.id,
@@ -314,7 +314,7 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
 fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<Edit, Refusal> {
     let from = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
-    let to = place(Some(to), rows.len() - 1)?;
+    let to = checked_index(Some(to), rows.len() - 1)?;
     let moved = rows.remove(from);
     rows.insert(to, moved);
     Ok(Edit::MoveRow {

@@ -12,12 +12,12 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
         edits: Vec::new(),
     };
     if way.at.name != to.name {
-        way.go(Edit::Rename {
+        way.push(Edit::Rename {
             name: to.name.clone(),
         });
     }
     for (field, value) in changed(&from.values, &to.values) {
-        way.go(Edit::Set { field, value });
+        way.push(Edit::Set { field, value });
     }
     for list in keys(&from.lists, &to.lists) {
         rows(
@@ -28,10 +28,10 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     }
     if way.at.modifiers != to.modifiers {
         for at in (0..way.at.modifiers.len()).rev() {
-            way.go(Edit::RemoveModifier { at });
+            way.push(Edit::RemoveModifier { at });
         }
         for modifier in &to.modifiers {
-            way.go(Edit::AddModifier {
+            way.push(Edit::AddModifier {
                 at: None,
                 modifier: modifier.clone(),
             });
@@ -40,7 +40,7 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     for derived in keys(&way.at.overrides.clone(), &to.overrides) {
         let by_hand = to.overrides.get(&derived);
         if way.at.overrides.get(&derived) != by_hand {
-            way.go(Edit::Override {
+            way.push(Edit::Override {
                 derived,
                 by_hand: by_hand.cloned(),
             });
@@ -48,12 +48,12 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     }
     ledger(&mut way, &to.ledger);
     if way.at.building != to.building {
-        way.go(Edit::Building {
+        way.push(Edit::Building {
             building: to.building.clone(),
         });
     }
     if way.at.portrait != to.portrait {
-        way.go(Edit::Portrait {
+        way.push(Edit::Portrait {
             portrait: to.portrait.clone(),
         });
     }
@@ -101,7 +101,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         .filter(|it| !changed.modifiers.contains(it))
     {
         if let Some(at) = way.at.modifiers.iter().position(|it| it == gone) {
-            way.go(Edit::RemoveModifier { at });
+            way.push(Edit::RemoveModifier { at });
         }
     }
     for new in changed
@@ -109,7 +109,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         .iter()
         .filter(|it| !base.modifiers.contains(it))
     {
-        way.go(Edit::AddModifier {
+        way.push(Edit::AddModifier {
             at: None,
             modifier: new.clone(),
         });
@@ -124,7 +124,7 @@ struct EditPath {
 }
 
 impl EditPath {
-    fn go(&mut self, edit: Edit) {
+    fn push(&mut self, edit: Edit) {
         if edit.apply(&mut self.at).is_ok() {
             self.edits.push(edit);
         }
@@ -156,19 +156,19 @@ fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
         .filter(|id| to.iter().all(|row| row.id != *id))
         .collect();
     for row in gone {
-        way.go(Edit::RemoveRow {
+        way.push(Edit::RemoveRow {
             list: list.to_owned(),
             row,
         });
     }
     for (place, row) in to.iter().enumerate() {
         match way.rows(list).iter().position(|other| other.id == row.id) {
-            None => way.go(Edit::AddRow {
+            None => way.push(Edit::AddRow {
                 list: list.to_owned(),
                 at: Some(place),
                 row: row.clone(),
             }),
-            Some(at) if at != place => way.go(Edit::MoveRow {
+            Some(at) if at != place => way.push(Edit::MoveRow {
                 list: list.to_owned(),
                 row: row.id,
                 to: place,
@@ -187,7 +187,7 @@ fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
             sets.push(("entry".to_owned(), words(&row.entry)));
         }
         for (field, value) in sets {
-            way.go(Edit::SetRow {
+            way.push(Edit::SetRow {
                 list: list.to_owned(),
                 row: row.id,
                 field,
@@ -207,16 +207,16 @@ fn ledger(way: &mut EditPath, to: &[LedgerRow]) {
     let moved = kept(&way.at.ledger, to) != kept(to, &way.at.ledger);
     for row in order(&way.at.ledger) {
         if moved || to.iter().all(|other| other.id != row) {
-            way.go(Edit::RemoveLedgerRow { row });
+            way.push(Edit::RemoveLedgerRow { row });
         }
     }
     for (at, row) in to.iter().enumerate() {
         match way.at.ledger.iter().find(|other| other.id == row.id) {
-            None => way.go(Edit::AddLedgerRow {
+            None => way.push(Edit::AddLedgerRow {
                 at: Some(at),
                 row: row.clone(),
             }),
-            Some(before) if before != row => way.go(Edit::SetLedgerRow { row: row.clone() }),
+            Some(before) if before != row => way.push(Edit::SetLedgerRow { row: row.clone() }),
             Some(_) => {}
         }
     }

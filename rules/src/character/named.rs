@@ -18,7 +18,7 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
         };
         for row in rows {
             let named = row.entry.as_deref();
-            if let Some(entry) = named.and_then(|named| meant(named, &list.kinds, system)) {
+            if let Some(entry) = named.and_then(|named| resolve_name(named, &list.kinds, system)) {
                 found.push(taken_for(&list.label, named.unwrap_or_default(), &entry));
                 row.entry = Some(entry);
             }
@@ -36,7 +36,7 @@ pub fn named_entry(field: &Field, value: Value, system: &System) -> Value {
     let entry = value
         .as_str()
         .filter(|_| field.kind == FieldType::Entry)
-        .and_then(|named| meant(named, &field.kinds, system));
+        .and_then(|named| resolve_name(named, &field.kinds, system));
     entry.map_or(value, Value::from)
 }
 
@@ -46,7 +46,7 @@ fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found:
     };
     let entry = value
         .as_str()
-        .and_then(|it| meant(it, &field.kinds, system));
+        .and_then(|it| resolve_name(it, &field.kinds, system));
     if let Some(entry) = entry {
         let named = value.as_str().unwrap_or_default();
         found.push(taken_for(&field.label, named, &entry));
@@ -55,7 +55,7 @@ fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found:
 }
 
 /// The key of the one entry of these kinds that answers to a name which is not a key.
-fn meant(named: &str, kinds: &[String], system: &System) -> Option<String> {
+fn resolve_name(named: &str, kinds: &[String], system: &System) -> Option<String> {
     if system.entries.contains_key(named) {
         return None;
     }

@@ -18,7 +18,7 @@ impl Step {
             },
             Self::Add { at, combatant } => return add(encounter, *at, combatant),
             Self::Remove { combatant } => {
-                let at = place(encounter, *combatant)?;
+                let at = index_of(encounter, *combatant)?;
                 Self::Add {
                     at: Some(at),
                     combatant: Box::new(encounter.combatants.remove(at)),
@@ -104,7 +104,7 @@ impl Step {
     }
 }
 
-fn place(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
+fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
     let mut all = encounter.combatants.iter();
     all.position(|it| it.id == id).ok_or_else(|| {
         Refusal::new(messages::text!(
@@ -115,7 +115,7 @@ fn place(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
 }
 
 fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
-    let at = place(encounter, id)?;
+    let at = index_of(encounter, id)?;
     encounter
         .combatants
         .get_mut(at)

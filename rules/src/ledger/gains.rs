@@ -59,8 +59,8 @@ pub(super) fn awards(
             let value = run.to_json(&run.value_of(spread)?);
             let many = value.as_object().into_iter().flatten();
             for (name, points) in many {
-                let target = meant(compiled, character, name)?;
-                give(target, whole(points, name)?, None);
+                let target = find_target(compiled, character, name)?;
+                give(target, whole_number(points, name)?, None);
             }
         }
         let (Some(to), Some(points)) = (&gain.to, &gain.points) else {
@@ -74,7 +74,7 @@ pub(super) fn awards(
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             continue;
         };
-        let target = meant(compiled, character, name)?;
+        let target = find_target(compiled, character, name)?;
         let points = number(run, points, name)?;
         let up_to = gain.up_to.as_ref();
         let up_to = up_to
@@ -88,12 +88,16 @@ pub(super) fn awards(
     Ok(all)
 }
 
-fn meant(compiled: &CompiledSystem, character: &Character, name: &str) -> Result<Target, Problem> {
+fn find_target(
+    compiled: &CompiledSystem,
+    character: &Character,
+    name: &str,
+) -> Result<Target, Problem> {
     targets::named(compiled, character, name, &[])
         .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
 }
 
-fn whole(value: &Value, name: &str) -> Result<i64, Problem> {
+fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
     to_integer(value).ok_or_else(|| {
         Problem::Failed(messages::text!(
             "ledger-experience-whole",
@@ -104,7 +108,7 @@ fn whole(value: &Value, name: &str) -> Result<i64, Problem> {
 }
 
 fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
-    whole(&run.to_json(&run.value_of(formula)?), name)
+    whole_number(&run.to_json(&run.value_of(formula)?), name)
 }
 
 fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i64>, Problem> {
@@ -112,7 +116,7 @@ fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i
     if value.is_null() {
         return Ok(None);
     }
-    whole(&value, name).map(Some)
+    whole_number(&value, name).map(Some)
 }
 
 /// What counts of an award.
@@ -147,7 +151,7 @@ pub(super) fn points_in(
 }
 
 /// Gives an award to the character.
-pub(super) fn give(
+pub(super) fn apply_award(
     compiled: &Arc<CompiledSystem>,
     character: &mut Character,
     known: &mut Points,

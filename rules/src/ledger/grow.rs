@@ -249,7 +249,7 @@ impl<'a> LedgerRun<'a> {
             &seen,
         ));
         let run = compiled.evaluation(scope.clone(), proving);
-        let worked = run.enter(|run| worked(run, &scope, formulas, activity, compiled));
+        let worked = run.enter(|run| run_activity(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
             |shared| shared.character().clone(),
@@ -313,7 +313,8 @@ impl<'a> LedgerRun<'a> {
         }
         for award in &done.awards {
             let points = &mut self.points;
-            let gained = gains::give(self.compiled, &mut self.character, points, award, row.id);
+            let gained =
+                gains::apply_award(self.compiled, &mut self.character, points, award, row.id);
             if let Some(total) = self.totals.get_mut(&gained.growth) {
                 *total += gained.earned;
             }
@@ -332,7 +333,7 @@ impl<'a> LedgerRun<'a> {
     }
 }
 
-fn worked(
+fn run_activity(
     run: &Evaluation,
     scope: &EventScope,
     formulas: &CompiledActivity,

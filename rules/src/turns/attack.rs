@@ -70,12 +70,12 @@ pub(super) fn preview(
     book: &Rulebook,
     dice: &mut dyn RngCore,
 ) -> Result<AttackResult, Refusal> {
-    Ok(work(encounter, request, book, dice)?.worked)
+    Ok(resolve(encounter, request, book, dice)?.worked)
 }
 
 /// Works an attack out and applies it.
 pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result<(), Refusal> {
-    let outcome = work(&tx.encounter, request, tx.book, tx.dice)?;
+    let outcome = resolve(&tx.encounter, request, tx.book, tx.dice)?;
     for roll in outcome.rolls {
         tx.apply(Step::Roll { roll })?;
     }
@@ -111,7 +111,7 @@ struct Outcome {
 }
 
 /// Works an attack out. Dice that are not given are rolled.
-fn work(
+fn resolve(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
@@ -123,7 +123,7 @@ fn work(
     let (request, done) = prepared.roll(generator, Some(&mut lines))?;
     let PreparedAttack { scope, attack, .. } = &prepared;
     let rolls = attack.roll.iter().rev();
-    let rolls = rolls.filter_map(|die| dice::kept(scope, attack, die));
+    let rolls = rolls.filter_map(|die| dice::kept_roll(scope, attack, die));
     let rolls = rolls
         .chain(dice::kept_of_each(encounter, attack, &request))
         .collect();

@@ -21,7 +21,7 @@ pub(super) struct CombatGroup {
 
 impl CombatGroup {
     /// The same where another of them is looked at.
-    pub(super) fn around(&self, who: u32) -> Self {
+    pub(super) fn seen_by(&self, who: u32) -> Self {
         Self {
             who,
             ..self.clone()

@@ -1,4 +1,4 @@
-//! What effects of moments and attacks do, as steps.
+//! What effects of triggers and attacks do, as steps.
 
 use indexmap::IndexMap;
 
@@ -159,7 +159,7 @@ pub(super) fn apply(tx: &mut Transaction<'_>, done: Done) -> Result<(), Refusal>
         events::run(tx, id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in done.states {
-        states::give(tx, id, &state.name, (state.left, state.unit), state.skips)?;
+        states::add_state(tx, id, &state.name, (state.left, state.unit), state.skips)?;
     }
     for id in done.out {
         defeat::set_out(tx, id, true)?;

@@ -156,9 +156,12 @@ fn may_form(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), R
     let vanguard = tx.combatant(group.vanguard)?;
     let fighting = combat_group(tx.book, &tx.encounter, group, group.vanguard)?;
     let participant =
-        Participant::new(tx.book, &vanguard, rules.list.as_deref(), None).among(fighting);
+        Participant::new(tx.book, &vanguard, rules.list.as_deref(), None).with_group(fighting);
     let mut scope = FightScope::of(tx.book, participant);
-    rules.step.iter().try_for_each(|step| scope.work(step))?;
+    rules
+        .step
+        .iter()
+        .try_for_each(|step| scope.run_step(step))?;
     for bar in &rules.bar {
         if scope.holds(Some(&bar.when))? {
             return Err(Refusal::new(scope.say(&bar.say)?));

@@ -219,7 +219,7 @@ fn total(
     let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
     for step in &rules.step {
         scope
-            .work(step)
+            .run_step(step)
             .map_err(|refused| unknown(&refused.message))?;
     }
     let total = scope

@@ -149,7 +149,7 @@ fn fought(
         }
         count.add(&trial.fight(&start, party, &order));
     }
-    let mut told = count.told(&trial, encounter, party);
+    let mut told = count.fight_odds(&trial, encounter, party);
     told.by_lot = orders.is_empty();
     told.refused = trial.refused.into_iter().collect();
     Ok(told)

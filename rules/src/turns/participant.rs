@@ -100,7 +100,7 @@ impl<'a> Participant<'a> {
     }
 
     /// The same among those who fight with it.
-    pub(super) fn among(self, group: CombatGroup) -> Self {
+    pub(super) fn with_group(self, group: CombatGroup) -> Self {
         Self { group, ..self }
     }
 

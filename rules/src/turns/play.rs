@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, AttackRequest, AttackResult, attack, defeat, events, group, initiative, moments,
-    participant::complete, short_form, states, transaction::Transaction,
+    Act, AttackRequest, AttackResult, attack, defeat, events, group, initiative,
+    participant::complete, short_form, states, transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -110,13 +110,13 @@ impl Transaction<'_> {
                 initiative::roll(self, given, *anew, only)
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
-            Act::Next {} => moments::next(self),
+            Act::Next {} => turn_flow::next(self),
             Act::Stop { remove } => self.stop(remove),
-            Act::Delay { combatant } => moments::delay(self, *combatant),
-            Act::Aside { combatant } => moments::aside(self, *combatant),
+            Act::Delay { combatant } => turn_flow::delay(self, *combatant),
+            Act::Aside { combatant } => turn_flow::act_now(self, *combatant),
             Act::Out { combatant, out } => defeat::set_out(self, *combatant, *out),
             Act::Hide { combatant, hidden } => self.hide(*combatant, *hidden),
-            Act::Ready { combatant, what } => moments::ready(self, *combatant, what),
+            Act::Ready { combatant, what } => turn_flow::ready(self, *combatant, what),
             Act::Note { note } => self.apply(Step::Note { note: note.clone() }),
             Act::Players { players } => self.apply(Step::Players {
                 players: players.clone(),
@@ -133,8 +133,8 @@ impl Transaction<'_> {
                 left,
                 unit,
                 skips,
-            } => states::give(self, *combatant, name, (*left, *unit), *skips),
-            Act::Unstate { combatant, at } => states::take_away(self, *combatant, *at),
+            } => states::add_state(self, *combatant, name, (*left, *unit), *skips),
+            Act::Unstate { combatant, at } => states::remove_state(self, *combatant, *at),
             Act::Edit { combatant, edit } => self.edit(*combatant, edit),
             Act::Adjust {
                 combatant,
@@ -181,7 +181,7 @@ impl Transaction<'_> {
     }
 
     fn stop(&mut self, remove: &[u32]) -> Result<(), Refusal> {
-        moments::stop(self)?;
+        turn_flow::stop(self)?;
         remove.iter().try_for_each(|id| self.remove(*id))
     }
 
@@ -258,7 +258,7 @@ impl Transaction<'_> {
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        moments::leave(self, id)?;
+        turn_flow::leave(self, id)?;
         group::leave(self, id)?;
         self.apply(Step::Remove { combatant: id })?;
         self.say(messages::text!("table-leaves", who = who.name()));

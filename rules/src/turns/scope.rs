@@ -147,7 +147,7 @@ impl<'a> FightScope<'a> {
     }
 
     /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
-    pub(super) fn work(&mut self, step: &CalculationStep) -> Result<(), Refusal> {
+    pub(super) fn run_step(&mut self, step: &CalculationStep) -> Result<(), Refusal> {
         if !self.holds(step.when.as_deref())? {
             return Ok(());
         }

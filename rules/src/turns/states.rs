@@ -57,7 +57,7 @@ fn row_name(system: &System, row: &Row) -> String {
 }
 
 /// Gives a state. One that is there already goes on as long as the longer of the two.
-pub(super) fn give(
+pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
     name: &str,
@@ -147,7 +147,7 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
 }
 
 /// Takes a state away, by its index in [`of`].
-pub(super) fn take_away(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
+pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let all = of(tx.book.system(), &who);
     let gone = all

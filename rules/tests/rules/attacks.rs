@@ -13,9 +13,9 @@ const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_000 }
 fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) -> String {
     // Compiled once, so that what is measured is the attack and not the engine's beginning.
     evaluated("1").unwrap();
-    let (begun, before) = (Instant::now(), worked());
+    let (begun, before) = (Instant::now(), cpu_time());
     let answer = answer();
-    let took = match (before, worked()) {
+    let took = match (before, cpu_time()) {
         (Some(before), Some(after)) => after.saturating_sub(before),
         _ => begun.elapsed(),
     };
@@ -24,7 +24,7 @@ fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) ->
 }
 
 /// How long this thread has worked, however busy the machine is; nothing where the system does not say.
-fn worked() -> Option<Duration> {
+fn cpu_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
     Some(Duration::from_nanos(nanoseconds))

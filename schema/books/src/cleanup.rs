@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     Block, Content, Document,
-    words::{KnownWords, goes_on, is_cut, letters},
+    words::{KnownWords, continues_sentence, is_cut, letters},
 };
 
 /// Cleans up a document.
@@ -78,12 +78,13 @@ fn interrupts(blocks: &[Block], at: usize) -> bool {
             block.content,
             Content::Aside { .. } | Content::Footnote { .. }
         ) || short_text(block)
-            .is_some_and(|text| text.len() <= 60 && !is_cut(text) && !goes_on(text))
+            .is_some_and(|text| text.len() <= 60 && !is_cut(text) && !continues_sentence(text))
     };
     let mut before = blocks[..at].iter().rev().take(3);
     let mut after = blocks[at + 1..].iter().take(3);
     let is = |block: Option<&Block>, test: fn(&str) -> bool| matches!(block.map(|it| &it.content), Some(Content::Paragraph { text }) if test(text));
-    is(before.find(|it| !between(it)), is_cut) && is(after.find(|it| !between(it)), goes_on)
+    is(before.find(|it| !between(it)), is_cut)
+        && is(after.find(|it| !between(it)), continues_sentence)
 }
 
 fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
@@ -159,7 +160,7 @@ fn with_whole_sentences(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
     let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks {
         if let Content::Paragraph { text } = &block.content
-            && goes_on(text)
+            && continues_sentence(text)
         {
             let over = |block: &&mut Block| {
                 matches!(

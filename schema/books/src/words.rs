@@ -162,6 +162,6 @@ pub(crate) fn is_cut(text: &str) -> bool {
 }
 
 /// Whether a text goes on with a sentence.
-pub(crate) fn goes_on(text: &str) -> bool {
+pub(crate) fn continues_sentence(text: &str) -> bool {
     text.starts_with(char::is_lowercase)
 }

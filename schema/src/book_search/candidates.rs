@@ -89,7 +89,7 @@ impl Scores {
                 best.1 = best.1.max(share);
             };
             if enough && list.sections as usize > weights::COMMON {
-                list.among(&self.met).for_each(&mut meet);
+                list.in_sections(&self.met).for_each(&mut meet);
             } else {
                 list.iter().for_each(&mut meet);
             }

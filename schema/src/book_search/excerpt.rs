@@ -35,7 +35,7 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
         let better = best.as_ref().is_none_or(|(most, _)| distinct.len() > *most);
         if better && !line.is_empty() {
             let marks = marks.iter().map(|(start, end, _)| (*start, *end)).collect();
-            best = Some((distinct.len(), cut(line, marks)));
+            best = Some((distinct.len(), shorten(line, marks)));
         }
     }
     best.map(|(_, excerpt)| excerpt).unwrap_or_default()
@@ -46,7 +46,7 @@ fn sentences(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A line cut to what can be shown, around the first mark.
-fn cut(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
+fn shorten(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
     let length = line.chars().count();
     if length <= MAX_LENGTH {
         return Excerpt {

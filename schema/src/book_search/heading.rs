@@ -13,7 +13,7 @@ pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: 
         asked += term.weight * sure;
         elsewhere += term.weight * (title - sure).max(0.0);
     }
-    let said = said(weighted, section);
+    let said = coverage(weighted, section);
     let asked_for = asked / weighted.weight;
     let whole = ((asked + elsewhere).min(weighted.weight) / weighted.weight).powi(2)
         * said
@@ -28,7 +28,7 @@ pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: 
 }
 
 /// How much of a heading is in the query, from 0 to 1.
-fn said(weighted: &WeightedQuery<'_>, section: &SectionWords) -> f32 {
+fn coverage(weighted: &WeightedQuery<'_>, section: &SectionWords) -> f32 {
     let (mut said, mut all) = (0.0, 0.001);
     for stem in &section.heading {
         let rarity = weighted.index.rarity(*stem).max(0.3);

@@ -80,7 +80,7 @@ impl WordNumbers {
         let mut best = vec![(0, VectorIndex::default()); self.stems.len()];
         for (word, number) in &self.folded {
             let met = self.words[*number as usize];
-            let place = ENGLISH.place(word);
+            let place = ENGLISH.index_of(word);
             let best = &mut best[met.stem as usize];
             if !met.says_little && place != VectorIndex::default() && met.times > best.0 {
                 *best = (met.times, place);

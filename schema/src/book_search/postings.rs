@@ -86,7 +86,7 @@ impl PostingList {
     }
 
     /// Those of some sections, which come in order.
-    pub fn among<'a>(&'a self, sections: &'a [u32]) -> impl Iterator<Item = Posting> + 'a {
+    pub fn in_sections<'a>(&'a self, sections: &'a [u32]) -> impl Iterator<Item = Posting> + 'a {
         let mut here = Mark::default();
         let mut marks = self.marks.iter().peekable();
         let mut last = None;

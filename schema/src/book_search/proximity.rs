@@ -48,8 +48,8 @@ fn meet(
     let (Some(one), Some(other)) = (list(first), list(second)) else {
         return;
     };
-    let mut others = other.among(among).peekable();
-    for posting in one.among(among).filter(|it| it.body > 0) {
+    let mut others = other.in_sections(among).peekable();
+    for posting in one.in_sections(among).filter(|it| it.body > 0) {
         while others.next_if(|it| it.section < posting.section).is_some() {}
         let Some(met) = others.next_if(|it| it.section == posting.section && it.body > 0) else {
             continue;

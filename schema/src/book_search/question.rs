@@ -17,7 +17,7 @@ impl Question {
         let mut sum = [0.0; ENGLISH_DIMENSIONS];
         let terms = query.terms.iter();
         for term in terms.filter(|term| query.asks && !term.says_little) {
-            if let Some(vector) = ENGLISH.vector(ENGLISH.place(&term.word)) {
+            if let Some(vector) = ENGLISH.vector(ENGLISH.index_of(&term.word)) {
                 add(&mut sum, term.weight, vector);
             }
         }

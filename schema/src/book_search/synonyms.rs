@@ -32,7 +32,7 @@ impl Synonyms {
 
     /// Those that are used most like a word.
     pub fn to(&self, word: &str) -> Vec<Synonym> {
-        let Some(vector) = ENGLISH.vector(ENGLISH.place(word)) else {
+        let Some(vector) = ENGLISH.vector(ENGLISH.index_of(word)) else {
             return Vec::new();
         };
         let vector = vector.map(|part| i16::from(part.cast_signed()));

@@ -15,7 +15,7 @@ use super::{
     Library, checksum,
     connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
     copy,
-    folder::{make as make_own, place},
+    folder::{backup_path, make as make_own},
     integrity,
     lock::Lock,
     migrate,
@@ -116,7 +116,7 @@ fn lock(library: &Library) -> Result<Lock, Problem> {
 
 fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
     let made_at = Utc::now();
-    let path = place(library.path(), made_at, reason)?;
+    let path = backup_path(library.path(), made_at, reason)?;
     library.backup(&path)?;
     let bytes = fs::metadata(&path).map_or(0, |file| file.len());
     Ok(Backup {
@@ -245,7 +245,7 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
         let backup = backups.get(at);
         backup.is_some_and(|backup| open_whole(&backup.path).is_ok())
     };
-    for (backup, keep) in backups.iter().zip(keep::kept(&ages, is_whole)) {
+    for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
         if !keep && except != Some(backup.path.as_path()) {
             // One that cannot be removed is tried again the next time.
             fs::remove_file(backup.plain()).ok();

@@ -137,7 +137,7 @@ fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
 }
 
 /// The file of a backup that is to be made; its folder is there afterwards.
-pub(super) fn place(
+pub(super) fn backup_path(
     library: &Path,
     made_at: DateTime<Utc>,
     reason: Reason,

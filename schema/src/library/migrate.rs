@@ -77,7 +77,7 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     refuse_newer(connection, path, migrations.len())?;
     log_ahead(connection)?;
     raise(connection, path, migrations, |connection| {
-        let to = folder::place(path, Utc::now(), Reason::Migration)?;
+        let to = folder::backup_path(path, Utc::now(), Reason::Migration)?;
         copy::copy(connection, &to)
     })
 }

@@ -103,7 +103,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     repair::repair(&mut new)?;
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
-    repair::settle(&new)?;
+    repair::repair_references(&new)?;
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(error) = integrity::errors(&new)?.first() {

@@ -51,7 +51,7 @@ fn read(path: &Path, to: &mut Connection) -> Result<(), Problem> {
     }
     exclusively(path)
         .and_then(|library| copy::step(&library, to))
-        .or_else(|_| elsewhere(path, to))
+        .or_else(|_| copy_through_temporary(path, to))
 }
 
 /// A library that nobody else has open needs nothing beside it but its log.
@@ -63,7 +63,7 @@ fn exclusively(path: &Path) -> Result<Connection, Problem> {
 }
 
 /// Reads a copy of the library and its log in the folder for temporary files.
-fn elsewhere(path: &Path, to: &mut Connection) -> Result<(), Problem> {
+fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Problem> {
     let passing = std::env::temp_dir().join(format!("vademecum-{}.sqlite", process::id()));
     let copied = fs::copy(path, &passing).and_then(|_| {
         let log = with_suffix(&passing, "-wal");

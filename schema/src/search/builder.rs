@@ -121,8 +121,8 @@ impl IndexBuilder {
         self.arrange(&mut index);
         index.facts.arrange();
         index.by_key.sort_unstable();
-        index.keys.settle();
-        index.names.settle();
+        index.keys.shrink();
+        index.names.shrink();
         let Index {
             systems,
             lexicon,
@@ -207,7 +207,7 @@ impl IndexBuilder {
         let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
         met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
         index.vectors = (0..self.words.len())
-            .map(|met| OF_PACKS.place(self.words.get(met)))
+            .map(|met| OF_PACKS.index_of(self.words.get(met)))
             .collect();
         index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
         index.met = vec![0; met.len()];

@@ -38,7 +38,7 @@ impl Direction {
         let (mut known, mut all) = (0.0, 0.0);
         for expansion in expansions {
             all += expansion.weight;
-            let (place, trust) = place(index, expansion);
+            let (place, trust) = vector_of(index, expansion);
             if let Some(vector) = OF_PACKS.vector(place) {
                 add(&mut sum, vector);
                 known += trust * expansion.weight;
@@ -113,8 +113,8 @@ impl Closeness {
 }
 
 /// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
-fn place(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
-    let typed = OF_PACKS.place(&expansion.word);
+fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
+    let typed = OF_PACKS.index_of(&expansion.word);
     let letters = expansion.word.len();
     if typed != VectorIndex::default() && (letters > 1 || says_little(&expansion.word)) {
         return (typed, 1.0);
@@ -127,7 +127,7 @@ fn place(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     match expansion.matches.first() {
         Some(likeliest) if !unclear(likeliest.kind) => {
             let word = index.lexicon.word(likeliest.term);
-            (OF_PACKS.place(word), likeliest.quality)
+            (OF_PACKS.index_of(word), likeliest.quality)
         }
         _ => (VectorIndex::default(), 0.0),
     }

@@ -62,7 +62,7 @@ impl<'a> Highlighter<'a> {
     pub(crate) fn marks(&self, text: &str) -> Vec<(usize, usize)> {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
         for (token, means) in self
-            .meant(text)
+            .matches(text)
             .filter(|(_, means)| means.expansion.gathers)
         {
             ranges.extend(letters(means, text, token.start, token.end));
@@ -92,7 +92,7 @@ impl<'a> Highlighter<'a> {
     /// How much of the query a text has, by the best of each word.
     fn score(&self, text: &str) -> f32 {
         let mut found: Vec<(usize, f32)> = Vec::new();
-        for (_, means) in self.meant(text) {
+        for (_, means) in self.matches(text) {
             let score = means.expansion.weight * means.found.quality;
             match found.iter_mut().find(|(known, _)| *known == means.at) {
                 Some(known) => known.1 = known.1.max(score),
@@ -103,7 +103,7 @@ impl<'a> Highlighter<'a> {
     }
 
     /// The words of a text that the query means.
-    fn meant<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
+    fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
         let mut folded = String::new();
         tokens(text).filter_map(move |token| {
             fold_to(&mut folded, token.text);

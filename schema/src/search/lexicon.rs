@@ -57,7 +57,7 @@ impl Lexicon {
                 .lengths
                 .push(u8::try_from(word.chars().count()).unwrap_or(u8::MAX));
         }
-        lexicon.words.settle();
+        lexicon.words.shrink();
         lexicon.letters.shrink_to_fit();
         lexicon.lengths.shrink_to_fit();
         lexicon
@@ -84,7 +84,7 @@ impl Lexicon {
             end += ids(0..alike.len()).end;
             self.stem_ends.push(end);
         }
-        self.stems.settle();
+        self.stems.shrink();
         self.stem_ends.shrink_to_fit();
         self
     }
@@ -134,7 +134,7 @@ impl Lexicon {
 
     /// The words that begin as a word does and end otherwise, as "necromancy" does beside
     /// "necromancer".
-    pub(crate) fn kin(&self, word: &str) -> impl Iterator<Item = u32> {
+    pub(crate) fn related_forms(&self, word: &str) -> impl Iterator<Item = u32> {
         const SHARED: usize = 5;
         const ENDING: usize = 4;
         let shared = word.chars().count().saturating_sub(ENDING - 1).max(SHARED);

@@ -44,7 +44,7 @@ impl Strings {
     }
 
     /// Gives back the room that was only for growing.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
     }

@@ -184,7 +184,12 @@ impl ExpansionContext<'_> {
             let terms = lexicon.of_stem(stem).iter().copied();
             found.extend(terms.map(by(MatchKind::Related(*kinship))));
         }
-        found.extend(lexicon.kin(word).take(NEAR).map(by(MatchKind::Kin)));
+        found.extend(
+            lexicon
+                .related_forms(word)
+                .take(NEAR)
+                .map(by(MatchKind::Kin)),
+        );
         let everyday = !related.is_empty();
         let edits = match (known, wide) {
             (false, _) if everyday => allowed(letters).min(1),

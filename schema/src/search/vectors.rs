@@ -55,7 +55,7 @@ impl<const N: usize> WordVectors<N> {
     }
 
     /// The place of a word as it is compared; that of no word, where the table lacks it.
-    pub(crate) fn place(&self, word: &str) -> VectorIndex {
+    pub(crate) fn index_of(&self, word: &str) -> VectorIndex {
         let found = self.words.binary_search(&word).ok();
         let place = found.and_then(|at| u16::try_from(at + 1).ok());
         VectorIndex(place.unwrap_or(0))
@@ -81,9 +81,9 @@ mod tests {
         assert!(table.words.len() < usize::from(u16::MAX));
         assert_eq!(table.vectors.len(), table.words.len());
         for (at, word) in table.words.iter().enumerate() {
-            assert_eq!(usize::from(table.place(word).0), at + 1, "{word}");
+            assert_eq!(usize::from(table.index_of(word).0), at + 1, "{word}");
         }
-        assert_eq!(table.place("zorblaxian"), VectorIndex::default());
+        assert_eq!(table.index_of("zorblaxian"), VectorIndex::default());
         assert_eq!(table.vector(VectorIndex::default()), None);
     }
 

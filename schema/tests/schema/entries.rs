@@ -64,7 +64,7 @@ fn entries_of_other_systems_with_the_same_name_are_found() {
         .unwrap();
     let found = keys(
         library
-            .read(|tx| entry::elsewhere(tx, "game/weapon/club"))
+            .read(|tx| entry::namesakes(tx, "game/weapon/club"))
             .unwrap(),
     );
     assert_eq!(found, ["other/weapon/cudgel", "other/rule/club"]);

@@ -109,10 +109,10 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
             .for_each(|text| check.formula(text));
     }
     check.steps(&attack.step);
-    check.said(&attack.say);
+    check.sentence(&attack.say);
     for bar in &attack.bar {
         check.formula(&bar.when);
-        check.said(&bar.say);
+        check.sentence(&bar.say);
     }
     attack.effect.iter().for_each(|effect| check.effect(effect));
     if attack.several && attack.each.is_none() {

@@ -6,7 +6,7 @@ use indexmap::{IndexMap, IndexSet};
 use rules::{Value, system::System};
 
 use super::{Ignored, Mapping, is_empty, text};
-use crate::diagnostic::cut;
+use crate::diagnostic::shorten;
 
 /// A value is shown with no more characters.
 const MAX_VALUE_LENGTH: usize = 60;
@@ -22,7 +22,7 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
             ignored.insert(sentence);
         } else if !taken.contains(at) {
             let (part, place) = part(file, at);
-            let value = cut(value.to_string(), MAX_VALUE_LENGTH);
+            let value = shorten(value.to_string(), MAX_VALUE_LENGTH);
             parts
                 .entry(part)
                 .or_default()

@@ -83,7 +83,7 @@ pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueE
 }
 
 /// A value in a few words, for a message: the text “many”, the number 3, a list.
-pub(crate) fn shown(value: &DeValue<'_>) -> String {
+pub(crate) fn describe(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => match text.char_indices().nth(40) {
             Some((end, _)) => messages::text!("shown-text-cut", text = &text[..end]),
@@ -194,7 +194,7 @@ impl Check {
     }
 
     fn wrong(&mut self, takes: &str, value: &Spanned<DeValue<'_>>) {
-        let found = shown(value.get_ref());
+        let found = describe(value.get_ref());
         let reason = match self.path.join(".") {
             path if path.is_empty() => messages::text!("check-found", found, takes),
             path => messages::text!("check-takes", path, takes, found),
@@ -294,7 +294,7 @@ impl Check {
             let names = names.join(", ");
             let reason = match kind {
                 None => messages::text!("check-block-none", names),
-                Some(kind) => messages::text!("check-block-type", names, given = shown(kind)),
+                Some(kind) => messages::text!("check-block-type", names, given = describe(kind)),
             };
             return self.add(Severity::Refused, byte, reason);
         };

@@ -213,7 +213,7 @@ impl Reader {
             let old = format!("{}/{slug}", entry.kind);
             self.pack.renames.insert(old, key.clone());
         }
-        self.pack.places.insert(key.clone(), source.place(byte));
+        self.pack.places.insert(key.clone(), source.line(byte));
         self.pack.system.entries.insert(key, entry);
     }
 }

@@ -68,7 +68,7 @@ impl Reader {
         let pushed = good.then(|| push(array, record, &mut self.pack));
         match pushed {
             Some(Ok(())) => {
-                let place = source.place(byte);
+                let place = source.line(byte);
                 self.pack.places.insert(id, place);
                 self.pack.places.insert(address, place);
             }

@@ -47,7 +47,7 @@ pub(super) struct FileSource<'a> {
 }
 
 impl FileSource<'_> {
-    pub(super) fn place(&self, byte: usize) -> SourceLine {
+    pub(super) fn line(&self, byte: usize) -> SourceLine {
         SourceLine {
             file: self.number,
             line: self.lines.at(byte),

@@ -47,7 +47,7 @@ impl Area {
     }
 
     /// The same paper on its long side.
-    pub fn lying(self) -> Self {
+    pub fn landscape(self) -> Self {
         let (width, height) = self.paper;
         Self {
             paper: (height, width),

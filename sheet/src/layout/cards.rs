@@ -117,22 +117,22 @@ fn cuts(left: f32, top: f32) -> Vec<Mark> {
     let mut marks = Vec::new();
     for at in 0..=ACROSS {
         let (x, y) = (corner(left, CARD.0, at), corner(top, CARD.1, at));
-        marks.push(cut(x, top - CUT_GAP - CUT, x, top - CUT_GAP));
-        marks.push(cut(x, bottom + CUT_GAP, x, bottom + CUT_GAP + CUT));
-        marks.push(cut(left - CUT_GAP - CUT, y, left - CUT_GAP, y));
-        marks.push(cut(right + CUT_GAP, y, right + CUT_GAP + CUT, y));
+        marks.push(cut_line(x, top - CUT_GAP - CUT, x, top - CUT_GAP));
+        marks.push(cut_line(x, bottom + CUT_GAP, x, bottom + CUT_GAP + CUT));
+        marks.push(cut_line(left - CUT_GAP - CUT, y, left - CUT_GAP, y));
+        marks.push(cut_line(right + CUT_GAP, y, right + CUT_GAP + CUT, y));
         for other in 0..=ACROSS {
             let y = corner(top, CARD.1, other);
             if (1..ACROSS).contains(&at) && (1..ACROSS).contains(&other) {
-                marks.push(cut(x - CROSS, y, x + CROSS, y));
-                marks.push(cut(x, y - CROSS, x, y + CROSS));
+                marks.push(cut_line(x - CROSS, y, x + CROSS, y));
+                marks.push(cut_line(x, y - CROSS, x, y + CROSS));
             }
         }
     }
     marks
 }
 
-fn cut(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
+fn cut_line(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
     Mark::Line {
         x1,
         y1,

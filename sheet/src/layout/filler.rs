@@ -17,7 +17,7 @@ pub fn fit(items: &mut [Item], frame: &Frame) {
     while !open.is_empty() {
         // One line more each, for as long as that costs no page and leaves no other line out.
         open.retain(|&number| {
-            let given = give(items, number);
+            let given = add_line(items, number);
             let fits = given && dry_run_end(items, frame) == (fewest, false);
             if given && !fits {
                 take(items, number);
@@ -52,7 +52,7 @@ fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
 }
 
 /// Gives a part one writing line more, unless it has all it asked for.
-fn give(items: &mut [Item], number: usize) -> bool {
+fn add_line(items: &mut [Item], number: usize) -> bool {
     let block = blocks(items)
         .into_iter()
         .nth(number)

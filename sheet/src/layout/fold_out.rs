@@ -32,7 +32,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
         return Ok(Pages::default());
     };
     let whole = wanted(&whole, options, Variant::Condensed);
-    let sheet = Area::of(options).lying();
+    let sheet = Area::of(options).landscape();
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
     let [.., closest] = CLOSER;

@@ -161,7 +161,7 @@ impl<'a> Paginator<'a> {
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
         {
             let end = self.draw(&upper, left, at);
-            let next = self.go_on(block, row, left, end);
+            let next = self.continue_row(block, row, left, end);
             return self.place_row(block, &lower, left, next);
         }
         if self.is_top(Position {
@@ -170,13 +170,13 @@ impl<'a> Paginator<'a> {
         }) {
             return self.draw(row, left, at);
         }
-        let next = self.go_on(block, row, left, at);
+        let next = self.continue_row(block, row, left, at);
         self.place_row(block, row, left, next)
     }
 
     /// Begins the next lane for a row: with the head of its block, and the heads of its table if they
     /// leave room for the row.
-    fn go_on(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
+    fn continue_row(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         let next = self.next(at);
         let next = self.place_head(block, left, next);
         match &row.heads {

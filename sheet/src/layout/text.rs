@@ -202,7 +202,7 @@ impl Paragraph {
     }
 
     /// The letters of a line without spaces at its end.
-    fn shown(&self, start: usize, end: usize) -> &[Letter] {
+    fn trimmed(&self, start: usize, end: usize) -> &[Letter] {
         let letters = self.letters.get(start..end).unwrap_or_default();
         let end = letters
             .iter()
@@ -213,7 +213,7 @@ impl Paragraph {
 
     fn overflows(&self, start: usize, end: usize, width: f32) -> bool {
         let mut used = 0.0;
-        self.shown(start, end).iter().any(|letter| {
+        self.trimmed(start, end).iter().any(|letter| {
             let reached = used + letter.width;
             used += letter.advance();
             reached > width + TOLERANCE
@@ -221,7 +221,7 @@ impl Paragraph {
     }
 
     fn width(&self, start: usize, end: usize) -> f32 {
-        let shown = self.shown(start, end);
+        let shown = self.trimmed(start, end);
         let advances: f32 = shown.iter().map(Letter::advance).sum();
         advances - shown.last().map_or(0.0, |last| last.kern)
     }
@@ -230,7 +230,7 @@ impl Paragraph {
         let mut pieces: Vec<TextRun> = Vec::new();
         let mut x = 0.0;
         let mut width = 0.0;
-        let shown = self.shown(start, end);
+        let shown = self.trimmed(start, end);
         let levels = self.levels.get(start..start + shown.len());
         let shown = bidi::visual(shown, levels.unwrap_or_default());
         for (at, letter) in shown.iter().enumerate() {

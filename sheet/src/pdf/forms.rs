@@ -175,7 +175,7 @@ impl<'a> PlacedField<'a> {
             let strokes = if self.marks.is_empty() {
                 self.cross()
             } else {
-                self.drawn()
+                self.operations()
             };
             let on = self.picture(document, strokes);
             let off = self.picture(document, String::new());
@@ -189,9 +189,9 @@ impl<'a> PlacedField<'a> {
             );
             return widget;
         }
-        let shown = self.picture(document, format!("/Tx BMC\n{}EMC\n", self.drawn()));
+        let shown = self.picture(document, format!("/Tx BMC\n{}EMC\n", self.operations()));
         widget.set("FT", "Tx");
-        widget.set("V", text_string(&self.says()));
+        widget.set("V", text_string(&self.text()));
         widget.set(
             "DA",
             Object::string_literal(format!("/Helv {} Tf 0 g", self.size())),
@@ -208,7 +208,7 @@ impl<'a> PlacedField<'a> {
         })
     }
 
-    fn says(&self) -> String {
+    fn text(&self) -> String {
         let texts: Vec<&str> = self.texts().map(|(text, _)| text).collect();
         texts.join(" ")
     }
@@ -218,7 +218,7 @@ impl<'a> PlacedField<'a> {
     }
 
     /// The drawing operations of the field's marks, from its own lower left corner.
-    fn drawn(&self) -> String {
+    fn operations(&self) -> String {
         let mut ops = String::new();
         for mark in self.marks {
             // Writing to a string does not fail.

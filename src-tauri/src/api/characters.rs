@@ -68,7 +68,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
 /// The same without what may be done with it.
 fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
     let mut character = opened.character;
-    let card = list::shown(opened.card);
+    let card = list::card_view(opened.card);
     let loaded = app.loaded(&character.system).ok();
     let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
     let grown = rulebook.map(|it| it.grow(&character));

@@ -30,7 +30,7 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     let mut cards = Vec::new();
     for system in packs::installed(app)? {
         let loaded = app.loaded(&system.key)?;
-        for rule in kept(app, &system.key)? {
+        for rule in stored_rules(app, &system.key)? {
             cards.push(card(&loaded, rule));
         }
     }
@@ -59,7 +59,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .filter(|event| event.rule.as_deref() == Some(rest))
         .flat_map(|event| house::of_event(printed, event));
     let places = house::of_entry(printed, entry);
-    let rules = kept(app, system)?;
+    let rules = stored_rules(app, system)?;
     Ok(places
         .into_iter()
         .chain(calculators)
@@ -75,8 +75,8 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
 /// One place that can be changed.
 pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
-    let place = place(loaded.rulebook.printed(), target)?;
-    let rule = kept(app, system)?
+    let place = find_target(loaded.rulebook.printed(), target)?;
+    let rule = stored_rules(app, system)?
         .into_iter()
         .find(|rule| rule.target == target);
     Ok(of_place(loaded.rulebook.printed(), place, rule))
@@ -88,11 +88,11 @@ pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<Strin
     let printed = loaded.rulebook.printed();
     let rule = HouseRule {
         target: target.to_owned(),
-        value: house::read(&place(printed, target)?, typed),
+        value: house::read(&find_target(printed, target)?, typed),
         note: String::new(),
         on: true,
     };
-    house::check(printed, &kept(app, system)?, &rule).map_err(Refusal::invalid)
+    house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)
 }
 
 /// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
@@ -104,14 +104,18 @@ pub fn choices(
 ) -> Result<FormulaChoices, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    Ok(house::choices(printed, &place(printed, target)?, typed))
+    Ok(house::choices(
+        printed,
+        &find_target(printed, target)?,
+        typed,
+    ))
 }
 
 /// What a formula in a place may name.
 pub fn names(app: &App, system: &str, target: &str) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    Ok(names::of_target(printed, &place(printed, target)?))
+    Ok(names::of_target(printed, &find_target(printed, target)?))
 }
 
 /// Makes a house rule, or changes it. One that makes no sense is refused.
@@ -126,11 +130,11 @@ pub fn set(
     let printed = loaded.rulebook.printed();
     let rule = HouseRule {
         target: target.to_owned(),
-        value: house::read(&place(printed, target)?, typed),
+        value: house::read(&find_target(printed, target)?, typed),
         note: note.trim().to_owned(),
         on: true,
     };
-    house::check(printed, &kept(app, system)?, &rule).map_err(Refusal::invalid)?;
+    house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
     keep(app, system, &rule)?;
     look(app, system, target)
 }
@@ -147,7 +151,7 @@ pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
 
 /// Switches a house rule on or off.
 pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCard, Refusal> {
-    let rules = kept(app, system)?;
+    let rules = stored_rules(app, system)?;
     let rule = rules
         .iter()
         .find(|rule| rule.target == target)
@@ -177,7 +181,7 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
 /// The house rules of a system as the text of a file.
 pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
-    let rules = kept(app, system)?;
+    let rules = stored_rules(app, system)?;
     if rules.is_empty() {
         return Err(Refusal::not_found(messages::text!(
             "house-none",
@@ -231,7 +235,7 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
 fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
     let loaded = app.loaded(&pack.system)?;
     let printed = loaded.rulebook.printed();
-    let answers = house::check_all(printed, &kept(app, &pack.system)?, &pack.rules);
+    let answers = house::check_all(printed, &stored_rules(app, &pack.system)?, &pack.rules);
     let mut good = Vec::new();
     let mut report = HouseReport {
         system: pack.system.clone(),
@@ -248,11 +252,11 @@ fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), 
     Ok((good, report))
 }
 
-fn kept(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
+fn stored_rules(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
     Ok(app.library().read(|tx| schema::house::list(tx, system))?)
 }
 
-fn place(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
+fn find_target(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
     house::find(printed, target).ok_or_else(|| {
         Refusal::not_found(messages::text!(
             "house-no-place",

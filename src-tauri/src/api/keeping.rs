@@ -109,7 +109,7 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
                 ))
             });
     }
-    let among = among(library, named);
+    let among = backup_by_name(library, named);
     match (&among, Path::new(named)) {
         (Err(_), file) if file.is_file() => Ok(file.to_owned()),
         _ => among,
@@ -117,7 +117,7 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
 }
 
 /// The file of a backup by its name among the backups, and nothing else.
-pub fn among(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
+pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     let mut all = backups::list(library)?.into_iter();
     all.find(|backup| views::name(&backup.path) == named)
         .map(|backup| backup.path)

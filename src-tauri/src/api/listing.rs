@@ -171,7 +171,7 @@ fn listed(system: &System, entry: &Entry) -> Listed {
         fields: entry
             .facts
             .iter()
-            .map(|(key, value)| (key.clone(), said(value)))
+            .map(|(key, value)| (key.clone(), value_or_na(value)))
             .collect(),
         notes: entry.notes.clone(),
         questions: entry.questions.clone(),
@@ -196,14 +196,14 @@ fn listed(system: &System, entry: &Entry) -> Listed {
             table
                 .rows
                 .iter()
-                .map(|row| row.iter().map(said).collect())
+                .map(|row| row.iter().map(value_or_na).collect())
                 .collect()
         }),
         dice: table.and_then(|table| table.dice.clone()),
     }
 }
 
-fn said(value: &Value) -> Value {
+fn value_or_na(value: &Value) -> Value {
     if value.is_null() {
         Value::from("n/a")
     } else {

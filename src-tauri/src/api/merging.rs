@@ -153,7 +153,7 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
 }
 
 /// The copy of that name beside the library.
-pub fn beside(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
+pub fn copy_by_name(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
     let mut copies = copies_beside(library).into_iter();
     copies
         .find(|path| name_of(path) == name)

@@ -49,7 +49,7 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     Ok(OwnPartsView {
         system: system.to_owned(),
         name: loaded.system().name.clone(),
-        shown: on_sheet::shown(loaded.system()),
+        shown: on_sheet::values_on_sheet(loaded.system()),
         made_here: made.layer.is_base(),
         parts: made
             .own

@@ -1,7 +1,7 @@
 //! Portraits: a picture of the user's, made small and safe, and where it goes with its character.
 
-mod drawn;
 pub(super) mod printed;
+mod render;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use rules::{
@@ -31,15 +31,15 @@ pub struct Picture {
 
 /// Makes a picture of a JPEG or PNG. Refused is what is neither, too large or damaged.
 pub fn picture(file: &[u8]) -> Result<Picture, Refusal> {
-    Ok(kept(drawn::drawn(file, drawn::PORTRAIT)?))
+    Ok(named_by_hash(render::render(file, render::PORTRAIT)?))
 }
 
 /// Makes a picture of a JPEG or PNG that is to fill a screen.
 pub(super) fn large(file: &[u8]) -> Result<Picture, Refusal> {
-    Ok(kept(drawn::drawn(file, drawn::SCREEN)?))
+    Ok(named_by_hash(render::render(file, render::SCREEN)?))
 }
 
-fn kept(bytes: Vec<u8>) -> Picture {
+fn named_by_hash(bytes: Vec<u8>) -> Picture {
     let hash = format!("{:x}", Sha256::digest(&bytes));
     Picture { hash, bytes }
 }

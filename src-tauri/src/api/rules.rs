@@ -41,7 +41,7 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
         .ok_or_else(|| no_entry(key))?;
     let pinned = app.library().read(schema::reading_history::pinned)?;
     let mut page = page(&loaded, entry);
-    page.elsewhere = elsewhere(app, system, entry)?;
+    page.elsewhere = namesakes(app, system, entry)?;
     page.pinned = pinned.iter().any(|pin| pin == key);
     Ok(page)
 }
@@ -152,7 +152,7 @@ fn calculators(system: &System, key: &str) -> Vec<Calculator> {
     .collect()
 }
 
-fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
+fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
     let mut found = Vec::new();
     let systems = app.library().read(schema::system::keys)?;
     for other in systems.iter().filter(|key| *key != system) {

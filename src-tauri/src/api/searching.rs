@@ -120,7 +120,7 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
         hits: found
             .hits
             .into_iter()
-            .filter_map(|hit| shown(app, hit))
+            .filter_map(|hit| hit_view(app, hit))
             .collect(),
         filters: found
             .chips
@@ -138,7 +138,7 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
     }
 }
 
-fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
+fn hit_view(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let (system, key) = parts(&hit.key).ok()?;
     let loaded = app.loaded(system).ok()?;
     let entry = loaded.system().entries.get(key)?;

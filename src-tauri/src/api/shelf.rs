@@ -50,7 +50,7 @@ impl Shelf {
     }
 
     /// A section of the index, and the book it is from.
-    pub(super) fn kept(
+    pub(super) fn section(
         &self,
         tx: &Transaction<'_>,
         section: u32,

@@ -27,7 +27,7 @@ use crate::api::{
 /// Does what was asked with characters.
 pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
     match what {
-        Character::New { system, name } => tell(&characters::create(app, &system, &name)?, out),
+        Character::New { system, name } => report(&characters::create(app, &system, &name)?, out),
         Character::List { archived } => list(app, archived, out),
         Character::Show { character } => show(
             &characters::open(app, characters::find(app, &character)?)?,
@@ -91,9 +91,9 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         } => {
             let bytes = files::bytes(&file, portraits::MAX_FILE_BYTES)?;
             let id = characters::find(app, &character)?;
-            tell(&portraits::set(app, id, None, &bytes)?, out)
+            report(&portraits::set(app, id, None, &bytes)?, out)
         }
-        Character::Duplicate { character } => tell(
+        Character::Duplicate { character } => report(
             &characters::duplicate(app, characters::find(app, &character)?)?,
             out,
         ),
@@ -101,19 +101,19 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::PutBack { character } => {
             let id = characters::find_archived(app, &character)?;
             characters::unarchive(app, id)?;
-            tell(&characters::open(app, id)?, out)
+            report(&characters::open(app, id)?, out)
         }
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
             characters::undelete(app, id)?;
-            tell(&characters::open(app, id)?, out)
+            report(&characters::open(app, id)?, out)
         }
-        Character::Undo { character } => tell(
+        Character::Undo { character } => report(
             &characters::undo(app, characters::find(app, &character)?, None)?,
             out,
         ),
         Character::History { character } => history(app, &character, out),
-        Character::Restore { character, change } => tell(
+        Character::Restore { character, change } => report(
             &characters::restore(app, characters::find(app, &character)?, None, change)?,
             out,
         ),
@@ -136,10 +136,10 @@ fn remove_row(
     let id = characters::find(app, character)?;
     let row = characters::find_row(app, id, &list, row)?;
     let edit = Edit::RemoveRow { list, row };
-    tell(&characters::edit(app, id, None, &edit)?, out)
+    report(&characters::edit(app, id, None, &edit)?, out)
 }
 
-fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let card = &view.card;
     out.answer(&json!({ "id": card.id, "name": card.name, "system": card.system, "revision": view.revision }), |_| vec![lines::card(card)])
 }
@@ -207,7 +207,7 @@ fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(),
 }
 
 fn change(app: &App, character: &str, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
-    tell(
+    report(
         &characters::edit(app, characters::find(app, character)?, None, edit)?,
         out,
     )
@@ -253,7 +253,7 @@ fn add(
         at: None,
         row,
     };
-    tell(&characters::edit(app, id, None, &edit)?, out)?;
+    report(&characters::edit(app, id, None, &edit)?, out)?;
     if free_text {
         output::warn(&messages::text!("cli-added-as-text", name = what))?;
     }
@@ -279,7 +279,7 @@ fn change_row(
         value,
     });
     let edits = edits.collect();
-    tell(
+    report(
         &characters::edit(app, id, None, &Edit::Together { edits })?,
         out,
     )

@@ -11,7 +11,7 @@ use messages::{Language, catalogue, text};
 
 /// What is wrong, how the command is written, and where its help is; none of what has no message, as help that
 /// is shown where a command is missing.
-pub fn said(error: &Error) -> Option<String> {
+pub fn message(error: &Error) -> Option<String> {
     let sentence = sentence(error)?;
     let usage = context(error, ContextKind::Usage).map(|usage| {
         let heading = catalogue::translation(Language::current(), "help-heading-usage");

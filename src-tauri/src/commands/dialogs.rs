@@ -248,7 +248,7 @@ impl Dialogs {
 
     /// The pack that was chosen last.
     pub fn pack(&self) -> Option<PathBuf> {
-        kept(&self.pack)
+        current(&self.pack)
     }
 
     /// Asks for a file of rows, and remembers it until another one is chosen; none where the user cancels.
@@ -273,7 +273,7 @@ impl Dialogs {
 
     /// The name and the text of the rows that were chosen last.
     pub fn rows(&self) -> Result<(String, String), Refusal> {
-        match kept(&self.rows) {
+        match current(&self.rows) {
             Some(Rows::File(file)) => rows::read(&file),
             Some(Rows::Table(name, text)) => Ok((name, text)),
             None => Err(Refusal::invalid(messages::text!("window-no-file"))),
@@ -341,7 +341,7 @@ fn keep<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
     what
 }
 
-fn kept<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
+fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 

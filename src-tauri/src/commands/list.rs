@@ -366,16 +366,16 @@ commands! {
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
     /// Puts a backup back, whether the library opens or not. Answers where what it replaced is kept.
     backup_restore(name: String) -> Option<String> = |at| {
-        let from = keeping::among(at.library(), &name)?;
+        let from = keeping::backup_by_name(at.library(), &name)?;
         match at.app() {
             Ok(app) => keeping::restore_open(app, &from).map(Some),
             Err(_) => keeping::restore(at.library(), &from),
         }
-        .map(shown)
+        .map(path_text)
     };
     /// Copies one character out of a backup.
     backup_take_out(name: String, id: i64) -> CharacterView = |at| {
-        let from = keeping::among(at.library(), &name)?;
+        let from = keeping::backup_by_name(at.library(), &name)?;
         keeping::restore_character(at.app()?, &from, &id.to_string())
     };
     /// The copies of the library that a synced folder left beside it.
@@ -383,12 +383,12 @@ commands! {
     /// A character of the library beside one of a copy, by their numbers.
     copy_compare(copy: String, here: i64, there: i64) -> SheetDifferences = |at| {
         let app = at.app()?;
-        merging::compare(app, &merging::beside(at.library(), &copy)?, here, there)
+        merging::compare(app, &merging::copy_by_name(at.library(), &copy)?, here, there)
     };
     /// Merges characters of a copy, by their numbers there, after a backup.
     copy_merge(copy: String, choices: Vec<(i64, Choice)>) -> Merged = |at| {
         let app = at.app()?;
-        merging::merge_chosen(app, &merging::beside(at.library(), &copy)?, &choices)
+        merging::merge_chosen(app, &merging::copy_by_name(at.library(), &copy)?, &choices)
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
     /// What other windows and programs did to the library.
@@ -407,7 +407,7 @@ commands! {
         Ok(_) => Err(Refusal::invalid(
             messages::text!("window-library-opens"),
         )),
-        Err(_) => keeping::start_over(at.library()).map(shown),
+        Err(_) => keeping::start_over(at.library()).map(path_text),
     };
 
     // The Table

@@ -10,7 +10,7 @@ pub fn is_own(url: &Url) -> bool {
 
 /// The proxy that every request to a network goes to: a port of this machine that only its
 /// administrator may listen on, so that none is answered and no name is looked up.
-pub fn nowhere() -> Result<Url, tauri::Error> {
+pub fn dead_proxy() -> Result<Url, tauri::Error> {
     Url::parse("http://127.0.0.1:9").map_err(tauri::Error::InvalidUrl)
 }
 

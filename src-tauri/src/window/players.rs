@@ -32,7 +32,7 @@ impl PlayersWindow {
             .on_navigation(guard::is_own)
             .on_new_window(|_, _| NewWindowResponse::Deny)
             .on_download(|_, _| false)
-            .proxy_url(guard::nowhere()?)
+            .proxy_url(guard::dead_proxy()?)
             .inner_size(SIZE.0, SIZE.1)
             .build()?;
         super::revival::revive(&window)

@@ -155,7 +155,7 @@ fn a_merge_is_taken_back_whole_and_can_be_made_again() {
         (of("Bea").id, Choice::Theirs),
         (of("Dee").id, Choice::Theirs),
     ];
-    let copy = merging::beside(&table.library(), "library (1).sqlite").unwrap();
+    let copy = merging::copy_by_name(&table.library(), "library (1).sqlite").unwrap();
     let merged = merging::merge_chosen(&app, &copy, &choices).unwrap();
     assert_eq!((merged.added.len(), merged.archived.len()), (3, 1));
     assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 1);
@@ -169,7 +169,7 @@ fn a_merge_is_taken_back_whole_and_can_be_made_again() {
     assert_eq!(sorted(names(&app)), sorted(before));
     assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 4);
     merging::merge_chosen(&app, &copy, &choices).unwrap();
-    assert!(merging::beside(&table.library(), "none.sqlite").is_err());
+    assert!(merging::copy_by_name(&table.library(), "none.sqlite").is_err());
 }
 
 #[test]

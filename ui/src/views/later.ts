@@ -7,4 +7,4 @@ export const editor = new Later(() => import('../own/form'));
 export const characters = new Later(() => import('./CharactersView.svelte'));
 export const table = new Later(() => import('./TableView.svelte'));
 export const dialogs = new Later(() => import('./dialogs'));
-export const unopened = new Later(() => import('./Unopened.svelte'));
+export const unopened = new Later(() => import('./LibraryFailure.svelte'));

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, time::Duration};
 
-use platform::work::worked;
+use platform::cpu_time::cpu_time;
 
 use crate::{limits, problem::Problem};
 
@@ -37,7 +37,7 @@ impl Budget {
         if before / limits::UNTIMED_OPERATIONS == total / limits::UNTIMED_OPERATIONS {
             return Ok(());
         }
-        let now = worked();
+        let now = cpu_time();
         if passed(&self.since, now) > limits::TIME {
             return Err(stopped("long"));
         }

@@ -30,8 +30,8 @@ pub(super) const GROUP: Group = Group {
                 } else {
                     call.loose(messages::text!(
                         "words-if-none",
-                        value = call.say(0),
-                        other = call.say(1)
+                        value = call.argument(0),
+                        other = call.argument(1)
                     ))
                 })
             },

@@ -30,12 +30,12 @@ pub(super) const GROUP: Group = Group {
                     );
             },
             words: |call| {
-                let (table, key) = (call.labels().table(call.text(0)), call.say(1));
+                let (table, key) = (call.labels().table(call.text(0)), call.argument(1));
                 Some(call.loose(if call.len() == 2 {
                     messages::text!("words-table", table, key)
                 } else {
                     let column = call.labels().column(call.text(0), call.text(2));
-                    let column = column.unwrap_or_else(|| call.say(2));
+                    let column = column.unwrap_or_else(|| call.argument(2));
                     messages::text!("words-table-column", column, table, key)
                 }))
             },
@@ -63,7 +63,7 @@ pub(super) const GROUP: Group = Group {
                     run(|run| entry(run, &kind, &name))
                 });
             },
-            words: |call| Some(call.say(1)),
+            words: |call| Some(call.argument(1)),
         },
         Function {
             name: "entries",

@@ -79,7 +79,7 @@ pub(super) const GROUP: Group = Group {
                         "words-number-with",
                         list = call.labels().list(list),
                         item = call.labels().list_item(list, key),
-                        value = call.say(2)
+                        value = call.argument(2)
                     ),
                 })
             },
@@ -99,7 +99,11 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let list = call.labels().list(call.text(0));
-                Some(messages::text!("words-among", item = call.say(1), list))
+                Some(messages::text!(
+                    "words-among",
+                    item = call.argument(1),
+                    list
+                ))
             },
         },
         Function {
@@ -118,7 +122,11 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let item = call.labels().list_item(call.text(0), call.text(2));
-                Some(messages::text!("words-item-of", item, row = call.say(1)))
+                Some(messages::text!(
+                    "words-item-of",
+                    item,
+                    row = call.argument(1)
+                ))
             },
         },
         Function {

@@ -4,7 +4,7 @@ use rhai::Expr;
 
 use super::{
     Precedence, Wording,
-    each::{looks_up, said_of_each},
+    each::{body_in_words, looks_up},
     joined, limited, listed, spaced, words,
 };
 
@@ -43,11 +43,11 @@ pub(super) fn read_from(
     match (name, args.len(), key) {
         ("entry", 2, fact) => Some(messages::text!(
             "words-fact",
-            entry = call.say(1),
+            entry = call.argument(1),
             fact = wording.labels.fact(Some(call.text(0)), fact)
         )),
         ("chance", 3, "num") => {
-            let (dice, number) = (call.say(0), call.say(2));
+            let (dice, number) = (call.argument(0), call.argument(2));
             Some(messages::text!(
                 "words-ways",
                 dice,
@@ -55,7 +55,7 @@ pub(super) fn read_from(
                 number
             ))
         }
-        ("chance", 3, _) => Some(messages::text!("words-all-ways", dice = call.say(0))),
+        ("chance", 3, _) => Some(messages::text!("words-all-ways", dice = call.argument(0))),
         _ => None,
     }
 }
@@ -90,7 +90,7 @@ impl Call<'_> {
     }
 
     /// An argument, as it is in a sum.
-    pub(crate) fn say(&self, at: usize) -> String {
+    pub(crate) fn argument(&self, at: usize) -> String {
         self.words(at, Precedence::Sum)
     }
 
@@ -130,7 +130,7 @@ impl Call<'_> {
 
     /// All arguments: "A, B and C".
     pub(crate) fn listed(&self) -> String {
-        let all: Vec<String> = (0..self.len()).map(|at| self.say(at)).collect();
+        let all: Vec<String> = (0..self.len()).map(|at| self.argument(at)).collect();
         listed(&all)
     }
 
@@ -163,7 +163,7 @@ impl Call<'_> {
 
     /// What a function written in the formula says of each item.
     pub(crate) fn of_each(&self) -> Option<String> {
-        said_of_each(self.args.get(1)?, self.wording)
+        body_in_words(self.args.get(1)?, self.wording)
     }
 
     /// Whether such a function only looks its item up.
@@ -177,7 +177,7 @@ impl Call<'_> {
     pub(crate) fn choices(&self) -> String {
         let mut text = messages::text!(
             "words-choice",
-            value = self.say(1),
+            value = self.argument(1),
             condition = self.words(0, Precedence::Or)
         );
         match self.args.get(2) {

@@ -5,7 +5,7 @@ use rhai::{ASTNode, Expr, FnPtr, Stmt};
 use super::{Precedence, Wording, words};
 
 /// What such a function says of “it”; none where the expression is none.
-pub(crate) fn said_of_each(function: &Expr, wording: &Wording<'_>) -> Option<String> {
+pub(crate) fn body_in_words(function: &Expr, wording: &Wording<'_>) -> Option<String> {
     within(function, wording, |body, wording| {
         words(body, wording, Precedence::Loose)
     })

@@ -99,7 +99,11 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
 }
 
 /// A die of an attack as it is kept: whose it is, and with what it is added to.
-pub(super) fn kept(scope: &FightScope<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRoll> {
+pub(super) fn kept_roll(
+    scope: &FightScope<'_>,
+    attack: &Attack,
+    die: &AttackDie,
+) -> Option<KeptRoll> {
     let fell = scope.rolls.get(&die.key)?;
     let owner = owner(die).and_then(|it| scope.people.get(it));
     let owner = owner.or_else(|| scope.people.get("attacker"))?;

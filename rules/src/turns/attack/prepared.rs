@@ -89,7 +89,7 @@ impl<'a> PreparedAttack<'a> {
             )));
         }
         let group = group::combat_group_of(book, encounter, attacker.id)?;
-        scope.people.insert("attacker", striker.among(group));
+        scope.people.insert("attacker", striker.with_group(group));
         let mut groups: Vec<CombatGroup> = Vec::new();
         for id in request.defender.iter().chain(&request.also) {
             let id = who(encounter, group::lead(encounter, *id))?.id;
@@ -105,7 +105,7 @@ impl<'a> PreparedAttack<'a> {
             let participant = Participant::following(book, defender, against, derive);
             scope
                 .people
-                .insert("defender", participant.among(group.clone()));
+                .insert("defender", participant.with_group(group.clone()));
         }
         known_asks(attack, &request)?;
         for (key, input) in &attack.ask {
@@ -151,7 +151,10 @@ impl<'a> PreparedAttack<'a> {
         scope.rolls.clear();
         scope.is_proven = lines.is_some();
         roll_dice(&attack.roll, None, &mut request, scope, dice)?;
-        attack.step.iter().try_for_each(|step| scope.work(step))?;
+        attack
+            .step
+            .iter()
+            .try_for_each(|step| scope.run_step(step))?;
         for bar in &attack.bar {
             if scope.holds(Some(&bar.when))? {
                 return Err(Refusal::new(scope.say(&bar.say)?));
@@ -173,7 +176,7 @@ impl<'a> PreparedAttack<'a> {
             for step in &each.step {
                 scope.answers.shift_remove(step.key());
             }
-            each.step.iter().try_for_each(|step| scope.work(step))?;
+            each.step.iter().try_for_each(|step| scope.run_step(step))?;
             if let Some(lines) = &mut lines {
                 lines.extend(report::lines(scope, attack, &each.step));
             }
@@ -226,8 +229,10 @@ impl<'a> PreparedAttack<'a> {
             .groups
             .iter()
             .find(|group| group.ids().any(|it| it == id));
-        let group = group.map(|group| group.around(id)).unwrap_or_default();
-        self.scope.people.insert("member", participant.among(group));
+        let group = group.map(|group| group.seen_by(id)).unwrap_or_default();
+        self.scope
+            .people
+            .insert("member", participant.with_group(group));
         Ok(())
     }
 

@@ -204,7 +204,7 @@ impl Trial<'_> {
             prepared.scope.is_proven = false;
             prepared.scope.rolls = dice.collect();
             prepared.scope.answers = known.collect();
-            stage.work(&mut prepared.scope)
+            stage.run(&mut prepared.scope)
         })
     }
 
@@ -224,7 +224,7 @@ impl Trial<'_> {
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
         let people = encounter.combatants.iter().map(|who| {
-            Participant::following(self.book, who, (list, None), &derive).among(group.clone())
+            Participant::following(self.book, who, (list, None), &derive).with_group(group.clone())
         });
         let people: Vec<Participant<'_>> = people.collect();
         let Attacks { stages, values, .. } = &mut self.attacks;

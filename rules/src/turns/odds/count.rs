@@ -45,7 +45,7 @@ impl Count {
         }
     }
 
-    pub(super) fn told(
+    pub(super) fn fight_odds(
         &self,
         trial: &Trial<'_>,
         encounter: &Encounter,

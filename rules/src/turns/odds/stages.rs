@@ -66,12 +66,12 @@ pub(super) struct StageInputs {
 
 impl Stage<'_> {
     /// Does what it is about, where the dice fell so and the steps before it answered so.
-    pub(super) fn work(&self, scope: &mut FightScope<'_>) -> Result<StageResult, Refusal> {
+    pub(super) fn run(&self, scope: &mut FightScope<'_>) -> Result<StageResult, Refusal> {
         match self.work {
             StageKind::Roll(die) => dice_of(die, scope).map(StageResult::Dice),
             StageKind::Step(step) => {
                 let before = scope.answers.get(step.key()).cloned();
-                scope.work(step)?;
+                scope.run_step(step)?;
                 let after = scope.answers.get(step.key()).cloned();
                 let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
                 Ok(StageResult::Answer(after.filter(is_new)))

@@ -4,7 +4,7 @@ use html5ever::{
     driver::{ParseOpts, parse_document},
     tendril::{StrTendril, TendrilSink},
 };
-use platform::work::worked;
+use platform::cpu_time::cpu_time;
 use scraper::{Html, HtmlTreeSink};
 
 use crate::{Refused, limits};
@@ -14,7 +14,7 @@ const BIT: usize = 1024;
 
 /// Parses a page. Refuses one with too many elements, or too many inside of each other.
 pub(super) fn parse(text: &str) -> Result<Html, Refused> {
-    let begun = worked();
+    let begun = cpu_time();
     let mut parser = parse_document(
         HtmlTreeSink::new(Html::new_document()),
         ParseOpts::default(),
@@ -29,7 +29,7 @@ pub(super) fn parse(text: &str) -> Result<Html, Refused> {
         rest = more;
         parser.process(StrTendril::from_slice(bit));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
-        if worked().saturating_sub(begun) > limits::PARSING {
+        if cpu_time().saturating_sub(begun) > limits::PARSING {
             return Err(Refused::TooLarge(messages::text!("books-takes-long")));
         }
     }

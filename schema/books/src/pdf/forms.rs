@@ -17,7 +17,7 @@ pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     let mut known = HashMap::new();
     let named = forms(&page.resources().x_objects);
     let content = || page.page_stream().unwrap_or_default().to_vec();
-    if named.is_empty() || drawn(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
+    if named.is_empty() || count_drawings(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
         return Ok(());
     }
     Err(Refused::TooLarge(messages::text!("books-draws")))
@@ -37,7 +37,7 @@ fn forms<'a>(named: &Dict<'a>) -> Forms<'a> {
 }
 
 /// How many drawings a content draws, those that they draw included.
-fn drawn(
+fn count_drawings(
     named: &Forms<'_>,
     content: impl FnOnce() -> Vec<u8>,
     depth: usize,
@@ -80,9 +80,9 @@ fn weight(
     };
     let resources = form.dict().get::<Dict<'_>>(b"Resources");
     let weight = match resources {
-        None => drawn(above, content, depth + 1, known),
+        None => count_drawings(above, content, depth + 1, known),
         Some(resources) => match resources.get::<Dict<'_>>(b"XObject").map(|it| forms(&it)) {
-            Some(own) if !own.is_empty() => drawn(&own, content, depth + 1, known),
+            Some(own) if !own.is_empty() => count_drawings(&own, content, depth + 1, known),
             _ => 0,
         },
     };

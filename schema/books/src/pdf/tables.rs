@@ -119,10 +119,10 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
             let cell = &mut cells[column(&columns, segment)];
             append(cell, ' ', &tidy(&segment.text));
         }
-        let goes_on = cells.first().is_some_and(String::is_empty)
+        let continues_sentence = cells.first().is_some_and(String::is_empty)
             && row.y() - last < 1.6 * row.size()
             && row.segments.len() < columns.len();
-        match out.last_mut().filter(|_| goes_on) {
+        match out.last_mut().filter(|_| continues_sentence) {
             Some(above) => {
                 for (cell, more) in above.iter_mut().zip(cells) {
                     append(cell, ' ', &more);

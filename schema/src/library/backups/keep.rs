@@ -14,7 +14,7 @@ pub const BEFORE: usize = 5;
 
 /// Whether each is kept, given the days and reasons of all, the newest first. Whether one is whole
 /// is only asked where another would have to go.
-pub(super) fn kept(
+pub(super) fn retained(
     backups: &[(NaiveDate, Reason)],
     is_whole: impl FnMut(usize) -> bool,
 ) -> Vec<bool> {
@@ -74,7 +74,7 @@ mod tests {
         for day in 0..days {
             for _ in 0..a_day {
                 all.insert(0, (first.checked_add_days(Days::new(day)).unwrap(), reason));
-                let keep = kept(&all, |_| true);
+                let keep = retained(&all, |_| true);
                 let mut at = 0;
                 all.retain(|_| {
                     at += 1;
@@ -112,7 +112,7 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let mut all = vec![(day, Reason::Restore); 3 * BEFORE];
         all.push((day, Reason::Daily));
-        let kept = kept(&all, |_| true);
+        let kept = retained(&all, |_| true);
         assert!(kept[3 * BEFORE]);
         assert_eq!(kept.iter().filter(|keep| **keep).count(), BEFORE + 1);
     }
@@ -126,8 +126,8 @@ mod tests {
             )
         };
         let rare = [day(11, 21), day(9, 2), day(7, 14), day(5, 1), day(1, 9)];
-        assert_eq!(kept(&rare, |_| true), [true; 5]);
-        assert_eq!(kept(&[], |_| true), [true; 0]);
+        assert_eq!(retained(&rare, |_| true), [true; 5]);
+        assert_eq!(retained(&[], |_| true), [true; 0]);
     }
 
     #[test]
@@ -135,8 +135,8 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let all = [(day, Reason::Asked); BEFORE + 2];
         let good = BEFORE + 1;
-        assert!(!kept(&all, |_| true)[good]);
-        assert!(kept(&all, |at| at == good)[good]);
-        assert!(kept(&all, |at| at > 0)[good - 1]);
+        assert!(!retained(&all, |_| true)[good]);
+        assert!(retained(&all, |at| at == good)[good]);
+        assert!(retained(&all, |at| at > 0)[good - 1]);
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn repair(connection: &mut Connection) -> Result<(), Problem> {
 }
 
 /// Puts what was left in force in the place of what is gone, in a library of the newest version.
-pub(super) fn settle(connection: &Connection) -> Result<(), Problem> {
+pub(super) fn repair_references(connection: &Connection) -> Result<(), Problem> {
     Ok(connection.execute_batch(concat!(
         "BEGIN IMMEDIATE;\n",
         include_str!("settle.sql"),

@@ -17,7 +17,7 @@ impl Check<'_> {
         }
     }
 
-    pub(super) fn said(&mut self, sentence: &str) {
+    pub(super) fn sentence(&mut self, sentence: &str) {
         for part in sentence.split('{').skip(1) {
             if let Some((formula, _)) = part.split_once('}') {
                 self.formula(formula);
@@ -53,7 +53,7 @@ impl Check<'_> {
     fn person(&mut self, path: &[&str]) {
         match *path {
             [] | ["name" | "row" | "count" | "of"] => {}
-            ["group", ref rest @ ..] => self.band(rest),
+            ["group", ref rest @ ..] => self.group(rest),
             ["row", "entry", fact, ..] => self.fact(fact),
             ["row", key, ..] => self.row(key),
             ["count", counter, ..] => {
@@ -77,7 +77,7 @@ impl Check<'_> {
     }
 
     /// What follows a group in a path.
-    fn band(&mut self, path: &[&str]) {
+    fn group(&mut self, path: &[&str]) {
         let groups = self.system.turns.iter().filter_map(|it| it.groups.as_ref());
         let known = match *path {
             [] | ["others" | "leader"] => true,

@@ -116,7 +116,7 @@ impl<'a> Check<'a> {
         let lasts = effect.state.iter().filter_map(|state| state.lasts.as_ref());
         lasts.for_each(|text| self.formula(text));
         if let Some(state) = &effect.state {
-            self.said(&state.name);
+            self.sentence(&state.name);
         }
         for (field, value) in &effect.put {
             let set = Edit::Set {
@@ -134,13 +134,13 @@ impl<'a> Check<'a> {
                 self.note(messages::text!("check-not-counted", counter));
             }
         }
-        effect.row.keys().for_each(|address| self.said(address));
+        effect.row.keys().for_each(|address| self.sentence(address));
         for counter in &effect.forget {
             if !self.counters.contains(counter) {
                 self.note(messages::text!("check-not-counted", counter));
             }
         }
-        self.said(&effect.say);
+        self.sentence(&effect.say);
     }
 
     /// An event that happens to a whole character.
@@ -162,7 +162,7 @@ impl<'a> Check<'a> {
         self.steps(&groups.step);
         for bar in &groups.bar {
             self.formula(&bar.when);
-            self.said(&bar.say);
+            self.sentence(&bar.say);
         }
         self.rows.clear();
         self.outputs.clear();

@@ -69,7 +69,7 @@ fn printable(text: &str) -> impl Iterator<Item = char> {
 }
 
 fn letter_of(letter: char, style: Type) -> Letter {
-    let (face, glyph) = drawn(letter, style.face);
+    let (face, glyph) = face_and_glyph(letter, style.face);
     let glyph = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0;
     let advance = if BOXES.contains(&letter) {
         BOX_ADVANCE
@@ -87,7 +87,7 @@ fn letter_of(letter: char, style: Type) -> Letter {
 
 /// The face that has the letter, and the glyph: its own face, the bundled other family, a font of this
 /// computer. Where none has it, the letter keeps the width of the sign for a missing letter.
-fn drawn(letter: char, face: Face) -> (Face, Option<Glyph>) {
+fn face_and_glyph(letter: char, face: Face) -> (Face, Option<Glyph>) {
     if letter == '\n' {
         return (face, None);
     }

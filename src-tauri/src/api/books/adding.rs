@@ -131,7 +131,7 @@ fn add_changed(
     };
     let known = before.iter().find(same);
     if let Some(known) = known.filter(|it| it.book.hash == hash) {
-        let file = place(path);
+        let file = absolute_path(path);
         if file != known.book.file {
             app.library()
                 .write(|tx| book::set_file(tx, &known.book.name, file.as_deref()))?;
@@ -160,7 +160,7 @@ fn stem(path: &Path) -> String {
 }
 
 /// Where a file is, in full. None for a name that is not a text.
-fn place(path: &Path) -> Option<String> {
+fn absolute_path(path: &Path) -> Option<String> {
     let full = std::path::absolute(path).ok()?;
     full.to_str().map(str::to_owned)
 }
@@ -203,7 +203,7 @@ pub fn add(
             format: format.name().to_owned(),
             system: asked.system.clone(),
             hash,
-            file: place(path),
+            file: absolute_path(path),
             page_labels: document.page_labels,
             warnings: document.warnings,
         };

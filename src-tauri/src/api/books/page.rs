@@ -47,7 +47,7 @@ pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>
             file = file.display().to_string()
         )));
     }
-    drawn(&file, &book.hash, page, width)
+    draw_in_process(&file, &book.hash, page, width)
 }
 
 /// The same as a `data:` URL.
@@ -57,7 +57,7 @@ pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Ref
 }
 
 /// Has another process draw a page.
-fn drawn(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
+fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let cannot = |why: &str| Refusal::file(messages::text!("book-page-failed", why));
     let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
     let done = Command::new(program)

@@ -12,7 +12,7 @@ pub(super) fn placed(
 ) -> Result<(Book, KeptSection), Refusal> {
     let (book, kept) = app.library().read(|tx| {
         let book = book::get(tx, name)?;
-        let kept = book::placed(tx, book.id, path)?;
+        let kept = book::section_at(tx, book.id, path)?;
         Ok((book, kept))
     })?;
     let heading = path.last().map_or("", String::as_str);

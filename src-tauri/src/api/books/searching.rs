@@ -33,7 +33,7 @@ pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refu
     let lines = app.library().read(|tx| {
         let mut lines = Vec::new();
         for hit in &found.hits {
-            if let Some((book, kept)) = shelf.kept(tx, hit.section)? {
+            if let Some((book, kept)) = shelf.section(tx, hit.section)? {
                 let path = kept.section.path.join(" › ");
                 lines.push(format!("{:.3}  {path}  {}", hit.score, book.book.name));
                 let why = hit.why.iter();
@@ -54,7 +54,7 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
     });
     let hits = app.library().read(|tx| {
         let hits = found.hits.iter();
-        let shown = hits.filter_map(|hit| shown(&shelf, tx, hit, &found.words).transpose());
+        let shown = hits.filter_map(|hit| hit_view(&shelf, tx, hit, &found.words).transpose());
         shown.collect::<Result<Vec<_>, _>>()
     })?;
     Ok(BookAnswers {
@@ -91,26 +91,26 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     Ok(hits)
 }
 
-fn shown(
+fn hit_view(
     shelf: &Shelf,
     tx: &Transaction<'_>,
     hit: &ShelfHit,
     words: &[String],
 ) -> Result<Option<BookHit>, Problem> {
-    let Some((book, kept)) = shelf.kept(tx, hit.section)? else {
+    let Some((book, kept)) = shelf.section(tx, hit.section)? else {
         return Ok(None);
     };
     let mut also = Vec::new();
     for copy in &hit.also {
         also.extend(
             shelf
-                .kept(tx, *copy)?
-                .map(|(book, kept)| place(book, &kept)),
+                .section(tx, *copy)?
+                .map(|(book, kept)| book_place(book, &kept)),
         );
     }
     let best = excerpt(&text(&kept.section.blocks), words);
     Ok(Some(BookHit {
-        place: place(book, &kept),
+        place: book_place(book, &kept),
         score: hit.score,
         title: book.book.title.clone(),
         number: kept.number,
@@ -120,7 +120,7 @@ fn shown(
     }))
 }
 
-fn place(book: &Book, kept: &KeptSection) -> BookPlace {
+fn book_place(book: &Book, kept: &KeptSection) -> BookPlace {
     BookPlace {
         book: book.book.name.clone(),
         path: kept.section.path.clone(),

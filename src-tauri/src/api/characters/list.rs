@@ -10,28 +10,28 @@ use crate::api::{
 /// The characters on the shelf, the last changed first.
 pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     let cards = app.library().read(stored::cards)?;
-    Ok(cards.into_iter().map(shown).collect())
+    Ok(cards.into_iter().map(card_view).collect())
 }
 
 /// The archived characters, the last one first.
 pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     let cards = app.library().read(stored::archived)?;
-    Ok(cards.into_iter().map(shown).collect())
+    Ok(cards.into_iter().map(card_view).collect())
 }
 
 /// The number of the character that is named, or whose number this is: on the shelf, or else in the
 /// archive.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
-    match among(&cards(app)?, named)? {
+    match find_card(&cards(app)?, named)? {
         Some(id) => Ok(id),
-        None => among(&archived(app)?, named)?
+        None => find_card(&archived(app)?, named)?
             .ok_or_else(|| Refusal::not_found(messages::text!("character-none", named))),
     }
 }
 
 /// The number of the archived character that is named, or whose number this is.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
-    among(&archived(app)?, named)?
+    find_card(&archived(app)?, named)?
         .ok_or_else(|| Refusal::not_found(messages::text!("character-none-archived", named)))
 }
 
@@ -59,7 +59,7 @@ pub fn undelete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     cards(app)
 }
 
-pub(super) fn shown(card: stored::Card) -> CharacterCard {
+pub(super) fn card_view(card: stored::Card) -> CharacterCard {
     CharacterCard {
         id: card.id,
         name: card.name,
@@ -72,7 +72,7 @@ pub(super) fn shown(card: stored::Card) -> CharacterCard {
     }
 }
 
-fn among(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
+fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
     let number = named.parse::<i64>().ok();
     let mut by_name = cards
         .iter()

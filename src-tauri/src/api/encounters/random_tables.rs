@@ -11,7 +11,7 @@ pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 /// The tables of the user's own, by name.
 pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
     let all = app.library().read(random_table::list)?;
-    Ok(all.iter().map(shown).collect())
+    Ok(all.iter().map(view).collect())
 }
 
 /// Keeps a table: a line each, or `1-3 text`. Without dice, a die with as many sides as the lines
@@ -41,7 +41,7 @@ pub fn keep(
         lines,
     };
     table.id = app.library().write(|tx| random_table::keep(tx, &table))?;
-    Ok(shown(&table))
+    Ok(view(&table))
 }
 
 /// Deletes a table, or undeletes it.
@@ -51,7 +51,7 @@ pub fn set_deleted(app: &App, id: i64, deleted: bool) -> Result<Vec<RandomTableV
     all(app)
 }
 
-fn shown(table: &RandomTable) -> RandomTableView {
+fn view(table: &RandomTable) -> RandomTableView {
     let lines = table.lines.iter().map(|line| {
         if line.from == line.to {
             format!("{} {}", line.from, line.text)

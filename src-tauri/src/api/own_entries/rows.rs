@@ -57,7 +57,7 @@ pub fn read(path: &Path) -> Result<(String, String), Refusal> {
 pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPreview, Refusal> {
     let taken = RowImport::read(app, text, request)?;
     let kind = taken.kind();
-    let (new, rest): (Vec<_>, Vec<_>) = taken.whole().partition(|row| row.before.is_none());
+    let (new, rest): (Vec<_>, Vec<_>) = taken.valid_rows().partition(|row| row.before.is_none());
     let same = rest.iter().filter(|row| row.is_same()).count();
     Ok(RowsPreview {
         parts: columns::parts(kind)
@@ -67,12 +67,12 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
         new: new.len(),
         changed: rest.len() - same,
         same,
-        faulty: taken.rows.len() - taken.whole().count(),
+        faulty: taken.rows.len() - taken.valid_rows().count(),
         first: taken
             .rows
             .iter()
             .take(SHOWN)
-            .map(|row| row.shown(kind))
+            .map(|row| row.view(kind))
             .collect(),
         errors: taken.errors(),
         presets: taken.presets(),
@@ -112,7 +112,7 @@ pub fn import(
             left_out: errors,
             ..RowsDone::default()
         };
-        for row in taken.whole().filter(|row| !row.is_same()) {
+        for row in taken.valid_rows().filter(|row| !row.is_same()) {
             let mut entry = row.entry.clone();
             if row.before.is_some() {
                 own_entry::save(tx, system, &entry, &words)?;
@@ -250,7 +250,7 @@ impl RowImport {
     }
 
     /// The rows without errors.
-    fn whole(&self) -> impl Iterator<Item = &Row> {
+    fn valid_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| row.errors.is_empty())
     }
 
@@ -380,7 +380,7 @@ impl Row {
         self.before.as_ref() == Some(&self.entry)
     }
 
-    fn shown(&self, kind: &Kind) -> ShownRow {
+    fn view(&self, kind: &Kind) -> ShownRow {
         ShownRow {
             place: self.place.clone(),
             name: self.entry.name.clone(),

@@ -5,7 +5,7 @@ use rules::{layout::Block, system::System};
 use crate::api::views::ShownOnSheet;
 
 /// The fields and derived values in the blocks of a sheet, and the columns of its tables, in their order.
-pub(super) fn shown(system: &System) -> Vec<ShownOnSheet> {
+pub(super) fn values_on_sheet(system: &System) -> Vec<ShownOnSheet> {
     let mut all = Vec::new();
     of_blocks(system, &system.sheet, &mut all);
     all

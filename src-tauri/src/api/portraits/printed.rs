@@ -9,7 +9,7 @@ use sheet::{
     pdf,
 };
 
-use super::drawn;
+use super::render;
 use crate::api::{app::App, views::Refusal};
 
 /// Pixels in a mm: 300 in an inch.
@@ -20,7 +20,7 @@ const PIXELS: f32 = 300.0 / 25.4;
 pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal> {
     let picture = app.library().read(|tx| super::of(tx, character))?;
     Ok(picture.and_then(|picture| {
-        let (width, height) = drawn::size(&picture.bytes).ok()?;
+        let (width, height) = render::size(&picture.bytes).ok()?;
         Some(Portrait {
             hash: picture.hash,
             width,
@@ -50,7 +50,7 @@ pub fn on<'a>(
     }
     let pictures = shown.into_iter().map(|((hash, grey), (width, height))| {
         let bytes = super::bytes(app, hash)?;
-        let small = drawn::smaller(&bytes, (pixels(width), pixels(height)), grey)?;
+        let small = render::render_for_print(&bytes, (pixels(width), pixels(height)), grey)?;
         Ok(pdf::Picture {
             hash: hash.to_owned(),
             grey,

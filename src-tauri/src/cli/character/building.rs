@@ -14,7 +14,7 @@ use crate::{
 /// Says what the rules do not allow, and what would mend it.
 pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
-    tell(&characters::open(app, id)?, out)
+    report(&characters::open(app, id)?, out)
 }
 
 /// Sets how strictly the character is held to the rules.
@@ -28,7 +28,7 @@ pub(super) fn strictness(
     let mut building = characters::document(app, id)?.building;
     building.strictness = to;
     let edit = Edit::Building { building };
-    tell(&characters::edit(app, id, None, &edit)?, out)
+    report(&characters::edit(app, id, None, &edit)?, out)
 }
 
 /// Lets the character off a finding, or takes that back.
@@ -58,10 +58,10 @@ pub(super) fn waive(
         }
     }
     let edit = Edit::Building { building };
-    tell(&characters::edit(app, view.card.id, None, &edit)?, out)
+    report(&characters::edit(app, view.card.id, None, &edit)?, out)
 }
 
-fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let findings = &view.progress.findings;
     if out.json {
         return findings.iter().try_for_each(|it| out.json_line(it));

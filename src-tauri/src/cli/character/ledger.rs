@@ -61,12 +61,12 @@ fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Resul
     if let Some(row) = row {
         let line = ledger::explain(app, id, row)?;
         return out.answer(&json!(line), |_| {
-            let mut lines = shown(&line);
+            let mut lines = line_words(&line);
             lines.extend(line.proof.iter().flat_map(proof_lines));
             lines
         });
     }
-    tell(&characters::open(app, id)?, out)
+    report(&characters::open(app, id)?, out)
 }
 
 /// Lists the activities that are offered.
@@ -110,7 +110,7 @@ fn add(
         (row.time, row.part) = date(app, *id, at)?;
     }
     for view in ledger::add(app, &ids, &row, times, seed)? {
-        tell(&view, out)?;
+        report(&view, out)?;
     }
     Ok(())
 }
@@ -139,14 +139,14 @@ fn change(
         (new.time, new.part) = date(app, id, at)?;
     }
     new.inputs.extend(assignments(values)?);
-    tell(&ledger::change(app, id, None, new, None)?, out)
+    report(&ledger::change(app, id, None, new, None)?, out)
 }
 
 /// Takes a row out.
 fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let edit = Edit::RemoveLedgerRow { row };
-    tell(&characters::edit(app, id, None, &edit)?, out)
+    report(&characters::edit(app, id, None, &edit)?, out)
 }
 
 /// Reads a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
@@ -178,7 +178,7 @@ fn read_date(calendar: &Calendar, text: &str) -> Option<(Option<i64>, u32)> {
     ((at as usize) < calendar.parts.len()).then_some((Some(time), at))
 }
 
-fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     if out.json {
         return out.json_line(&json!({
             "id": view.card.id,
@@ -189,12 +189,14 @@ fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     }
     out.line(&view.character.name)?;
     for line in &view.ledger {
-        shown(line).into_iter().try_for_each(|it| out.line(it))?;
+        line_words(line)
+            .into_iter()
+            .try_for_each(|it| out.line(it))?;
     }
     Ok(())
 }
 
-fn shown(line: &LedgerLine) -> Vec<String> {
+fn line_words(line: &LedgerLine) -> Vec<String> {
     let gained = line.gained.iter().map(|it| {
         let reached = if it.before == it.after {
             String::new()

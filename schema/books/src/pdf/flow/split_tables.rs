@@ -11,7 +11,7 @@ pub(super) fn join_tables(blocks: &mut Vec<Block>) {
             .rposition(|block| !matches!(block.content, Content::Footnote { .. }));
         let joined = before.is_some_and(|before| {
             let (first, rest) = blocks.split_at_mut(at);
-            goes_on(&mut first[before], &mut rest[0])
+            join_continued(&mut first[before], &mut rest[0])
         });
         if joined {
             blocks.remove(at);
@@ -22,7 +22,7 @@ pub(super) fn join_tables(blocks: &mut Vec<Block>) {
 }
 
 /// Takes a table into the one before it, where it is the same one on the next page.
-fn goes_on(before: &mut Block, block: &mut Block) -> bool {
+fn join_continued(before: &mut Block, block: &mut Block) -> bool {
     let other_page = before.page != block.page;
     let (Content::Table(first), Content::Table(second)) = (&mut before.content, &mut block.content)
     else {

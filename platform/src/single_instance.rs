@@ -31,7 +31,7 @@ const MAX_BYTES: u64 = 1 << 20;
 
 /// Asks the window that has this library open to move to the front and to open files, which are named by
 /// absolute paths; false where there is none.
-pub fn is_elsewhere(library: &Path, files: &[PathBuf]) -> bool {
+pub fn ask_first(library: &Path, files: &[PathBuf]) -> bool {
     let (place, files) = (place(&real(library)), files.to_vec());
     let (asked, answered) = mpsc::channel();
     thread::spawn(move || {
@@ -119,15 +119,15 @@ mod tests {
     fn a_second_window_of_a_library_calls_the_first_and_of_another_does_not() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        assert!(!is_elsewhere(&library, &[]));
+        assert!(!ask_first(&library, &[]));
         let (came, comes) = mpsc::channel();
         answer(&library, move |files| came.send(files).unwrap());
-        assert!(is_elsewhere(&library, &[]));
+        assert!(ask_first(&library, &[]));
         assert_eq!(comes.try_recv().unwrap(), Vec::<PathBuf>::new());
         let files = ["harbours.vademecum", "a\nקשת 弓.json"].map(|it| folder.path().join(it));
-        assert!(is_elsewhere(&library, &files));
+        assert!(ask_first(&library, &files));
         assert_eq!(comes.try_recv().unwrap(), files);
-        assert!(!is_elsewhere(&folder.path().join("other.sqlite"), &files));
+        assert!(!ask_first(&folder.path().join("other.sqlite"), &files));
         fs::remove_file(place(&real(&library))).ok();
     }
 
@@ -137,7 +137,7 @@ mod tests {
         let library = folder.path().join("library.sqlite");
         answer(&library, |_| ());
         let silent = connect(&place(&real(&library))).unwrap();
-        assert!(is_elsewhere(&library, &[]));
+        assert!(ask_first(&library, &[]));
         drop(silent);
         fs::remove_file(place(&real(&library))).ok();
     }

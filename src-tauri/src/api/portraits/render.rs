@@ -27,7 +27,7 @@ const MAX_PIXELS: u64 = 36_000_000;
 const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
 /// Draws a JPEG or PNG anew within that many pixels, as a JPEG on white. Its metadata is left behind.
-pub(super) fn drawn(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
+pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
     }
@@ -48,7 +48,7 @@ pub(super) struct PrintedPicture {
 }
 
 /// Draws a picture of the library within that many pixels, grey or as it is.
-pub(super) fn smaller(
+pub(super) fn render_for_print(
     file: &[u8],
     most: (u32, u32),
     grey: bool,
@@ -156,10 +156,10 @@ mod tests {
     #[test]
     fn a_picture_is_made_small_and_never_larger() {
         for format in [ImageFormat::Jpeg, ImageFormat::Png] {
-            let large = drawn(&file(2000, 1000, format), PORTRAIT).unwrap();
+            let large = render(&file(2000, 1000, format), PORTRAIT).unwrap();
             assert_eq!(size(&large), (480, 240));
             assert_eq!(
-                size(&drawn(&file(30, 50, format), PORTRAIT).unwrap()),
+                size(&render(&file(30, 50, format), PORTRAIT).unwrap()),
                 (30, 50)
             );
         }
@@ -170,7 +170,7 @@ mod tests {
         let mut jpeg = file(8, 8, ImageFormat::Jpeg);
         let comment = b"\xff\xfe\x00\x1a<script>alert(1)</script";
         jpeg.splice(2..2, comment.iter().copied());
-        let drawn = drawn(&jpeg, PORTRAIT).unwrap();
+        let drawn = render(&jpeg, PORTRAIT).unwrap();
         assert!(!drawn.windows(6).any(|bytes| bytes == b"script"));
     }
 
@@ -182,7 +182,7 @@ mod tests {
             ((200, 200), false, (200, 150)),
             ((900, 900), false, (400, 300)),
         ] {
-            let small = smaller(&whole, most, grey).unwrap();
+            let small = render_for_print(&whole, most, grey).unwrap();
             assert_eq!((small.width, small.height), expected);
             assert_eq!(super::size(&small.jpeg).unwrap(), expected);
             let colours = image::load_from_memory(&small.jpeg).unwrap().color();
@@ -195,7 +195,8 @@ mod tests {
         let clear = DynamicImage::new_rgba8(4, 4);
         let mut bytes = Cursor::new(Vec::new());
         clear.write_to(&mut bytes, ImageFormat::Png).unwrap();
-        let seen = image::load_from_memory(&drawn(&bytes.into_inner(), PORTRAIT).unwrap()).unwrap();
+        let seen =
+            image::load_from_memory(&render(&bytes.into_inner(), PORTRAIT).unwrap()).unwrap();
         assert!(seen.to_rgb8().pixels().all(|pixel| pixel.0 == [255; 3]));
     }
 
@@ -225,7 +226,7 @@ mod tests {
             (&whole[..whole.len() / 2], "damaged"),
             (b"\xff\xd8\xff\xe0", "damaged"),
         ] {
-            let refusal = drawn(file, PORTRAIT).unwrap_err();
+            let refusal = render(file, PORTRAIT).unwrap_err();
             assert!(refusal.message.contains(why), "{why}: {refusal}");
         }
     }

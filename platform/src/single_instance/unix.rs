@@ -56,7 +56,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::{
-        super::{answer, is_elsewhere, real},
+        super::{answer, ask_first, real},
         *,
     };
 
@@ -72,9 +72,9 @@ mod tests {
         let library = folder.path().join("library.sqlite");
         let place = place(&real(&library));
         drop(UnixListener::bind(&place).unwrap());
-        assert!(!is_elsewhere(&library, &[]));
+        assert!(!ask_first(&library, &[]));
         answer(&library, |_| ());
-        assert!(is_elsewhere(&library, &[]));
+        assert!(ask_first(&library, &[]));
         fs::remove_file(place).unwrap();
     }
 }

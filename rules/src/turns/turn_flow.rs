@@ -131,7 +131,7 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
 }
 
 /// Acts now, out of order.
-pub(super) fn aside(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.book.system().turns.clone().unwrap_or_default();
     let who = tx.combatant(id)?;
     if turns.at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
@@ -206,11 +206,11 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 /// Works the order out. The fight goes on where that cannot be done; then it is said why.
 fn set_order(tx: &mut Transaction<'_>, anew: bool) {
     let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), anew, &[]);
-    said(tx, rolled);
+    say_refusal(tx, rolled);
 }
 
 /// Says why something was refused, and goes on.
-fn said(tx: &mut Transaction<'_>, done: Result<(), Refusal>) {
+fn say_refusal(tx: &mut Transaction<'_>, done: Result<(), Refusal>) {
     if let Err(Refusal { message: why, .. }) = done {
         tx.say(why);
     }
@@ -275,12 +275,12 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
             let offers = tx.book.offers(&who.character);
             if offers.iter().any(|it| it.event == *event) {
                 let happened = events::run(tx, id, event, None, &indexmap::IndexMap::new());
-                said(tx, happened);
+                say_refusal(tx, happened);
             }
             continue;
         }
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
-        let worked = moment.step.iter().try_for_each(|step| scope.work(step));
+        let worked = moment.step.iter().try_for_each(|step| scope.run_step(step));
         if let Err(refused) = worked {
             tx.say(format!("{}: {}", who.name(), refused.message));
             continue;
