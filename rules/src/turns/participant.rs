@@ -258,11 +258,11 @@ fn dice_of(derivation: Option<&Derivation>) -> Value {
 
 /// The combatant with the rows that its entries bring.
 pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
-    if !book.may_grow(&combatant.character) {
+    if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);
     }
     Cow::Owned(Combatant {
-        character: book.grow(&combatant.character).character,
+        character: book.advance(&combatant.character).character,
         ..combatant.clone()
     })
 }

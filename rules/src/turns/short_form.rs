@@ -193,7 +193,7 @@ fn filled(
     for (to, value) in derived {
         bring_to(book, &mut sheet, &to, &value);
     }
-    Ok(book.grow(&sheet).character)
+    Ok(book.advance(&sheet).character)
 }
 
 /// A field of a row, as `weapons/1/bonus`.

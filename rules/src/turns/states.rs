@@ -187,11 +187,12 @@ fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal>
 /// Ends the states whose rows are no longer on the sheet.
 pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
-    let rows = turns
+    let rows: &[Row] = tx
+        .turns()
         .states
-        .and_then(|list| who.character.lists.get(&list).cloned())
-        .unwrap_or_default();
+        .as_ref()
+        .and_then(|list| who.character.lists.get(list))
+        .map_or(&[], Vec::as_slice);
     let (stay, gone): (Vec<Timed>, Vec<Timed>) = who.states.iter().cloned().partition(|state| {
         state
             .row
@@ -337,22 +338,24 @@ pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(),
 }
 
 fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
-    let Some((list, row)) = turns.states.zip(state.row) else {
+    let Some((list, row)) = tx.turns().states.as_ref().zip(state.row) else {
         return Ok(());
     };
     let who = tx.combatant(id)?;
     let there = who
         .character
         .lists
-        .get(&list)
+        .get(list)
         .is_some_and(|rows| rows.iter().any(|it| it.id == row));
     if !there {
         return Ok(());
     }
     tx.apply(Step::Edit {
         combatant: id,
-        edit: Edit::RemoveRow { list, row },
+        edit: Edit::RemoveRow {
+            list: list.clone(),
+            row,
+        },
     })
 }
 

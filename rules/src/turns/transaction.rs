@@ -1,7 +1,10 @@
 //! An act under way: a copy of the encounter, the steps applied to it so far, and the dice.
 
+use std::sync::LazyLock;
+
 use rand::RngCore;
 
+use super::Turns;
 use crate::{
     Refusal,
     character::Edit,
@@ -20,7 +23,13 @@ pub(super) struct Transaction<'a> {
     pub(super) now: u64,
 }
 
-impl Transaction<'_> {
+impl<'a> Transaction<'a> {
+    /// The rules of turns; none of them where the system has none.
+    pub(super) fn turns(&self) -> &'a Turns {
+        static NONE: LazyLock<Turns> = LazyLock::new(Turns::default);
+        self.book.system().turns.as_ref().unwrap_or(&NONE)
+    }
+
     /// Applies a step.
     pub(super) fn apply(&mut self, step: Step) -> Result<(), Refusal> {
         step.apply(&mut self.encounter)?;

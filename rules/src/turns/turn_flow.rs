@@ -9,9 +9,12 @@ use crate::{
     encounter::{Turn, Unit},
 };
 
+/// How many rounds are looked through for someone who acts.
+const MAX_ROUNDS: usize = 20;
+
 /// Goes on to the next turn; the first begins the fight.
 pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     if turns.clock {
         return Err(Refusal::new(messages::text!("fight-no-turns")));
     }
@@ -33,40 +36,50 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
     let mut rounds = 0;
     loop {
-        let next = after(tx, turns.sides);
-        let Some((next, again)) = next else {
-            return Err(Refusal::new(messages::text!("fight-no-one-left")));
-        };
-        if again {
+        let (next, in_new_round) = after(tx, turns.sides)
+            .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
+            .ok_or_else(|| Refusal::new(messages::text!("fight-no-one-left")))?;
+        if in_new_round {
             rounds += 1;
-            if rounds > 20 {
-                return Err(Refusal::new(messages::text!("fight-no-one-left")));
-            }
             round(tx)?;
         }
         tx.turn(|turn| turn.on = Some(next))?;
-        let who = tx.combatant(next)?;
-        if who.status.skips > 0 {
-            tx.update(next, |it| it.skips -= 1)?;
-            tx.say(messages::text!("fight-does-not-act", who = who.name()));
-            states::count_down(tx, Unit::Turns, Some(next), 1)?;
-            continue;
+        if !skips(tx, next)? {
+            return start(tx, next);
         }
-        tx.update(next, |it| {
-            it.delaying = false;
-            it.readied.clear();
-        })?;
-        let on = if turns.sides && !who.status.side.is_empty() {
-            who.status.side.clone()
-        } else {
-            who.name().to_owned()
-        };
-        tx.say(messages::text!("fight-turn", on));
-        for id in side_of(tx, next, turns.sides) {
-            moment(tx, When::Turn, id)?;
-        }
-        return Ok(());
     }
+}
+
+/// Whether someone does not act in the turn that is its own; one turn less is skipped then.
+fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
+    let who = tx.combatant(id)?;
+    if who.status.skips == 0 {
+        return Ok(false);
+    }
+    tx.update(id, |it| it.skips -= 1)?;
+    tx.say(messages::text!("fight-does-not-act", who = who.name()));
+    states::count_down(tx, Unit::Turns, Some(id), 1)?;
+    Ok(true)
+}
+
+/// Starts the turn of someone, and of its side where sides take turns.
+fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+    let sides = tx.turns().sides;
+    let who = tx.combatant(id)?;
+    tx.update(id, |it| {
+        it.delaying = false;
+        it.readied.clear();
+    })?;
+    let on = if sides && !who.status.side.is_empty() {
+        who.status.side.clone()
+    } else {
+        who.name().to_owned()
+    };
+    tx.say(messages::text!("fight-turn", on));
+    for id in side_of(tx, id, sides) {
+        moment(tx, When::Turn, id)?;
+    }
+    Ok(())
 }
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
@@ -99,7 +112,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Waits for a later moment of the round, or no more.
 pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     if turns.delaying.is_none() {
         return Err(Refusal::new(messages::text!("fight-no-waiting")));
     }
@@ -132,7 +145,7 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
 
 /// Acts now, out of order.
 pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     let who = tx.combatant(id)?;
     if turns.at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
         return Err(Refusal::new(messages::text!("fight-in-order")));
@@ -167,7 +180,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
         return Err(Refusal::new(messages::text!("fight-no-one")));
     }
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     let unrolled = tx
         .encounter
         .combatants
@@ -186,7 +199,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 }
 
 fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     tx.turn(|turn| {
         turn.round += 1;
         turn.on = None;
@@ -197,7 +210,7 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         word => format!("{word} {round}."),
     });
     states::count_down(tx, Unit::Rounds, None, 1)?;
-    if turns.initiative.is_some_and(|it| it.each_round) {
+    if turns.initiative.as_ref().is_some_and(|it| it.each_round) {
         set_order(tx, true);
     }
     everyone(tx, When::Round)
@@ -268,7 +281,7 @@ fn side_of(tx: &Transaction<'_>, on: u32, sides: bool) -> Vec<u32> {
 
 /// What happens by itself to someone at a moment. Where the rules do not say, that is said.
 fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.clone().unwrap_or_default();
+    let turns = tx.turns();
     for moment in turns.moment.iter().filter(|it| it.at == when) {
         let who = tx.combatant(id)?;
         if let Some(event) = &moment.event {
