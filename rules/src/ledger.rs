@@ -4,11 +4,11 @@
 //! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed
 //! and everything after it follows.
 
+mod advance;
 mod changed;
 mod differences;
 mod gains;
 mod granted_rows;
-mod grow;
 mod proof;
 mod rebase;
 mod targets;
@@ -18,11 +18,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
+pub use advance::dated;
+pub(crate) use advance::{advance, next_date, offered};
 pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
 pub(crate) use granted_rows::bring;
-pub use grow::dated;
-pub(crate) use grow::{grow, next_date, offered};
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
 pub(crate) use proof::proofs;
 pub(crate) use rebase::rebased;
@@ -38,7 +38,7 @@ pub struct AdvancedCharacter {
     /// What had been earned before the first row, by growth.
     pub start: IndexMap<String, i64>,
     /// The rows that its entries bring.
-    pub brought: Vec<GrantedRow>,
+    pub granted: Vec<GrantedRow>,
 }
 
 /// A row that an entry brings.

@@ -116,26 +116,26 @@ impl Rulebook {
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
-        self.derive_grown(&self.grow(character), Terms::Recorded)
+        self.derive_advanced(&self.advance(character), Terms::Recorded)
     }
 
     /// The derived values that the rules of fights may read, without terms.
     pub(crate) fn derive_for_fights(&self, character: &Character) -> Arc<Derivations> {
         let key = serde_json::to_string(character).unwrap_or_default();
         let Ok(derived) = self.played.in_fights.get(key, || {
-            let grown = self.grow(character).character;
-            let derived = derivation::derive_for_fights(self.played.get(), &grown);
+            let advanced = self.advance(character).character;
+            let derived = derivation::derive_for_fights(self.played.get(), &advanced);
             Ok::<_, Infallible>(Arc::new(derived))
         });
         derived
     }
 
     /// The same of a character whose ledger has been calculated.
-    pub fn derive_grown(&self, grown: &AdvancedCharacter, terms: Terms) -> Derivations {
-        let character = &grown.character;
+    pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
+        let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms);
-        all.grown = ledger::proofs(&grown.lines);
-        let brought = grown.brought.iter();
+        all.grown = ledger::proofs(&advanced.lines);
+        let brought = advanced.granted.iter();
         all.brought = brought
             .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
             .collect();
@@ -147,23 +147,23 @@ impl Rulebook {
     }
 
     /// A character with all that its ledger did, and the rows that its entries bring. One without either is as it was.
-    pub fn grow(&self, character: &Character) -> AdvancedCharacter {
-        let mut grown = if character.ledger.is_empty() {
+    pub fn advance(&self, character: &Character) -> AdvancedCharacter {
+        let mut advanced = if character.ledger.is_empty() {
             AdvancedCharacter {
                 character: character.clone(),
                 ..AdvancedCharacter::default()
             }
         } else {
-            ledger::grow(self.played.get(), character, None)
+            ledger::advance(self.played.get(), character, None)
         };
         if self.grants() {
-            ledger::bring(self.played.get(), &mut grown);
+            ledger::bring(self.played.get(), &mut advanced);
         }
-        grown
+        advanced
     }
 
     /// Whether a character may be otherwise than it was made: by its ledger, or by rows that entries bring.
-    pub(crate) fn may_grow(&self, character: &Character) -> bool {
+    pub(crate) fn may_advance(&self, character: &Character) -> bool {
         !character.ledger.is_empty() || self.grants()
     }
 
@@ -174,18 +174,18 @@ impl Rulebook {
 
     /// What a row of a character's ledger did, with the terms of its steps; none where there is no such row.
     pub fn explain_row(&self, character: &Character, row: u32) -> Option<LedgerLine> {
-        let grown = ledger::grow(self.played.get(), character, Some(row));
-        grown.lines.into_iter().find(|line| line.row == row)
+        let advanced = ledger::advance(self.played.get(), character, Some(row));
+        advanced.lines.into_iter().find(|line| line.row == row)
     }
 
     /// The activities that are offered to a character as it is now, by their keys.
     pub fn activities(&self, character: &Character) -> Vec<String> {
-        ledger::offered(self.played.get(), &self.grow(character).character)
+        ledger::offered(self.played.get(), &self.advance(character).character)
     }
 
     /// The names of what grows, by growth: what a grown character has, then entries that it may begin.
-    pub fn growing(&self, grown: &Character) -> IndexMap<String, Vec<String>> {
-        ledger::names(self.played.get(), grown)
+    pub fn growing(&self, advanced: &Character) -> IndexMap<String, Vec<String>> {
+        ledger::names(self.played.get(), advanced)
     }
 
     /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it.
@@ -218,9 +218,9 @@ impl Rulebook {
 
     /// What is otherwise in a character where it is another document of it: with an edit, with another past.
     pub fn differences(&self, before: &Character, after: &Character) -> Vec<LedgerDifference> {
-        let both = [before, after].map(|character| self.grow(character));
+        let both = [before, after].map(|character| self.advance(character));
         let [was, is] = &both;
-        let derived = [was, is].map(|grown| self.derive_grown(grown, Terms::LeftOut));
+        let derived = [was, is].map(|advanced| self.derive_advanced(advanced, Terms::LeftOut));
         ledger::differences((was, &derived[0]), (is, &derived[1]))
     }
 
@@ -230,10 +230,10 @@ impl Rulebook {
     /// # Errors
     /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
-        if !self.may_grow(character) {
+        if !self.may_advance(character) {
             return Ok(edit);
         }
-        ledger::rebased(self.system(), character, &self.grow(character), edit)
+        ledger::rebased(self.system(), character, &self.advance(character), edit)
     }
 
     /// What a calculator answers, with its proof.
@@ -272,26 +272,26 @@ impl Rulebook {
         given: &IndexMap<String, Value>,
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<EventResult, Refusal> {
-        let grown = self.grow(character);
+        let advanced = self.advance(character);
         let result = play::run(
             self.played.get(),
-            &grown.character,
+            &advanced.character,
             key,
             row,
             given,
             generator,
         )?;
-        if character.ledger.is_empty() && grown.brought.is_empty() {
+        if character.ledger.is_empty() && advanced.granted.is_empty() {
             return Ok(result);
         }
-        let edit = ledger::rebased(self.system(), character, &grown, result.edit)
+        let edit = ledger::rebased(self.system(), character, &advanced, result.edit)
             .map_err(|refused| Refusal::new(refused.message))?;
         Ok(EventResult { edit, ..result })
     }
 
     /// How far the building of a character is, and what the rules do not allow in it.
     pub fn building(&self, character: &Character) -> Progress {
-        building::building(self.played.get(), &self.grow(character).character)
+        building::building(self.played.get(), &self.advance(character).character)
     }
 
     /// What the rules do not allow in a row with each of these entries, if it were added to a list;
@@ -306,13 +306,13 @@ impl Rulebook {
         let Some(&list) = compiled.lists.get(list) else {
             return Vec::new();
         };
-        building::refusals(compiled, &self.grow(character).character, list, entries)
+        building::refusals(compiled, &self.advance(character).character, list, entries)
     }
 
     /// The events that can happen to a character now, in the order of the system; one of rows once
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {
-        play::offers(self.played.get(), &self.grow(character).character)
+        play::offers(self.played.get(), &self.advance(character).character)
     }
 
     /// What a calculator answers in a fight that is simulated, without its proof. It is kept, since the same is asked

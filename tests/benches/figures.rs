@@ -229,11 +229,11 @@ fn ledgers(app: &App) {
             });
         }
     }
-    let grown = loaded.rulebook.grow(&magus);
-    assert!(grown.lines.iter().all(|line| line.findings.is_empty()));
+    let advanced = loaded.rulebook.advance(&magus);
+    assert!(advanced.lines.iter().all(|line| line.findings.is_empty()));
     let took = typical(|| {
         for _ in 0..12 {
-            black_box(loaded.rulebook.grow(&magus));
+            black_box(loaded.rulebook.advance(&magus));
         }
     });
     say("twelve ledgers of forty seasons", took, "goal < 100 ms");

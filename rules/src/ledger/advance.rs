@@ -32,7 +32,7 @@ pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
 }
 
 /// A character with all that its ledger did; with the proof of one row where it is asked for.
-pub(crate) fn grow(
+pub(crate) fn advance(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
     prove: Option<u32>,
@@ -113,7 +113,7 @@ struct LedgerRun<'a> {
 
 /// What an activity does to a character.
 struct ActivityResult {
-    result: EventResult,
+    event: EventResult,
     awards: Vec<Award>,
     about: String,
     findings: Vec<LineFinding>,
@@ -166,7 +166,7 @@ impl<'a> LedgerRun<'a> {
             character: self.character,
             lines: self.lines,
             start,
-            brought: Vec::new(),
+            granted: Vec::new(),
         }
     }
 
@@ -292,7 +292,7 @@ impl<'a> LedgerRun<'a> {
             words,
             proof,
             ..
-        } = done.result;
+        } = done.event;
         gains::number_rows(&self.character, &mut edit, row.id);
         let edits = match edit {
             Edit::Together { edits } => edits,
@@ -366,9 +366,9 @@ fn run_activity(
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let result = EventChanges::new(run, scope).all()?;
+    let event = EventChanges::new(run, scope).all()?;
     Ok(ActivityResult {
-        result,
+        event,
         awards,
         about,
         findings,

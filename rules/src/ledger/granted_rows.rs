@@ -21,20 +21,20 @@ const ROUNDS: usize = 8;
 /// ledger.
 const FIRST_ROW: u32 = 10_000;
 
-/// Adds to a grown character the rows that its entries bring. A row that is there already, by its entry or its name,
+/// Adds to an advanced character the rows that its entries bring. A row that is there already, by its entry or its name,
 /// is left as it is.
-pub(crate) fn bring(compiled: &Arc<CompiledSystem>, grown: &mut AdvancedCharacter) {
+pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
-        let before = grown.brought.len();
+        let before = advanced.granted.len();
         for (list, from, row) in
-            on_large_stack(|| rows(compiled, &grown.character)).unwrap_or_default()
+            on_large_stack(|| rows(compiled, &advanced.character)).unwrap_or_default()
         {
-            if grown.brought.len() >= limits::BROUGHT_ROWS {
+            if advanced.granted.len() >= limits::BROUGHT_ROWS {
                 return;
             }
-            add(compiled, grown, list, from, row);
+            add(compiled, advanced, list, from, row);
         }
-        if grown.brought.len() == before {
+        if advanced.granted.len() == before {
             return;
         }
     }
@@ -91,13 +91,13 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
 
 fn add(
     compiled: &CompiledSystem,
-    grown: &mut AdvancedCharacter,
+    advanced: &mut AdvancedCharacter,
     list: usize,
     from: String,
     row: Row,
 ) {
     let list = &compiled.system.lists[list].key;
-    let rows = grown
+    let rows = advanced
         .character
         .lists
         .get(list)
@@ -118,9 +118,9 @@ fn add(
         at: None,
         row: Row { id, ..row },
     };
-    let fits = edit.check(&grown.character, &compiled.system).is_ok();
-    if fits && edit.apply(&mut grown.character).is_ok() {
-        grown.brought.push(GrantedRow {
+    let fits = edit.check(&advanced.character, &compiled.system).is_ok();
+    if fits && edit.apply(&mut advanced.character).is_ok() {
+        advanced.granted.push(GrantedRow {
             list: list.clone(),
             row: id,
             from,

@@ -18,12 +18,12 @@ use crate::{
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
-    grown: &AdvancedCharacter,
+    advanced: &AdvancedCharacter,
     edit: Edit,
 ) -> Result<Edit, Refusal> {
     if let Edit::RemoveRow { list, row } = &edit
-        && let Some(brought) = grown
-            .brought
+        && let Some(brought) = advanced
+            .granted
             .iter()
             .find(|it| it.list == *list && it.row == *row)
     {
@@ -32,12 +32,12 @@ pub(crate) fn rebased(
             from = brought.from.as_str()
         )));
     }
-    let gained = grown.lines.iter().flat_map(|line| &line.gained);
+    let gained = advanced.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
     let mut way = Rebase {
         system,
         character,
-        grown,
+        advanced,
         earned,
         brought: HashSet::new(),
     };
@@ -47,7 +47,7 @@ pub(crate) fn rebased(
 struct Rebase<'a> {
     system: &'a System,
     character: &'a Character,
-    grown: &'a AdvancedCharacter,
+    advanced: &'a AdvancedCharacter,
     /// What grew by the ledger.
     earned: HashSet<&'a str>,
     /// Rows that the ledger brought and an edit before made the character's own.
@@ -60,7 +60,7 @@ impl Rebase<'_> {
             Edit::Set { field, value } => {
                 let earned = self.earned.contains(field.as_str());
                 let before = self.character.values.get(&field);
-                let now = self.grown.character.values.get(&field);
+                let now = self.advanced.character.values.get(&field);
                 if earned && Some(&value) == now {
                     return Ok(Edit::Together { edits: Vec::new() });
                 }
@@ -85,7 +85,7 @@ impl Rebase<'_> {
                     let rows = character.lists.get(&list)?;
                     rows.iter().find(|it| it.id == row).cloned()
                 };
-                let (before, now) = (find(self.character), find(&self.grown.character));
+                let (before, now) = (find(self.character), find(&self.advanced.character));
                 let read = |row: &Option<Row>| row.as_ref()?.values.get(&field).cloned();
                 let value = shifted(read(&before).as_ref(), read(&now).as_ref(), value);
                 let set = Edit::SetRow {
@@ -138,7 +138,7 @@ impl Rebase<'_> {
             let rows = character.lists.get(list)?;
             rows.iter().find(|it| it.id == row).cloned()
         };
-        let brought = find(&self.grown.character).filter(|_| find(self.character).is_none());
+        let brought = find(&self.advanced.character).filter(|_| find(self.character).is_none());
         match brought {
             Some(mut now) if self.brought.insert((list.to_owned(), row)) => {
                 // What the ledger gives a row it gives again.
@@ -159,7 +159,7 @@ impl Rebase<'_> {
     }
 
     fn by_entry(&self, list: &str, row: u32) -> bool {
-        let mut brought = self.grown.brought.iter();
+        let mut brought = self.advanced.granted.iter();
         brought.any(|it| it.list == list && it.row == row)
     }
 

@@ -107,7 +107,7 @@ fn character(ledger: Vec<LedgerRow>) -> Character {
 
 #[test]
 fn experience_raises_scores_by_their_cost() {
-    let grown = book().grow(&character(vec![
+    let advanced = book().advance(&character(vec![
         row(1, 1200, 0, "practice", json!({ "what": "brawl" })),
         row(2, 1200, 1, "practice", json!({ "what": "Brawl" })),
         row(
@@ -119,7 +119,7 @@ fn experience_raises_scores_by_their_cost() {
         ),
         row(4, 1200, 3, "practice", json!({ "what": "Swim" })),
     ]));
-    let gained: Vec<(i64, i64, i64, i64, i64)> = (grown.lines.iter())
+    let gained: Vec<(i64, i64, i64, i64, i64)> = (advanced.lines.iter())
         .flat_map(|line| &line.gained)
         .map(|it| (it.given, it.earned, it.points, it.before, it.after))
         .collect();
@@ -132,13 +132,13 @@ fn experience_raises_scores_by_their_cost() {
             (4, 6, 6, 0, 1),  // half more, rounded up
         ]
     );
-    assert_eq!(grown.character.values["fire"], 4);
-    let abilities = &grown.character.lists["abilities"];
+    assert_eq!(advanced.character.values["fire"], 4);
+    let abilities = &advanced.character.lists["abilities"];
     assert_eq!(abilities[0].values["points"], 15);
     assert_eq!(abilities[1].entry.as_deref(), Some("ability/swim"));
-    assert_eq!(grown.start["art"], 3);
-    assert_eq!(grown.lines[3].total(), 15 + 10 + 6);
-    assert!(grown.lines.iter().all(|line| line.findings.is_empty()));
+    assert_eq!(advanced.start["art"], 3);
+    assert_eq!(advanced.lines[3].total(), 15 + 10 + 6);
+    assert!(advanced.lines.iter().all(|line| line.findings.is_empty()));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn what_the_rules_do_not_allow_is_said_at_its_row_and_kept() {
         row(4, 1200, 2, "flying", json!({})),
         row(5, 1200, 3, "elders", json!({})),
     ];
-    let lines = book().grow(&character(ledger)).lines;
+    let lines = book().advance(&character(ledger)).lines;
     let keys: Vec<Vec<&str>> = (lines.iter())
         .map(|line| line.findings.iter().map(|it| it.key.as_str()).collect())
         .collect();
@@ -208,7 +208,7 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
     let book = book();
     let aging = |id, time| row(id, time, 3, "aging", json!({ "die": 9 }));
     let mut character = character(vec![aging(1, 1200), aging(2, 1201)]);
-    let shown = book.grow(&character).character;
+    let shown = book.advance(&character).character;
     assert_eq!(shown.values["age"], 22);
     let scar = shown.lists["scars"][0].id;
     let edits = vec![
@@ -226,7 +226,7 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
     let edit = book.rebased(&character, Edit::Together { edits }).unwrap();
     edit.apply(&mut character).unwrap();
     assert_eq!(character.values["age"], 28);
-    let shown = book.grow(&character).character;
+    let shown = book.advance(&character).character;
     assert_eq!(shown.values["age"], 30);
     assert_eq!(shown.lists["scars"][0].name.as_deref(), Some("Brow"));
 }
@@ -309,16 +309,16 @@ proptest! {
             Edit::AddLedgerRow { at: None, row: row.clone() }.apply(&mut changed).unwrap();
         }
         let before = changed.clone();
-        let grown = book.grow(&before);
+        let advanced = book.advance(&before);
         let at = at % ledger.len();
         let new = LedgerRow { id: changed.ledger[at].id, ..new };
         let mut anew = changed.ledger.clone();
         let inverse = Edit::SetLedgerRow { row: new.clone() }.apply(&mut changed).unwrap();
         anew[at] = new;
-        prop_assert_eq!(book.grow(&changed), book.grow(&character(anew)));
+        prop_assert_eq!(book.advance(&changed), book.advance(&character(anew)));
         inverse.apply(&mut changed).unwrap();
         prop_assert_eq!(&changed, &before);
-        prop_assert_eq!(book.grow(&changed), grown);
+        prop_assert_eq!(book.advance(&changed), advanced);
     }
 
     #[test]
@@ -333,6 +333,6 @@ proptest! {
         let dated: Vec<LedgerRow> = dated.collect();
         let mut backwards = dated.clone();
         backwards.reverse();
-        prop_assert_eq!(book.grow(&character(dated)), book.grow(&character(backwards)));
+        prop_assert_eq!(book.advance(&character(dated)), book.advance(&character(backwards)));
     }
 }

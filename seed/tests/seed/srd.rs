@@ -170,7 +170,7 @@ fn with_class(character: &mut Character, class: &str, level: i64) {
 
 /// The row of a list with that name, as it is on the sheet.
 fn row(book: &Rulebook, character: &Character, list: &str, name: &str) -> Option<Row> {
-    let rows = book.grow(character).character.lists.shift_remove(list)?;
+    let rows = book.advance(character).character.lists.shift_remove(list)?;
     let mut rows = rows.into_iter();
     rows.find(|row| row.label(book.system()) == Some(name))
 }
@@ -277,7 +277,7 @@ fn what_entries_bring_goes_with_them_and_leaves_what_is_ones_own() {
     let book = book();
     let mut ada = ranger();
     let names = |ada: &Character, list: &str| {
-        let rows = book.grow(ada).character.lists.shift_remove(list);
+        let rows = book.advance(ada).character.lists.shift_remove(list);
         let rows = rows.unwrap_or_default();
         let names = rows
             .iter()

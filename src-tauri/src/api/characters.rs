@@ -71,10 +71,10 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
     let card = list::card_view(opened.card);
     let loaded = app.loaded(&character.system).ok();
     let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
-    let grown = rulebook.map(|it| it.grow(&character));
+    let advanced = rulebook.map(|it| it.advance(&character));
     let mut lines = Vec::new();
-    let derivations = match (rulebook, &grown) {
-        (Some(rulebook), Some(grown)) => rulebook.derive_grown(grown, terms),
+    let derivations = match (rulebook, &advanced) {
+        (Some(rulebook), Some(advanced)) => rulebook.derive_advanced(advanced, terms),
         _ => Derivations::default(),
     };
     let missing = match rulebook {
@@ -84,9 +84,9 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
             system = character.system.as_str()
         )],
     };
-    if let Some(grown) = grown {
-        character = grown.character;
-        lines = grown.lines;
+    if let Some(advanced) = advanced {
+        character = advanced.character;
+        lines = advanced.lines;
     }
     let sheet = match rulebook {
         Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
@@ -323,7 +323,7 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let character = document(app, id)?;
     let loaded = app.loaded(&character.system)?;
     let system = loaded.system();
-    let character = loaded.rulebook.grow(&character).character;
+    let character = loaded.rulebook.advance(&character).character;
     list_of(system, list)?;
     let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
     let number = named.parse::<u32>().ok();

@@ -80,11 +80,11 @@ fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> Ledge
         ..row.clone()
     };
     if row.time.is_none() && row.part == NEXT {
-        let grown = Character {
+        let advanced = Character {
             ledger: character.ledger.clone(),
-            ..loaded.rulebook.grow(character).character
+            ..loaded.rulebook.advance(character).character
         };
-        (row.time, row.part) = loaded.rulebook.next_date(&grown, &row.activity);
+        (row.time, row.part) = loaded.rulebook.next_date(&advanced, &row.activity);
     }
     row
 }
@@ -108,8 +108,8 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
             continue;
         }
         let character = characters::document(app, card.id)?;
-        let grown = loaded.rulebook.grow(&character).character;
-        for row in grown.lists.get(&list.key).into_iter().flatten() {
+        let advanced = loaded.rulebook.advance(&character).character;
+        for row in advanced.lists.get(&list.key).into_iter().flatten() {
             let values = list.fields.iter().map(|field| {
                 let value = row.values.get(&field.key).cloned();
                 let value = value.unwrap_or_else(|| field.default_value());
@@ -168,7 +168,7 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal
     let mut after = before.clone();
     edit.apply(&mut after)?;
     Ok(LedgerPreview {
-        ledger: loaded.rulebook.grow(&after).lines,
+        ledger: loaded.rulebook.advance(&after).lines,
         differences: loaded.rulebook.differences(&before, &after),
     })
 }

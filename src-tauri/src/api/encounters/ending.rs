@@ -29,7 +29,7 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
             .read(|tx| schema::character::open(tx, character));
         // A character that was deleted for good has no sheet to save to.
         let Ok(saved) = saved else { continue };
-        let mut sheet = loaded.rulebook.grow(&saved.character).character;
+        let mut sheet = loaded.rulebook.advance(&saved.character).character;
         let Edit::Together { edits } = changes(&sheet, who) else {
             continue;
         };
@@ -104,7 +104,7 @@ pub(super) fn saved(
         )));
     };
     let before = schema::character::open(tx, character)?.character;
-    let edit = changes(&loaded.rulebook.grow(&before).character, who);
+    let edit = changes(&loaded.rulebook.advance(&before).character, who);
     let edit = loaded.rulebook.rebased(&before, edit)?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);

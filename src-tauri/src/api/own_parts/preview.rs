@@ -37,20 +37,20 @@ pub(super) fn values(
         system.entries.insert(own.entry.key(), own.entry);
     }
     let rulebook = Rulebook::with_house(system, &house);
-    let grown = rulebook.grow(&character);
+    let advanced = rulebook.advance(&character);
     let key = part.text("key");
     match (part.array.as_str(), part.text("each")) {
-        ("field", _) => Ok(field(&rulebook, &grown.character, key)),
+        ("field", _) => Ok(field(&rulebook, &advanced.character, key)),
         ("derived", "") => {
-            let mut all = rulebook.derive_grown(&grown, Terms::Recorded).whole;
+            let mut all = rulebook.derive_advanced(&advanced, Terms::Recorded).whole;
             Ok(all.swap_remove(key).into_iter().collect())
         }
         ("derived", list) => {
-            let mut all = rulebook.derive_grown(&grown, Terms::Recorded).rows;
+            let mut all = rulebook.derive_advanced(&advanced, Terms::Recorded).rows;
             let rows = all.swap_remove(list).unwrap_or_default();
             let rows = rows.into_iter().filter_map(|(row, mut values)| {
                 let value = values.swap_remove(key)?;
-                let name = row_name(&rulebook, &grown.character, list, row);
+                let name = row_name(&rulebook, &advanced.character, list, row);
                 Some(Derivation {
                     label: format!("{}, {name}", value.label),
                     ..value

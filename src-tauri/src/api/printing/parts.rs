@@ -139,8 +139,8 @@ fn of_character(
     if let Ok(loaded) = app.loaded(&view.character.system)
         && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
     {
-        let rested = loaded.rulebook.grow(&rested);
-        let derivations = loaded.rulebook.derive_grown(&rested, Terms::LeftOut);
+        let rested = loaded.rulebook.advance(&rested);
+        let derivations = loaded.rulebook.derive_advanced(&rested, Terms::LeftOut);
         let rested = document::fill(loaded.system(), &rested.character, &derivations);
         totals::take_totals(&mut sheet, &rested);
     }
