@@ -3,7 +3,7 @@
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -98,17 +98,24 @@ fn sources(reader: &str) -> String {
         .collect()
 }
 
-/// Whether a name is in quotation marks, or what it begins with is before a part that varies.
-fn uses(source: &str, id: &str) -> bool {
-    let whole = [format!("'{id}'"), format!("\"{id}\"")];
-    let begins = ["`…${", "\"…{"];
-    let ends = id.match_indices('-').map(|(at, _)| at + 1);
-    whole.iter().any(|name| source.contains(name))
-        || ends.into_iter().any(|at| {
-            begins
-                .iter()
-                .any(|mark| source.contains(&mark.replace('…', &id[..at])))
-        })
+/// What is between two quotation marks in a source, and what is between one and a part that varies.
+struct Quoted<'a> {
+    whole: HashSet<&'a str>,
+    beginnings: HashSet<&'a str>,
+}
+
+impl<'a> Quoted<'a> {
+    fn of(source: &'a str) -> Self {
+        let whole: HashSet<&str> = source.split(['\'', '"', '`']).collect();
+        let begins = |text: &&'a str| Some(text.split_once('{')?.0.trim_end_matches('$'));
+        let beginnings = whole.iter().filter_map(begins).collect();
+        Self { whole, beginnings }
+    }
+
+    fn has(&self, id: &str) -> bool {
+        let mut ends = id.match_indices('-').map(|(at, _)| at + 1);
+        self.whole.contains(id) || ends.any(|at| self.beginnings.contains(&id[..at]))
+    }
 }
 
 #[test]
@@ -147,9 +154,10 @@ fn every_language_has_the_same_messages_with_the_same_variables() {
 fn every_message_is_used() {
     for reader in READERS {
         let source = sources(reader);
+        let quoted = Quoted::of(&source);
         let unused: Vec<String> = messages(Language::English, reader)
             .into_keys()
-            .filter(|id| !uses(&source, id))
+            .filter(|id| !quoted.has(id))
             .collect();
         assert!(unused.is_empty(), "nothing says {unused:?}");
     }

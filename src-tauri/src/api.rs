@@ -39,4 +39,6 @@ pub mod rules;
 pub mod searching;
 mod shelf;
 pub mod spreadsheet;
+#[cfg(test)]
+mod test_library;
 pub mod views;

@@ -323,12 +323,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::api::test_library;
 
     const FORMULA: &str = "derived/encumbrance";
     const CELL: &str = "cell/table/burden/burden/10";
 
     fn app(folder: &tempfile::TempDir) -> App {
-        App::open(&folder.path().join("library.sqlite")).unwrap()
+        test_library::open(&folder.path().join("library.sqlite"))
     }
 
     #[test]

@@ -5,12 +5,12 @@ use rules::entry::{Entry, EntryModifier};
 use serde_json::json;
 
 use super::*;
-use crate::api::{searching, views::RowsRequest};
+use crate::api::{searching, test_library, views::RowsRequest};
 
 const SYSTEM: &str = "arsmagica";
 
 fn app(folder: &tempfile::TempDir) -> App {
-    App::open(&folder.path().join("library.sqlite")).unwrap()
+    test_library::open(&folder.path().join("library.sqlite"))
 }
 
 fn entries(app: &App) -> IndexMap<String, Entry> {

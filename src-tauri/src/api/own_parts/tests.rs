@@ -11,14 +11,14 @@ use super::*;
 use crate::api::{
     characters, own_entries,
     own_entries::sharing,
-    packs,
+    packs, test_library,
     views::{AddonForm, ErrorCode, PartTakes},
 };
 
 const SYSTEM: &str = "arsmagica";
 
 fn app(folder: &tempfile::TempDir, name: &str) -> App {
-    App::open(&folder.path().join(name)).unwrap()
+    test_library::open(&folder.path().join(name))
 }
 
 fn part(array: &str, heading: &str, record: Value) -> OwnPart {

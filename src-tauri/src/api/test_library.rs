@@ -1,0 +1,20 @@
+//! Libraries of tests.
+#![allow(clippy::unwrap_used)]
+
+use std::{fs, path::Path, sync::LazyLock};
+
+use super::app::App;
+
+/// Opens a library. A new one is a copy, since making one takes a second.
+pub fn open(path: &Path) -> App {
+    static NEW: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        drop(App::open(&path).unwrap());
+        fs::read(path).unwrap()
+    });
+    if !path.exists() {
+        fs::write(path, &*NEW).unwrap();
+    }
+    App::open(path).unwrap()
+}
