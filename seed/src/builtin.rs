@@ -1,52 +1,68 @@
 //! The game systems that come with the program.
 
+use std::path::Path;
+
 use include_dir::{Dir, include_dir};
 
-use crate::folder::{File, fingerprint};
+use crate::folder::File;
 
 static SYSTEMS: Dir = include_dir!("$CARGO_MANIFEST_DIR/systems");
 
+/// The fingerprint of the files of each pack, by the name of its folder.
+static FINGERPRINTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/fingerprints.rs"));
+
 /// A built-in pack, not yet read.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct Builtin {
     /// The name of its folder, which is the system's key.
-    pub key: String,
-    /// Its files.
-    pub files: Vec<File>,
+    pub key: &'static str,
+    /// Changes when a file of the pack does, so that a library knows whether it is up to date.
+    pub fingerprint: &'static str,
+    folder: &'static Dir<'static>,
 }
 
 /// The built-in packs, in the order of their keys.
-pub fn packs() -> Vec<Builtin> {
-    let mut packs: Vec<Builtin> = SYSTEMS.dirs().map(pack).collect();
-    packs.sort_by(|a, b| a.key.cmp(&b.key));
-    packs
+pub fn packs() -> impl Iterator<Item = Builtin> {
+    FINGERPRINTS.iter().filter_map(|(key, fingerprint)| {
+        Some(Builtin {
+            key,
+            fingerprint,
+            folder: SYSTEMS.get_dir(key)?,
+        })
+    })
 }
 
-fn pack(folder: &Dir) -> Builtin {
-    let name = |path: &std::path::Path| {
-        path.file_name()
-            .map(|n| n.to_string_lossy().into_owned())
-            .unwrap_or_default()
-    };
-    let mut files: Vec<File> = folder
-        .files()
-        .filter_map(|file| {
-            Some(File {
-                name: name(file.path()),
-                text: file.contents_utf8()?.to_owned(),
-            })
-        })
-        .collect();
-    files.sort_by(|a, b| a.name.cmp(&b.name));
-    Builtin {
-        key: name(folder.path()),
-        files,
-    }
+/// The built-in pack of a system.
+pub fn pack(system: &str) -> Option<Builtin> {
+    packs().find(|pack| pack.key == system)
 }
 
 impl Builtin {
-    /// Changes when a file of the pack does, so that a library knows whether it is up to date.
-    pub fn fingerprint(&self) -> String {
-        fingerprint(&self.files)
+    /// Its files, in the order of their names.
+    pub fn files(&self) -> Vec<File> {
+        let files = self.folder.files().filter_map(|file| {
+            let name = file.path().file_name().unwrap_or(Path::new("").as_os_str());
+            Some(File {
+                name: name.to_string_lossy().into_owned(),
+                text: file.contents_utf8()?.to_owned(),
+            })
+        });
+        let mut files: Vec<File> = files.collect();
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        files
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::packs;
+    use crate::folder::fingerprint;
+
+    #[test]
+    fn fingerprints_are_those_of_the_files() {
+        assert_eq!(packs().count(), 5);
+        for pack in packs() {
+            assert_eq!(pack.fingerprint, fingerprint(&pack.files()), "{}", pack.key);
+        }
     }
 }

@@ -1,9 +1,8 @@
 //! A file of a pack.
 
-use std::{
-    hash::{DefaultHasher, Hash, Hasher},
-    path::Path,
-};
+use std::path::Path;
+
+use crate::fingerprint;
 
 /// A file of a pack: its name and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,12 +22,7 @@ impl File {
 
 /// Changes when a file of a pack does.
 pub fn fingerprint(files: &[File]) -> String {
-    let mut hasher = DefaultHasher::new();
-    for file in files {
-        file.name.hash(&mut hasher);
-        file.text.hash(&mut hasher);
-    }
-    format!("{:016x}", hasher.finish())
+    fingerprint::fingerprint(files.iter().map(|file| (&*file.name, &*file.text)))
 }
 
 pub(crate) fn ends(name: &str, extension: &str) -> bool {

@@ -10,6 +10,7 @@ pub mod check;
 pub mod diagnostic;
 pub mod export;
 mod file;
+mod fingerprint;
 pub mod folder;
 pub mod foreign;
 pub mod format;

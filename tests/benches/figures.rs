@@ -85,7 +85,7 @@ fn library(folder: &Path) -> App {
 fn packs() {
     let took = timed(|| {
         for builtin in builtin::packs() {
-            let mut pack = pack::read(&builtin.files);
+            let mut pack = pack::read(&builtin.files());
             check::check(&mut pack);
             black_box(&pack);
         }
@@ -131,13 +131,10 @@ struct Case {
 }
 
 fn calculators() {
-    let rulebooks: HashMap<String, Rulebook> = builtin::packs()
-        .into_iter()
+    let rulebooks: HashMap<&str, Rulebook> = builtin::packs()
         .map(|pack| {
-            (
-                pack.key.clone(),
-                Rulebook::new(pack::read(&pack.files).system).0,
-            )
+            let system = pack::read(&pack.files()).system;
+            (pack.key, Rulebook::new(system).0)
         })
         .collect();
     let cases: Vec<(&Rulebook, Case)> = rulebooks

@@ -19,8 +19,7 @@ pub fn all() -> &'static [Ready] {
     static ALL: OnceLock<Vec<Ready>> = OnceLock::new();
     ALL.get_or_init(|| {
         builtin::packs()
-            .iter()
-            .map(|builtin| ready(&builtin.files))
+            .map(|builtin| ready(&builtin.files()))
             .collect()
     })
 }

@@ -17,8 +17,8 @@ pub struct Phrase {
 pub fn phrases() -> Vec<Phrase> {
     let mut phrases = Vec::new();
     let mut entry = 0;
-    for (system, builtin) in builtin::packs().iter().enumerate() {
-        let read = pack::read(&builtin.files).system;
+    for (system, builtin) in builtin::packs().enumerate() {
+        let read = pack::read(&builtin.files()).system;
         for own in read.entries.values() {
             let document = Document::of(&read.key, own);
             let texts = [

@@ -29,9 +29,7 @@ struct Table {
 
 impl Table {
     fn of(system: &str) -> Self {
-        let packs = builtin::packs();
-        let files = &packs.iter().find(|it| it.key == system).unwrap().files;
-        let mut pack = pack::read(files);
+        let mut pack = pack::read(&builtin::pack(system).unwrap().files());
         check::check(&mut pack);
         assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
         Self {

@@ -40,9 +40,8 @@ fn cases() -> [(&'static str, &'static str, Value, bool); 17] {
 
 #[test]
 fn a_speciality_counts_for_what_it_names() {
-    let packs = builtin::packs();
-    let files = &packs.iter().find(|it| it.key == "arsmagica").unwrap().files;
-    let book = Rulebook::new(pack::read(files).system).0;
+    let files = builtin::pack("arsmagica").unwrap().files();
+    let book = Rulebook::new(pack::read(&files).system).0;
     for (ability, speciality, mut weapon, counts) in cases() {
         weapon["id"] = json!(1);
         let ability = json!({ "id": 1, "entry": format!("ability/{ability}"),

@@ -116,8 +116,7 @@ fn cases() -> [Case; 12] {
 }
 
 fn system(key: &str) -> System {
-    let packs = builtin::packs();
-    pack::read(&packs.iter().find(|it| it.key == key).unwrap().files).system
+    pack::read(&builtin::pack(key).unwrap().files()).system
 }
 
 /// One whose Strength is 3, where the system counts it so.
@@ -176,14 +175,14 @@ fn a_condition_changes_what_it_changes_while_it_is_on() {
 fn every_entry_of_a_list_with_a_switch_changes_nothing_while_it_is_off() {
     let mut tried = 0;
     for pack in builtin::packs() {
-        let book = Rulebook::new(system(&pack.key)).0;
+        let book = Rulebook::new(system(pack.key)).0;
         for list in book
             .system()
             .lists
             .iter()
             .filter(|list| list.switch.is_some())
         {
-            let nothing = book.derive(&character(&pack.key));
+            let nothing = book.derive(&character(pack.key));
             let entries = book.system().entries.values();
             for entry in entries.filter(|it| list.kinds.contains(&it.kind)) {
                 let off = with(&book, &list.key, &entry.key(), &json!({}), Some(false));

@@ -3,17 +3,15 @@
 use std::{sync::mpsc, thread};
 
 use schema::library::Library;
-use seed::{builtin, pack};
+use seed::{
+    builtin::{self, Builtin},
+    pack,
+};
 
 use super::{
     layers::{self, BUILT_IN},
     views::Refusal,
 };
-
-/// Whether the pack of a system comes with the program.
-pub fn is_built_in(system: &str) -> bool {
-    builtin::packs().iter().any(|pack| pack.key == system)
-}
 
 /// Brings the built-in packs of a library up to date, in one transaction. What the user made is not
 /// touched.
@@ -21,7 +19,7 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
     if library.is_read_only() {
         return Ok(());
     }
-    let packs = builtin::packs();
+    let packs: Vec<Builtin> = builtin::packs().collect();
     let stored = library.read(schema::system::list)?;
     if packs.iter().all(|pack| is_current(pack, &stored)) {
         return Ok(());
@@ -34,13 +32,13 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
         thread::scope(|scope| {
             // The next packs are read while one is stored. Nobody takes them any more where that failed.
             scope.spawn(move || {
-                let mut packs = outdated.map(|pack| (pack, pack::read(&pack.files)));
+                let mut packs = outdated.map(|pack| (pack, pack::read(&pack.files())));
                 packs.all(|pack| send.send(pack).is_ok())
             });
             for (pack, mut read) in read {
                 let is_new = !stored.iter().any(|system| system.key == pack.key);
                 let examples = std::mem::take(&mut read.examples);
-                layers::store(tx, read, BUILT_IN, &pack.fingerprint())?;
+                layers::store(tx, read, BUILT_IN, pack.fingerprint)?;
                 for example in examples.iter().filter(|_| is_new) {
                     schema::character::create_example(tx, example)?;
                 }
@@ -51,8 +49,8 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
+fn is_current(pack: &Builtin, stored: &[schema::system::Card]) -> bool {
     stored.iter().any(|system| {
-        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
+        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint)
     })
 }

@@ -49,9 +49,8 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem>
         let origin = found.map(|it| it.origin.clone()).unwrap_or_default();
         return Ok(Some(Base { files, origin }));
     }
-    let found = builtin::packs().into_iter().find(|it| it.key == system);
-    Ok(found.map(|it| Base {
-        files: it.files,
+    Ok(builtin::pack(system).map(|it| Base {
+        files: it.files(),
         origin: BUILT_IN.to_owned(),
     }))
 }

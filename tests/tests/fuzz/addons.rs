@@ -66,9 +66,8 @@ fn records() -> impl Strategy<Value = String> {
 
 /// A file of a built-in pack, damaged, as a part of an add-on.
 fn damaged() -> impl Strategy<Value = String> {
-    let packs = builtin::packs().into_iter();
-    let files: Vec<String> = packs
-        .flat_map(|pack| pack.files)
+    let files: Vec<String> = builtin::packs()
+        .flat_map(|pack| pack.files())
         .filter(|file| file.name != "system.toml" && file.text.len() < 40_000)
         .map(|file| file.text)
         .collect();

@@ -65,7 +65,7 @@ impl Desk {
 }
 
 fn damaged() -> impl Strategy<Value = String> {
-    let examples = builtin::packs().into_iter().flat_map(|pack| pack.files);
+    let examples = builtin::packs().flat_map(|pack| pack.files());
     let mut texts: Vec<String> = examples
         .filter(|file| file.is("json"))
         .map(|file| file.text)

@@ -17,14 +17,11 @@ fn anything() -> impl Strategy<Value = String> {
 
 /// A file of a built-in pack, damaged, beside the file that says what the pack is.
 fn damaged() -> impl Strategy<Value = (usize, String, String)> {
-    let packs = builtin::packs();
-    let files: Vec<(usize, String, String)> = packs
-        .iter()
+    let files: Vec<(usize, String, String)> = builtin::packs()
         .enumerate()
         .flat_map(|(at, pack)| {
-            pack.files
-                .iter()
-                .map(move |file| (at, file.name.clone(), file.text.clone()))
+            let files = pack.files().into_iter();
+            files.map(move |file| (at, file.name, file.text))
         })
         .collect();
     prop::sample::select(files).prop_flat_map(|(at, name, text)| {
@@ -68,8 +65,9 @@ fn damaged_pack(input: &(usize, String, String), systems: &[File]) {
 }
 
 fn systems() -> Vec<File> {
-    let named = |pack: builtin::Builtin| pack.files.into_iter().find(|it| it.name == "system.toml");
-    builtin::packs().into_iter().filter_map(named).collect()
+    let named =
+        |pack: builtin::Builtin| pack.files().into_iter().find(|it| it.name == "system.toml");
+    builtin::packs().filter_map(named).collect()
 }
 
 #[test]

@@ -21,11 +21,7 @@ struct Case {
 }
 
 fn rulebook(system: &str) -> Rulebook {
-    let files = builtin::packs()
-        .into_iter()
-        .find(|pack| pack.key == system)
-        .unwrap()
-        .files;
+    let files = builtin::pack(system).unwrap().files();
     let (rulebook, errors) = Rulebook::new(pack::read(&files).system);
     assert!(errors.is_empty(), "{errors:?}");
     rulebook
@@ -122,8 +118,8 @@ fn nonsense(input: &Input) -> Vec<Value> {
 fn inputs_that_make_no_sense_are_refused_by_their_name() {
     let mut tried = 0;
     for pack in builtin::packs() {
-        let rulebook = rulebook(&pack.key);
-        let cases = cases(&pack.key);
+        let rulebook = rulebook(pack.key);
+        let cases = cases(pack.key);
         for calculator in &rulebook.system().calculators {
             let good =
                 |case: &&Case| case.calc == calculator.key && case.expected.get("error").is_none();

@@ -72,8 +72,7 @@ type Names = BTreeMap<String, Vec<String>>;
 
 fn systems() -> Vec<System> {
     builtin::packs()
-        .iter()
-        .map(|builtin| pack::read(&builtin.files).system)
+        .map(|builtin| pack::read(&builtin.files()).system)
         .collect()
 }
 

@@ -15,7 +15,7 @@ use super::{
     installed::{installed, no_system},
     views::Report,
 };
-use crate::api::{app::App, built_in, layers, views::Refusal};
+use crate::api::{app::App, layers, views::Refusal};
 
 /// A pack that was read, with the system that it would make.
 pub struct Candidate {
@@ -72,7 +72,8 @@ impl Candidate {
             return Some(misfit.reason.clone());
         }
         match &head.extends {
-            None => built_in::is_built_in(system)
+            None => builtin::pack(system)
+                .is_some()
                 .then(|| messages::text!("pack-key-of-built-in", system)),
             Some(extended) => {
                 (*extended == head.key).then(|| messages::text!("pack-key-of-system", system))
@@ -120,20 +121,17 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
 pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
     let head = PackHeader::of(&files);
-    let stack = match &head.extends {
-        None => merge(pack::read(&files), &[]),
-        Some(system) if built_in::is_built_in(system) => {
-            let base = builtin::packs().into_iter().find(|it| it.key == *system);
-            let base = base.map(|it| pack::read(&it.files)).unwrap_or_default();
-            merge(
-                base,
-                &[Addon {
-                    key: head.key.clone(),
-                    files,
-                }],
-            )
-        }
-        Some(_) => return read(&App::open(library)?, path),
+    let stack = if let Some(system) = &head.extends {
+        let Some(base) = builtin::pack(system) else {
+            return read(&App::open(library)?, path);
+        };
+        let addon = Addon {
+            key: head.key.clone(),
+            files,
+        };
+        merge(pack::read(&base.files()), &[addon])
+    } else {
+        merge(pack::read(&files), &[])
     };
     Ok(Candidate::checked(head, Vec::new(), stack, unread))
 }
