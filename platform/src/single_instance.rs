@@ -22,29 +22,30 @@ use std::{
     time::Duration,
 };
 
-/// What a window says when it was asked to move to the front.
+/// The answer of a window that was asked to come to the front.
 const HERE: &[u8] = b"here";
-/// How long one is waited for; one that does not answer is left alone.
+/// How long to wait for an answer. A window that does not answer in time is ignored.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// More bytes of paths are not read.
+/// The most bytes of paths that are read from another process.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Asks the window that has this library open to move to the front and to open files, which are named by
-/// absolute paths; false where there is none.
+/// Asks the window that has this library open to come to the front and to open files, given as
+/// absolute paths. Returns false where no such window answers.
 pub fn ask_first(library: &Path, files: &[PathBuf]) -> bool {
     let (place, files) = (place(&real(library)), files.to_vec());
     let (asked, answered) = mpsc::channel();
     thread::spawn(move || {
         let answer = connect(&place).and_then(|other| ask(other, &files));
-        // Nobody may be waiting for it any more.
+        // The receiver may have timed out.
         asked.send(answer.unwrap_or(false)).ok();
     });
     answered.recv_timeout(PATIENCE).unwrap_or(false)
 }
 
-/// From now on answers others that ask for this library's window, which `come` brings to the front with the
-/// files that they name.
-pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) + Send + Sync + 'static) {
+/// Starts to answer other processes that ask for this library's window. `come` brings it to the
+/// front with the files that they name, and returns whether it did: a window that is closing does not
+/// answer, so that the other process opens one.
+pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) -> bool + Send + Sync + 'static) {
     let Ok(others) = listen(&place(&real(library))) else {
         return;
     };
@@ -52,11 +53,12 @@ pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) + Send + Sync + 'stati
     thread::spawn(move || {
         for mut other in others {
             let come = Arc::clone(&come);
-            // One that says nothing keeps nobody else waiting.
+            // On a thread of its own, so that a silent client does not block the others.
             thread::spawn(move || {
-                come(named(&mut other).unwrap_or_default());
-                // Who has gone meanwhile needs no answer.
-                other.write_all(HERE).ok();
+                if come(named(&mut other).unwrap_or_default()) {
+                    // The client may have disconnected.
+                    other.write_all(HERE).ok();
+                }
             });
         }
     });
@@ -75,7 +77,8 @@ fn name(library: &Path) -> String {
     format!("vademecum-{:016x}.window", hasher.finish())
 }
 
-/// Names files to another window: how many, then each with its length before it. Whether it answered.
+/// Sends file names to another window: their number, then each with its length before it. Returns
+/// whether it answered.
 fn ask(mut other: impl Read + Write, files: &[PathBuf]) -> io::Result<bool> {
     let mut said = Vec::new();
     let number = |number: usize| u32::try_from(number).map(u32::to_le_bytes);
@@ -121,7 +124,7 @@ mod tests {
         let library = folder.path().join("library.sqlite");
         assert!(!ask_first(&library, &[]));
         let (came, comes) = mpsc::channel();
-        answer(&library, move |files| came.send(files).unwrap());
+        answer(&library, move |files| came.send(files).is_ok());
         assert!(ask_first(&library, &[]));
         assert_eq!(comes.try_recv().unwrap(), Vec::<PathBuf>::new());
         let files = ["harbours.vademecum", "a\nקשת 弓.json"].map(|it| folder.path().join(it));
@@ -135,10 +138,19 @@ mod tests {
     fn one_that_says_nothing_keeps_nobody_else_waiting() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        answer(&library, |_| ());
+        answer(&library, |_| true);
         let silent = connect(&place(&real(&library))).unwrap();
         assert!(ask_first(&library, &[]));
         drop(silent);
+        fs::remove_file(place(&real(&library))).ok();
+    }
+
+    #[test]
+    fn a_window_that_is_closing_does_not_answer() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        answer(&library, |_| false);
+        assert!(!ask_first(&library, &[]));
         fs::remove_file(place(&real(&library))).ok();
     }
 

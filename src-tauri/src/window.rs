@@ -29,13 +29,13 @@ use players::PlayersWindow;
 const MAIN: &str = "main";
 /// The page that the window shows.
 const PAGE: &str = "index.html";
-/// The size the window opens with, in logical pixels.
+/// The initial size of the window, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 800.0);
-/// The window is never smaller than this, in logical pixels.
+/// The least size of the window, in logical pixels.
 const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 
-/// Opens the window on a library, with files that it looks at first, and returns when it is closed. Where a
-/// window of the library is open, that one gets the files.
+/// Opens the window for a library, with files to show first, and returns when it is closed. If the
+/// library already has a window, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     if single_instance::ask_first(&library, &files) {
         return Ok(());
@@ -89,7 +89,8 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         })
 }
 
-/// Keeps the files that were dropped, and informs the page that there are some, not where they are.
+/// Remembers the files that were dropped, and tells the page that there are some, without their
+/// paths.
 fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
     let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
@@ -100,16 +101,22 @@ fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
         .ok();
 }
 
-/// Brings the window to the front, with files as if they had been dropped onto it; a window that has just
-/// gone needs no bringing.
-fn bring_to_front(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + Sync + 'static {
+/// Brings the window to the front, with files as if they had been dropped onto it. False where the window is
+/// closing.
+fn bring_to_front(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) -> bool + Send + Sync + 'static {
     let app = app.clone();
     move |files| {
-        if let Some(window) = app.get_webview_window(MAIN) {
-            window.unminimize().ok();
-            window.show().ok();
-            window.set_focus().ok();
+        let Some(window) = app.get_webview_window(MAIN) else {
+            return false;
+        };
+        window.unminimize().ok();
+        window.show().ok();
+        window.set_focus().ok();
+        // Only a window that is not closing answers this.
+        let is_open = window.is_visible().is_ok();
+        if is_open {
             dropped(&app, files);
         }
+        is_open
     }
 }

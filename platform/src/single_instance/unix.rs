@@ -12,9 +12,9 @@ use std::{
 
 use super::name;
 
-/// Where windows of a library meet.
+/// The path of a library's socket.
 pub fn place(library: &Path) -> PathBuf {
-    // macOS has no such folder, and one for passing files that only the user may read.
+    // macOS has no such folder, but has a folder for temporary files that only the user can read.
     let passing = || cfg!(target_os = "macos").then(std::env::temp_dir);
     let folder = dirs::runtime_dir().or_else(passing);
     match folder.filter(|folder| folder.is_dir()) {
@@ -33,9 +33,9 @@ pub fn connect(place: &Path) -> io::Result<UnixStream> {
     UnixStream::connect(place)
 }
 
-/// Those who ask there from now on.
+/// Listens there and returns the connections.
 pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = UnixStream> + use<>> {
-    // Nobody answered there, so what is there was left behind.
+    // Nobody answered, so the socket was left behind by a process that has ended.
     fs::remove_file(place).ok();
     let listener = UnixListener::bind(place)?;
     Ok(std::iter::repeat_with(move || listener.accept())
@@ -73,7 +73,7 @@ mod tests {
         let place = place(&real(&library));
         drop(UnixListener::bind(&place).unwrap());
         assert!(!ask_first(&library, &[]));
-        answer(&library, |_| ());
+        answer(&library, |_| true);
         assert!(ask_first(&library, &[]));
         fs::remove_file(place).unwrap();
     }
