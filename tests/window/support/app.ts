@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
-import { kill } from './processes';
+import { kill, processes } from './processes';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The program to test: the one just built, or another, such as an installed one. */
@@ -40,8 +40,14 @@ async function freePort(): Promise<number> {
   return free ? port : freePort();
 }
 
-/** How often a driver is started where it does not answer: its port may have been taken meanwhile. */
+/** How often a driver is started that does not answer, or does not reach the window: its ports may have been taken. */
 const ATTEMPTS = 3;
+
+/** A driver and the window that it opened. */
+interface Launched {
+  server: ChildProcess;
+  driver: WebDriver;
+}
 
 /** Starts a driver on a port of its own. */
 async function startDriver(data: string, attempts = ATTEMPTS): Promise<{ server: ChildProcess; port: number }> {
@@ -70,8 +76,9 @@ async function startDriver(data: string, attempts = ATTEMPTS): Promise<{ server:
   }
 }
 
-/** Asks the driver to open the window; a program that opens none would leave it waiting for ever. */
-async function startSession(port: number, binary: string, args: string[] = []): Promise<WebDriver> {
+/** Starts a driver and has it open the window. A driver waits for ever for a program that opens none. */
+async function launch(data: string, binary: string, args: string[] = [], attempts = ATTEMPTS): Promise<Launched> {
+  const { server, port } = await startDriver(data);
   const wanted = new Capabilities({
     browserName: 'wry',
     'webkitgtk:browserOptions': { binary, args },
@@ -82,8 +89,22 @@ async function startSession(port: number, binary: string, args: string[] = []): 
     () => (opened = true),
     () => undefined,
   );
-  await until(async () => opened, `${binary} opens a window (was it built with one?)`, 60_000);
-  return driver;
+  try {
+    await until(async () => opened, `${binary} opens a window (was it built with one?)`, 60_000);
+    return { server, driver };
+  } catch (reason) {
+    // A program that has ended opened no window; one that runs was not reached.
+    const runs = processes(server.pid ?? 0).some(({ name }) => binary.endsWith(name));
+    end(server);
+    if (attempts === 1 || !runs) throw reason;
+    return launch(data, binary, args, attempts - 1);
+  }
+}
+
+/** Ends a driver with the program that it started. */
+function end(server: ChildProcess): void {
+  kill(server.pid ?? 0);
+  server.kill();
 }
 
 /** Starts the app, or another program with a window: with a copy of a library, or with none yet. */
@@ -94,16 +115,13 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     mkdirSync(dirname(library));
     copyFileSync(copied, library);
   }
-  const { server, port } = await startDriver(data);
-  const ended = async () => {
-    kill(server.pid ?? 0);
-    server.kill();
+  const removed = async () => {
     // The program may still be writing.
     const remove = async () => (rmSync(data, { recursive: true, force: true }), true);
     await until(remove, `${data} is removed`);
   };
-  const driver = await startSession(port, binary).catch(async (reason: unknown) => {
-    await ended();
+  let { server, driver } = await launch(data, binary).catch(async (reason: unknown) => {
+    await removed();
     throw reason;
   });
   const app: App = {
@@ -113,7 +131,9 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     pid: server.pid ?? 0,
     answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
     async open(...words) {
-      app.driver = await startSession(port, binary, words);
+      server.kill();
+      ({ server, driver } = await launch(data, binary, words));
+      Object.assign(app, { driver, pid: server.pid ?? 0 });
     },
     async reopen() {
       await app.driver.quit();
@@ -122,7 +142,8 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await within(app.driver.quit(), 'the window is closed').catch(() => undefined);
-      await ended();
+      end(server);
+      await removed();
     },
   };
   return app;
