@@ -39,7 +39,7 @@ fn grant() -> Result<(), Box<dyn std::error::Error>> {
     ]"#;
     let capability = folder.join("capabilities.json");
     std::fs::write(&capability, granted)?;
-    // The attributes want names that outlive the program.
+    // The attributes require names with a static lifetime.
     let pattern = |path: std::path::PathBuf| &*path.display().to_string().leak();
     tauri_build::try_build(
         tauri_build::Attributes::new()

@@ -34,8 +34,8 @@ static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
     )
 });
 
-/// The text of a message in the current language. One that this language lacks is in English, and one
-/// that there is not is its own name; a test finds both.
+/// Returns the text of a message in the current language. A message that this language lacks is
+/// given in English; an unknown name is returned as it is. A test finds both cases.
 pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
     let variables: FluentArgs = variables
         .iter()
@@ -68,11 +68,11 @@ fn filled_in(bundle: &Bundle, id: &str, variables: &FluentArgs) -> Option<String
     Some(text.into_owned())
 }
 
-/// The messages of a language. What its files say wrongly is left out; a test finds it.
+/// Builds the messages of a language. Lines that do not parse are left out; a test finds them.
 fn bundle<const N: usize>(language: Language, files: [&str; N]) -> Bundle {
     let code: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![code]);
-    // Marks of direction around each variable would be in every comparison and every file.
+    // Marks of direction around variables would end up in files and break comparisons of texts.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
         Language::English => in_english,

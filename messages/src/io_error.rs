@@ -4,8 +4,8 @@ use std::io;
 
 use crate::text;
 
-/// Why a file or folder could not be read or written: "the disk is full". What has no message is said as the
-/// operating system says it.
+/// Says why a file or folder could not be read or written: "the disk is full". Errors without a
+/// message of ours are given in the words of the operating system.
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("file-no-path"),

@@ -35,12 +35,12 @@ impl Language {
             .unwrap_or(Self::English)
     }
 
-    /// The language of all messages; English until [`Language::make_current`].
+    /// Returns the language of all messages: English until [`Language::make_current`] is called.
     pub fn current() -> Self {
         Self::ALL[CURRENT.load(Ordering::Relaxed)]
     }
 
-    /// From now on, messages are in this language.
+    /// Makes this the language of all messages.
     pub fn make_current(self) {
         CURRENT.store(self as usize, Ordering::Relaxed);
     }

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-/// How long a processor has worked on this thread so far. While other programs have the processor, it stands still.
+/// Returns the processor time that this thread has used. Time in which other programs run does not
+/// count.
 #[cfg(unix)]
 pub fn cpu_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
-/// How long ago it was first asked for: no safe call says how long a processor has worked.
+/// Returns the time since the first call: no safe API gives the processor time.
 #[cfg(windows)]
 pub fn cpu_time() -> Duration {
     static SINCE: std::sync::LazyLock<std::time::Instant> =

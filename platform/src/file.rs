@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-/// Whether two paths name one file, by links of either kind; false where one of them names none.
+/// Whether two paths lead to the same file, through hard or symbolic links; false where one of them
+/// does not exist.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -14,13 +15,13 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Which file a path named at one time, to be compared with the file that it names later.
+/// The identity of the file at a path, to be compared with that of the file found there later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Identity(#[cfg(unix)] (u64, u64));
 
 impl Identity {
-    /// The file at that path. The file itself is not opened: closing it would release the locks
-    /// that `SQLite` holds on it in this process.
+    /// The identity of the file at a path. The file is not opened: closing it would release the
+    /// locks that `SQLite` holds on it in this process.
     #[cfg(unix)]
     pub fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -28,7 +29,7 @@ impl Identity {
         Some(Self((file.dev(), file.ino())))
     }
 
-    /// Windows lets nobody move or replace a file that is open, so it is always the same.
+    /// Windows does not let an open file be moved or replaced, so it is always the same one.
     #[cfg(windows)]
     pub fn of(_: &Path) -> Option<Self> {
         Some(Self())

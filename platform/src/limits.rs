@@ -2,8 +2,8 @@
 
 use std::io;
 
-/// Has this process ended where it takes more than `seconds` of one processor, or more than `bytes` of memory.
-/// macOS and Windows do not limit memory.
+/// Ends this process when it uses more than `seconds` of processor time or more than `bytes` of
+/// memory. macOS and Windows do not limit memory.
 #[cfg(unix)]
 pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, setrlimit};
@@ -15,14 +15,14 @@ pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
         setrlimit(resource, limit)
     };
     limit(Resource::Cpu, seconds)?;
-    // macOS refuses a limit below the addresses that every program has there, and does not keep a larger one.
+    // macOS refuses limits below the address space that every program has, and ignores larger ones.
     if !cfg!(target_os = "macos") {
         limit(Resource::As, bytes)?;
     }
     Ok(())
 }
 
-/// Has this process ended where it takes more than `seconds` by the clock.
+/// Ends this process when more than `seconds` have passed by the clock.
 #[cfg(windows)]
 #[allow(clippy::unnecessary_wraps)]
 pub fn keep_within(seconds: u64, _: u64) -> io::Result<()> {

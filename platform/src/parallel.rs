@@ -8,8 +8,9 @@ use std::{
     thread,
 };
 
-/// What the work makes of each, in order. Each processor takes the next thing when it is done with one, as some take
-/// far longer than others. A single thing, or one processor, takes no threads.
+/// Applies `work` to each item and returns the results in order. Each thread takes the next item
+/// when it is done with one, since some take far longer than others. A single item, or a single
+/// processor, starts no threads.
 pub fn map<T, R: Send>(
     things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator + Send>,
     work: impl Fn(T) -> R + Sync,
@@ -42,7 +43,8 @@ pub fn map<T, R: Send>(
     done.into_iter().map(|(_, made)| made).collect()
 }
 
-/// How many there are. Asking the system takes as long as laying out half a page, so it is asked once.
+/// The number of processors. Asking the system takes as long as laying out half a page, so it is
+/// asked once.
 fn processors() -> usize {
     static PROCESSORS: OnceLock<usize> = OnceLock::new();
     *PROCESSORS.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))

@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// What is said where there is no printer.
+/// The message shown where no printer is found.
 pub fn none() -> String {
     if cfg!(windows) {
         messages::text!("printer-none-on-windows")
@@ -19,7 +19,7 @@ pub fn none() -> String {
 pub struct Job<'a> {
     /// The name of the printer.
     pub printer: &'a str,
-    /// What the job is called among those that wait.
+    /// The title of the job in the printer's queue.
     pub title: &'a str,
     /// The paper, as CUPS names it.
     pub paper: &'a str,
@@ -27,8 +27,8 @@ pub struct Job<'a> {
     pub pdf: &'a [u8],
 }
 
-/// The names of the printers, the usual one first; none where the system has none, or no way to reach
-/// them.
+/// The names of the printers, the default one first; empty where the system has none, or no way to
+/// reach them.
 pub fn names() -> Vec<String> {
     if cfg!(windows) {
         return Vec::new();
@@ -43,7 +43,7 @@ pub fn names() -> Vec<String> {
     names
 }
 
-/// What `lpstat` answers; nothing where it cannot be run.
+/// The output of `lpstat`; empty where it cannot be run.
 fn asked(what: &str) -> String {
     let answer = Command::new("lpstat")
         .arg(what)
@@ -55,7 +55,7 @@ fn asked(what: &str) -> String {
     )
 }
 
-/// Sends a job to its printer; why it was not taken is a sentence of the system.
+/// Sends a job to its printer. An error is a sentence of the system that says why it was refused.
 pub fn send(job: &Job<'_>) -> Result<(), String> {
     let mut lp = Command::new("lp")
         .args(["-d", job.printer, "-t", job.title])
@@ -67,7 +67,7 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|error| messages::io_error::reason(&error))?;
-    // What lp has not read when it ends is known by its status.
+    // If `lp` ends early, its exit status says so; the broken pipe need not be reported.
     let written = lp
         .stdin
         .take()

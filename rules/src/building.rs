@@ -20,15 +20,15 @@ pub struct Finding {
     pub row: Option<u32>,
     /// What is wrong, in a sentence.
     pub words: String,
-    /// What would mend it, in a sentence.
+    /// How to correct it, in a sentence.
     pub mend: String,
     /// The rule that says so, as `kind/slug`.
     pub rule: Option<String>,
-    /// Why it is let off, where it is.
+    /// The reason, where it is waived.
     pub waived: Option<String>,
 }
 
-/// How far the building of a character is.
+/// The progress of building a character.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Progress {
     /// The steps this character takes, by their keys.

@@ -43,11 +43,11 @@ pub struct Character {
     pub modifiers: Vec<OwnModifier>,
     /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
     pub overrides: IndexMap<String, Override>,
-    /// What it did since it was made, and by which it grew.
+    /// What it has done since it was made, and how it grew by that.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<LedgerRow>>", optional)]
     pub ledger: Vec<LedgerRow>,
-    /// How strictly it is held to the rules, and what it is let off.
+    /// How strictly the rules are applied to it, and what is waived.
     #[serde(skip_serializing_if = "Building::is_default")]
     #[ts(as = "Option<Building>", optional)]
     pub building: Building,
@@ -176,7 +176,7 @@ pub enum Edit {
         /// Which, from 0.
         at: usize,
     },
-    /// Sets a derived value by hand, or with none gives it back to the rules.
+    /// Sets a derived value by hand, or, with `None`, lets the rules calculate it again.
     Override {
         /// The derived value's address.
         derived: String,
@@ -200,17 +200,17 @@ pub enum Edit {
         /// The row's number.
         row: u32,
     },
-    /// Sets how strictly the character is held to the rules, and what it is let off.
+    /// Sets how strictly the rules are applied, and what is waived.
     Building {
         /// How, and what.
         building: Building,
     },
-    /// Gives it a portrait, or with none takes it away.
+    /// Gives it a portrait, or, with `None`, takes it away.
     Portrait {
         /// The hash of the picture's bytes: 64 hexadecimal digits.
         portrait: Option<String>,
     },
-    /// Several edits that are one to the user.
+    /// Several edits that the user sees as one.
     Together {
         /// In order.
         edits: Vec<Edit>,

@@ -54,9 +54,9 @@ pub(crate) struct CompiledSystem {
     pub(crate) lists: HashMap<String, usize>,
     /// For each list, its fields and its rows' derived values.
     pub(crate) in_rows: Vec<RowNames>,
-    /// In the order of the system.
+    /// In the system's order.
     pub(crate) derived: Vec<Compiled>,
-    /// What the pack says stays out of each, by the labels of what it names.
+    /// The values left out of each derived value, by their labels.
     pub(crate) left_out: Vec<Vec<LeftOut>>,
     /// The formulas of what is rolled for derived values, by their places.
     pub(crate) dice: HashMap<usize, Compiled>,
@@ -69,13 +69,13 @@ pub(crate) struct CompiledSystem {
     /// By the entry's place and the column's.
     pub(crate) beyond: HashMap<(usize, usize), Compiled>,
     pub(crate) calculators: IndexMap<String, CompiledCalculator>,
-    /// In the order of the system.
+    /// In the system's order.
     pub(crate) events: Vec<CompiledEvent>,
-    /// In the order of the system.
+    /// In the system's order.
     pub(crate) steps: Vec<CompiledStep>,
-    /// In the order of the system.
+    /// In the system's order.
     pub(crate) growths: Vec<CompiledGrowth>,
-    /// In the order of the system.
+    /// In the system's order.
     pub(crate) activities: Vec<CompiledActivity>,
     /// The first date of a ledger.
     pub(crate) first_date: Option<Compiled>,
@@ -92,7 +92,7 @@ pub(crate) struct RowNames {
 }
 
 impl RowNames {
-    /// Of a list, still without its derived values.
+    /// The names of a list's rows, without derived values so far.
     fn of(list: &List) -> Self {
         Self {
             fields: places(list.fields.iter().map(|it| &it.key)),

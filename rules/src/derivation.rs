@@ -39,15 +39,15 @@ pub struct Derivation {
     pub words: String,
     /// The terms, in the order of the formula, then modifiers.
     pub terms: Vec<Term>,
-    /// What stays out, and why.
+    /// Values that are left out, and why.
     pub left_out: Vec<LeftOut>,
     /// The rule it comes from, as `kind/slug`.
     pub rule: Option<String>,
     /// What is rolled and added at the table.
     pub roll: Option<String>,
-    /// Where it was set by hand: what the rules say, and why it was set.
+    /// If it was set by hand: the value by the rules, and the reason.
     pub by_hand: Option<ByHand>,
-    /// Where it rests on house rules: which, and what the printed rules say.
+    /// If it depends on house rules: which, and the value by the printed rules.
     pub house: Option<ByHouse>,
     /// Why there is no value: the rules do not say, or a formula failed.
     pub problem: Option<String>,
@@ -58,7 +58,7 @@ pub struct Derivation {
 pub enum Terms {
     /// They are recorded.
     Recorded,
-    /// They are left out, but for those of numbers that entries change.
+    /// They are left out, except for numbers that entries change.
     LeftOut,
 }
 
@@ -72,7 +72,7 @@ pub struct ByHand {
     pub reason: String,
 }
 
-/// What house rules made of a value, beside what is printed.
+/// The house rules behind a value, and what is printed.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct ByHouse {
@@ -87,7 +87,7 @@ pub struct ByHouse {
 }
 
 impl Derivation {
-    /// That of a step of a calculator or an event.
+    /// The derivation of a step of a calculator or an event.
     pub(crate) fn of_step(
         run: &Evaluation,
         key: &str,
@@ -111,8 +111,8 @@ impl Derivation {
         }
     }
 
-    /// What a field must be set to, so that it has a wanted value with what changes it. Its first term is what was
-    /// chosen.
+    /// The value to set in a field so that it shows `wanted` with everything that changes it. The
+    /// first term of the derivation is the value set so far.
     pub(crate) fn chosen(&self, wanted: Value) -> Value {
         let chosen = self.terms.first().and_then(|term| to_integer(&term.value));
         match (to_integer(&wanted), to_integer(&self.value), chosen) {
@@ -121,8 +121,7 @@ impl Derivation {
         }
     }
 
-    /// How its terms are written: as it is, where they add up to it; without signs where it was calculated from them in
-    /// another way.
+    /// The format of its terms: its own where they add up to it, without signs where they do not.
     pub fn format_of_terms(&self) -> Format {
         let by_rule = self.by_hand.as_ref().map(|by_hand| &by_hand.by_rule);
         let number = |value: &Value| value.as_f64().unwrap_or_default();
@@ -150,15 +149,16 @@ impl Derivation {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Derivations {
-    /// Those of the whole character, by key: numbers that entries change, then derived values.
+    /// The derivations of the whole character, by key: first numbers that entries change, then
+    /// derived values.
     pub whole: IndexMap<String, Derivation>,
-    /// Those of rows: by list, by row number, by key.
+    /// The derivations of rows: by list, row number and key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
     /// What the ledger changed, by address: `creo`, `abilities/3`, `age`.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, Derivation>>", optional)]
     pub grown: IndexMap<String, Derivation>,
-    /// The rows that entries brought, each with the name of the entry, by address: `traits/7`.
+    /// The rows that entries granted, each with the name of the entry, by address: `traits/7`.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, String>>", optional)]
     pub brought: IndexMap<String, String>,
@@ -182,7 +182,7 @@ impl Derivations {
         }
     }
 
-    /// Whether any of them rests on a house rule.
+    /// Whether any of them depends on a house rule.
     pub(crate) fn is_by_house(&self) -> bool {
         let rows = self.rows.values().flat_map(IndexMap::values);
         self.whole

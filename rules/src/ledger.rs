@@ -28,20 +28,20 @@ pub(crate) use proof::proofs;
 pub(crate) use rebase::rebased;
 pub(crate) use targets::names;
 
-/// A character with all that its ledger did, and the rows that its entries bring.
+/// A character with its ledger applied, and the rows that its entries grant.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AdvancedCharacter {
     /// The character as it is after the last row, without its ledger, with these rows.
     pub character: Character,
-    /// What each row did, in the order of their dates.
+    /// The result of each row, in the order of their dates.
     pub lines: Vec<LedgerLine>,
-    /// What had been earned before the first row, by growth.
+    /// The experience before the first row, by growth.
     pub start: IndexMap<String, i64>,
-    /// The rows that its entries bring.
+    /// The rows that its entries grant.
     pub granted: Vec<GrantedRow>,
 }
 
-/// A row that an entry brings.
+/// A row that an entry grants.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GrantedRow {
     /// The list.
@@ -52,7 +52,7 @@ pub struct GrantedRow {
     pub from: String,
 }
 
-/// What a row of a ledger did.
+/// The result of a row of a ledger.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct LedgerLine {
@@ -78,13 +78,13 @@ pub struct LedgerLine {
     pub gained: Vec<Gained>,
     /// What else it changed.
     pub changed: Vec<Changed>,
-    /// What it said.
+    /// Its messages.
     pub words: Vec<String>,
-    /// What has been earned in total after it, by growth.
+    /// The total experience after it, by growth.
     pub totals: IndexMap<String, i64>,
     /// What the rules do not allow in it.
     pub findings: Vec<LineFinding>,
-    /// Its steps with their terms, where they were asked for.
+    /// Its steps with their terms, if they were asked for.
     pub proof: Vec<Derivation>,
 }
 
@@ -98,11 +98,11 @@ pub struct Gained {
     pub address: String,
     /// What it is called.
     pub name: String,
-    /// What the activity gave.
+    /// The experience that the activity gave.
     pub given: i64,
-    /// What of it counts.
+    /// How much of it counts.
     pub earned: i64,
-    /// All experience in it, then.
+    /// The total experience after it.
     pub points: i64,
     /// The score before.
     pub before: i64,
@@ -134,7 +134,7 @@ pub struct LineFinding {
     pub key: String,
     /// What is wrong, in a sentence.
     pub words: String,
-    /// What would mend it, in a sentence.
+    /// How to correct it, in a sentence.
     pub mend: String,
     /// The rule that says so, as `kind/slug`.
     pub rule: Option<String>,

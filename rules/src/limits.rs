@@ -3,7 +3,7 @@
 
 pub use formula::limits as formulas;
 
-/// How many look-ups beyond printed rows may be within one another.
+/// How deep look-ups beyond printed rows may nest.
 pub const BEYOND_DEPTH: usize = 8;
 /// The most modifiers of entries that may change one value.
 pub const MODIFIERS: usize = 500;
@@ -13,7 +13,7 @@ pub const INPUT_DEPTH: usize = 16;
 pub const INPUT_BYTES: usize = 500;
 /// The longest cell or fact of a house rule, and the longest note, in letters.
 pub const HOUSE_LETTERS: usize = 500;
-/// The most rows that entries bring to one character.
+/// The most rows that entries grant to one character.
 pub const BROUGHT_ROWS: usize = 500;
-/// How much an event may change at once: fields and rows together.
+/// The most changes of an event: fields and rows together.
 pub const EVENT_CHANGES: usize = 1_000;

@@ -7,7 +7,7 @@ use std::{
 
 use formula::HashMap;
 
-/// Results by all that they follow from. No more than `CAPACITY` are kept; then all are dropped.
+/// A cache of results by all their inputs. Once `CAPACITY` results are stored, all are dropped.
 #[derive(Debug)]
 pub(crate) struct Memo<K, T, const CAPACITY: usize>(Mutex<HashMap<K, T>>);
 
@@ -18,7 +18,7 @@ impl<K, T, const CAPACITY: usize> Default for Memo<K, T, CAPACITY> {
 }
 
 impl<K: Eq + Hash, T: Clone, const CAPACITY: usize> Memo<K, T, CAPACITY> {
-    /// The result that is kept, or else that of `work`; where that fails, nothing is kept.
+    /// The cached result, or else that of `work`, which is cached unless it fails.
     pub(crate) fn get<E>(&self, key: K, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         if let Some(known) = self.all().get(&key) {
             return Ok(known.clone());

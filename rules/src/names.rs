@@ -10,18 +10,18 @@ use crate::{
     system::{Calculator, Kind, List, System},
 };
 
-/// Something that a formula may name.
+/// A name that a formula may use.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FormulaName {
     /// How it is written in a formula.
     pub text: String,
-    /// What it is, for people.
+    /// Its label.
     pub label: String,
-    /// Where it may be.
+    /// Where it may be used.
     pub place: NamePlace,
 }
 
-/// Where a [`FormulaName`] may be.
+/// Where a [`FormulaName`] may be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NamePlace {
@@ -37,7 +37,7 @@ pub enum NamePlace {
     Text,
 }
 
-/// What a formula in a place that a house rule may change can name.
+/// The names that the formula of a house rule's target can use.
 pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
     let (list, calculator) = stands_in(system, &place.target);
     if let Some(calculator) = calculator {
@@ -54,7 +54,7 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
     }
 }
 
-/// What the formula of a derived value can name; with a list, of one of its rows.
+/// The names that the formula of a derived value can use; with a list, of one of its rows.
 pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
     let labels = SystemLabels::of(system);
     let whole = system
@@ -104,7 +104,7 @@ fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
     with_common(system, names.iter().map(labelled).collect())
 }
 
-/// Names with tables, kinds, their facts and functions, which may be named everywhere.
+/// Adds to names the tables, kinds, facts and functions, which can be used everywhere.
 pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
     let tables = system
         .entries

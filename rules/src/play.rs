@@ -13,16 +13,16 @@ pub use pack::event::{Event, EventChange};
 pub(crate) use run::{offers, rolled, run};
 pub(crate) use scope::{EventScope, EventSource, holds};
 
-/// What an event does to a character.
+/// The effect of an event on a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EventResult {
     /// What the event is called.
     pub label: String,
-    /// The change, one edit to the user; without parts where nothing changes.
+    /// The change, as one edit; without parts where nothing changes.
     pub edit: Edit,
     /// What happened, a sentence each.
     pub words: Vec<String>,
-    /// What was rolled for it.
+    /// The rolls made for it.
     pub rolls: Vec<EventRoll>,
     /// The steps and the new values, with their terms.
     pub proof: Vec<Derivation>,

@@ -2,14 +2,14 @@
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
-    /// The key of the input that is at fault, where it is one of an event or a calculator.
+    /// The key of the input to blame, if it is one of an event or a calculator.
     pub input: Option<String>,
     /// What is wrong and what is accepted, in a sentence.
     pub message: String,
 }
 
 impl Refusal {
-    /// One that is about no single input.
+    /// A refusal that concerns no single input.
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self {
             input: None,

@@ -27,18 +27,17 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Rulebook {
     played: Arc<LazyCompiled>,
-    /// The system as it is printed, where house rules count in what is played.
+    /// The printed system, if house rules change the one in play.
     printed: Option<Arc<LazyCompiled>>,
 }
 
-/// A system whose formulas are compiled when the first of them is wanted: looking things up needs
-/// none.
+/// A system whose formulas are compiled on first use: looking things up needs none.
 #[derive(Debug)]
 struct LazyCompiled {
     system: Arc<System>,
     house: Vec<HouseNote>,
     compiled: OnceLock<Arc<CompiledSystem>>,
-    /// By the whole character.
+    /// By the character as a text.
     in_fights: Memo<String, Arc<Derivations>, 500>,
     /// By the calculator and its inputs.
     answers: Memo<String, Arc<Answer>, 20_000>,
@@ -77,8 +76,8 @@ impl Rulebook {
         (Self { played, printed }, diagnostics)
     }
 
-    /// A system as the house plays it, compiled when a formula is first wanted. What a house rule
-    /// changed says so in its proof, beside what the printed rules give.
+    /// A system with house rules, compiled on first use. A value that a house rule changed says so
+    /// in its proof, beside the printed value.
     pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
         let applied = (!rules.is_empty()).then(|| house::apply(&printed, rules));
         match applied.filter(|applied| !applied.notes.is_empty()) {
@@ -130,7 +129,7 @@ impl Rulebook {
         derived
     }
 
-    /// The same of a character whose ledger has been calculated.
+    /// As [`derive`](Self::derive), for a character whose ledger is applied already.
     pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms);
@@ -146,7 +145,8 @@ impl Rulebook {
         all
     }
 
-    /// A character with all that its ledger did, and the rows that its entries bring. One without either is as it was.
+    /// Applies a character's ledger and adds the rows that its entries grant. A character with
+    /// neither is returned as it is.
     pub fn advance(&self, character: &Character) -> AdvancedCharacter {
         let mut advanced = if character.ledger.is_empty() {
             AdvancedCharacter {
@@ -162,17 +162,18 @@ impl Rulebook {
         advanced
     }
 
-    /// Whether a character may be otherwise than it was made: by its ledger, or by rows that entries bring.
+    /// Whether its ledger, or rows that entries grant, may change a character.
     pub(crate) fn may_advance(&self, character: &Character) -> bool {
         !character.ledger.is_empty() || self.grants()
     }
 
-    /// Whether entries of the system bring rows.
+    /// Whether entries of the system grant rows.
     fn grants(&self) -> bool {
         !self.played.get().granted.is_empty()
     }
 
-    /// What a row of a character's ledger did, with the terms of its steps; none where there is no such row.
+    /// The result of a row of a character's ledger, with the terms of its steps; `None` where there
+    /// is no such row.
     pub fn explain_row(&self, character: &Character, row: u32) -> Option<LedgerLine> {
         let advanced = ledger::advance(self.played.get(), character, Some(row));
         advanced.lines.into_iter().find(|line| line.row == row)
@@ -183,7 +184,8 @@ impl Rulebook {
         ledger::offered(self.played.get(), &self.advance(character).character)
     }
 
-    /// The names of what grows, by growth: what a grown character has, then entries that it may begin.
+    /// The names of what can grow, by growth: first what an advanced character has, then entries
+    /// that it may begin.
     pub fn growing(&self, advanced: &Character) -> IndexMap<String, Vec<String>> {
         ledger::names(self.played.get(), advanced)
     }
@@ -195,7 +197,8 @@ impl Rulebook {
         ledger::next_date(self.played.get(), character, takes_time)
     }
 
-    /// Rolls for the inputs of a row that have dice and are not given; they stay in the row as they fell.
+    /// Rolls for the inputs of a row that have dice and are not given. The results are stored in
+    /// the row.
     ///
     /// # Errors
     /// A [`Refusal`] where there is no such activity.
@@ -216,7 +219,7 @@ impl Rulebook {
         play::rolled(&activity.name, &activity.inputs, &mut row.inputs, generator)
     }
 
-    /// What is otherwise in a character where it is another document of it: with an edit, with another past.
+    /// The differences between two versions of a character: after an edit, or with another past.
     pub fn differences(&self, before: &Character, after: &Character) -> Vec<LedgerDifference> {
         let both = [before, after].map(|character| self.advance(character));
         let [was, is] = &both;
@@ -224,8 +227,8 @@ impl Rulebook {
         ledger::differences((was, &derived[0]), (is, &derived[1]))
     }
 
-    /// The edit of a character that has the effect which was meant for it as its ledger left it, with the rows that its
-    /// entries bring.
+    /// Translates an edit that was meant for a character as its ledger and its entries left it into
+    /// an edit of the stored character.
     ///
     /// # Errors
     /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
@@ -236,7 +239,7 @@ impl Rulebook {
         ledger::rebased(self.system(), character, &self.advance(character), edit)
     }
 
-    /// What a calculator answers, with its proof.
+    /// Runs a calculator, with a proof.
     ///
     /// # Errors
     /// A [`Refusal`] where there is no such calculator, an input is missing, unknown or not what
@@ -258,8 +261,8 @@ impl Rulebook {
         Ok(answer)
     }
 
-    /// What an event does to a character, or to a row of it: the edit, which is not made yet, and
-    /// what to say. An input that has a die and is not given is rolled.
+    /// Calculates the effect of an event on a character, or on a row of it: an edit, which is not
+    /// applied yet, and messages. An input that has a die and is not given is rolled.
     ///
     /// # Errors
     /// A [`Refusal`] where there is no such event or row, it cannot happen now, an input is missing,
@@ -289,13 +292,13 @@ impl Rulebook {
         Ok(EventResult { edit, ..result })
     }
 
-    /// How far the building of a character is, and what the rules do not allow in it.
+    /// The progress of building a character, and what the rules do not allow in it.
     pub fn building(&self, character: &Character) -> Progress {
         building::building(self.played.get(), &self.advance(character).character)
     }
 
-    /// What the rules do not allow in a row with each of these entries, if it were added to a list;
-    /// nothing where there is no such list.
+    /// For each of these entries, what the rules would not allow if a row of it were added to a
+    /// list; empty where there is no such list.
     pub fn refusals(
         &self,
         character: &Character,
@@ -315,8 +318,8 @@ impl Rulebook {
         play::offers(self.played.get(), &self.advance(character).character)
     }
 
-    /// What a calculator answers in a fight that is simulated, without its proof. It is kept, since the same is asked
-    /// again and again.
+    /// Runs a calculator for a simulated fight, without a proof. Results are cached, since the same
+    /// ones are asked for again and again.
     pub(crate) fn calculate_in_fights(
         &self,
         calculator: &str,
@@ -329,7 +332,7 @@ impl Rulebook {
         })
     }
 
-    /// What a calculator answers, without its proof: several times as fast.
+    /// Runs a calculator without a proof, which is several times as fast.
     ///
     /// # Errors
     /// As [`calculate`](Self::calculate).

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::{problem::Problem, typed};
 pub use note::{Note, notes, set_note};
 
-/// A book to be kept.
+/// A book to be stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NewBook {
     /// The file's name without its ending.
@@ -22,7 +22,7 @@ pub struct NewBook {
     pub system: Option<String>,
     /// The hash of the file.
     pub hash: String,
-    /// Where the file is, in full; none where that is not known.
+    /// The absolute path of the file; `None` where it is not known.
     pub file: Option<String>,
     /// The labels of its pages.
     pub page_labels: Vec<String>,
@@ -30,12 +30,12 @@ pub struct NewBook {
     pub warnings: Vec<String>,
 }
 
-/// A book that is kept.
+/// A stored book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Book {
-    /// Its number, which changes when it is read again.
+    /// Its number, which changes when the file is read again.
     pub id: i64,
-    /// What is known of it.
+    /// Its data.
     pub book: NewBook,
     /// How many sections it has.
     pub sections: usize,
@@ -45,7 +45,7 @@ pub struct Book {
     pub added_at: String,
 }
 
-/// A section of a book that is kept.
+/// A stored section of a book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KeptSection {
     /// Its number in the book, from 1.
@@ -54,7 +54,7 @@ pub struct KeptSection {
     pub section: Section,
 }
 
-/// Which books there are: it differs after every change to them.
+/// Identifies the state of the books: it differs after every change to them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Stamp {
     newest: i64,
@@ -62,7 +62,7 @@ pub struct Stamp {
     titles: String,
 }
 
-/// Keeps a book in the place of one of that name, if there is one. Answers its number.
+/// Stores a book, in place of one of the same name, and returns its number.
 pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Problem> {
     tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([&book.name])?;
@@ -120,7 +120,7 @@ pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Problem> {
     find(tx, name)?.ok_or_else(|| Problem::not_found(messages::text!("book-unknown", name)))
 }
 
-/// Hands over the sections of a book in reading order.
+/// Calls `take` with the sections of a book in reading order.
 pub fn each_section(
     tx: &Transaction<'_>,
     book: i64,
@@ -147,8 +147,8 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSec
         })
 }
 
-/// The section of some headings. Where a newer edition has put it under others, the only section of
-/// that name; none where there is none, or several.
+/// The section with these headings. Where a newer edition has moved it, the only section of that
+/// name; `None` where there is none, or several.
 pub fn section_at(
     tx: &Transaction<'_>,
     book: i64,
@@ -165,7 +165,7 @@ pub fn section_at(
     Ok(first.filter(|kept| alone || kept.section.path == path))
 }
 
-/// Gives a book another title, and says which system it belongs to.
+/// Sets the title of a book and the system that it belongs to.
 pub fn rename(
     tx: &Transaction<'_>,
     name: &str,
@@ -178,7 +178,7 @@ pub fn rename(
     Ok(())
 }
 
-/// Says where the file of a book is now.
+/// Sets the path of a book's file.
 pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<(), Problem> {
     tx.prepare_cached("UPDATE book SET file = ?2 WHERE name = ?1")?
         .execute((name, file))?;
@@ -193,7 +193,7 @@ pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Which books there are.
+/// The state of the books.
 pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Problem> {
     let mut statement = tx.prepare_cached(include_str!("book/stamp.sql"))?;
     Ok(statement.query_row([], |row| {

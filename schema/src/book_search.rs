@@ -29,10 +29,10 @@ pub use excerpt::{Excerpt, excerpt};
 pub use index::ShelfIndex;
 pub use query::names_a_book;
 
-/// What is searched for in books.
+/// A search in books.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ShelfQuery {
-    /// As it was typed: any text at all. `book:` with words of a title keeps to such books.
+    /// The text as typed. `book:` with words of a title limits the search to such books.
     pub text: String,
     /// The most answers wanted.
     pub limit: usize,
@@ -45,7 +45,7 @@ pub struct ShelfFound {
     pub count: usize,
     /// The best of them, best first.
     pub hits: Vec<ShelfHit>,
-    /// The words that mark what was found, as they are compared.
+    /// The words to highlight, in the form in which words are compared.
     pub words: Vec<String>,
 }
 
@@ -58,6 +58,6 @@ pub struct ShelfHit {
     pub score: f32,
     /// Copies of it in other places.
     pub also: Vec<u32>,
-    /// What its score is made of, each with a few words for it.
+    /// The parts of its score, each with a short description.
     pub why: Vec<(&'static str, f32)>,
 }

@@ -23,15 +23,15 @@ pub struct Opened {
     pub card: Card,
     /// The document.
     pub character: Character,
-    /// Grows with every edit, undo and redo; an edit names the one it was made on.
+    /// Grows with every edit, undo and redo; an edit gives the revision that it was made on.
     pub revision: i64,
-    /// What undo would take back, in words.
+    /// The change that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would do again, in words.
+    /// The change that redo would restore, in words.
     pub redo: Option<String>,
 }
 
-/// Begins a character of a system and answers its number. All its fields hold their defaults.
+/// Creates a character of a system and returns its number. All its fields hold their defaults.
 pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Problem> {
     let character = Character {
         system: system.to_owned(),
@@ -41,7 +41,7 @@ pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Pro
     begin(tx, &character)
 }
 
-/// Creates a character that has something already, and answers its number.
+/// Creates a character with initial content and returns its number.
 pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
     if character.name.is_empty() {
         return Err(Problem::refused(messages::text!("character-needs-name")));
@@ -50,13 +50,13 @@ pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem
     insert(tx, character, false)
 }
 
-/// Takes a document in as a new character and answers its number. What its system does not allow
-/// is the caller's to ask first, of [`rules::character::repair`].
+/// Imports a document as a new character and returns its number. The caller first asks
+/// [`rules::character::repair`] what its system does not allow.
 pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
     insert(tx, character, false)
 }
 
-/// Takes in a finished character that comes with a system.
+/// Imports a finished character that comes with a system.
 pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
     insert(tx, character, true)
 }
@@ -73,14 +73,14 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     })
 }
 
-/// Makes another character like this one, without its history, and answers its number.
+/// Copies a character without its history, and returns the number of the copy.
 pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut copy = document::load(tx, id)?;
     copy.name = copies::copy_name(tx, &copy.name)?;
     insert(tx, &copy, false)
 }
 
-/// Takes a character out of everyday use. That can be undone.
+/// Archives a character. That can be undone.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     set_time(tx, id, include_str!("character/archive.sql"))
 }
@@ -128,8 +128,8 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     Ok(id)
 }
 
-/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where a character has been changed since a
-/// revision, if one is named.
+/// Refuses with [`Code::Conflict`](crate::Code::Conflict) where a character has changed since the
+/// given revision.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
@@ -140,7 +140,7 @@ pub fn unchanged_since(
     })
 }
 
-/// Changes when a character was archived or deleted. Refuses one that is not there.
+/// Sets when a character was archived or deleted. Refuses an unknown one.
 fn set_time(tx: &Transaction<'_>, id: i64, sql: &str) -> Result<(), Problem> {
     LOG.revision(tx, id)?;
     tx.prepare_cached(sql)?.execute([id])?;

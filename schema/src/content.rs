@@ -9,7 +9,7 @@ use crate::{
     random_table, system,
 };
 
-/// What cannot be read of the content, a sentence each; nothing where all of it can be.
+/// The parts of the content that cannot be read, a sentence each.
 pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     let mut errors = Vec::new();
     let cards = [
@@ -67,7 +67,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     Ok(errors)
 }
 
-/// Notes that something cannot be read. Other refusals end the look.
+/// Records that something cannot be read. Other refusals end the check.
 fn note(
     errors: &mut Vec<String>,
     what: impl FnOnce() -> String,

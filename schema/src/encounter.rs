@@ -21,7 +21,7 @@ pub struct Card {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
-    /// Everything of it, where it was prepared for later.
+    /// The whole encounter, if it was prepared for later.
     pub prepared: Option<Encounter>,
 }
 
@@ -30,17 +30,17 @@ pub struct Card {
 pub struct Opened {
     /// Its number.
     pub id: i64,
-    /// Everything on it.
+    /// The encounter.
     pub encounter: Encounter,
-    /// Grows with every step, undo and redo; a step names the one it was made on.
+    /// Grows with every step, undo and redo; a step gives the revision that it was made on.
     pub revision: i64,
-    /// What undo would take back, in words.
+    /// The step that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would do again, in words.
+    /// The step that redo would restore, in words.
     pub redo: Option<String>,
 }
 
-/// Creates an encounter and answers its number.
+/// Creates an encounter and returns its number.
 pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
     if encounter.name.trim().is_empty() {
         return Err(Problem::refused(messages::text!("encounter-needs-name")));
@@ -88,7 +88,7 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     })
 }
 
-/// Creates another encounter like this one, without its history, and answers its number.
+/// Copies an encounter without its history, and returns the number of the copy.
 pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut encounter = open(tx, id)?.encounter;
     encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
@@ -119,8 +119,8 @@ fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
         })?)
 }
 
-/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where an encounter has been changed since a revision,
-/// if one is named.
+/// Refuses with [`Code::Conflict`](crate::Code::Conflict) where an encounter has changed since the
+/// given revision.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,

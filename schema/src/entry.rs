@@ -25,7 +25,7 @@ pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
     system::load_entry(tx, key)?.ok_or_else(|| unknown(key))
 }
 
-/// The entries that it names and that are there, in its order.
+/// The entries that it links to and that exist, in its order.
 pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
     briefs(tx, include_str!("entry/links.sql"), key)
 }

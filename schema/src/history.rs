@@ -25,26 +25,26 @@ pub struct Change {
     pub undone: bool,
 }
 
-/// Where the histories of things of a sort are.
+/// The tables in which histories are stored, for one kind of owner.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Log {
-    /// What such a thing is called in sentences.
+    /// The word for an owner in sentences.
     pub what: &'static str,
-    /// The table of the things.
+    /// The table of the owners.
     pub owner: &'static str,
-    /// Its column that points at the last change in force. Whoever uses this module writes it.
+    /// Its column that points at the last change in force. The caller writes it.
     pub last: &'static str,
     /// The table of the changes.
     pub changes: &'static str,
-    /// Its column that points at the thing.
+    /// Its column that points at the owner.
     pub owner_id: &'static str,
 }
 
-/// A change with what does it and what takes it back.
+/// A change with its inverse.
 #[derive(Debug)]
 pub(crate) struct Step<T> {
     pub id: i64,
-    /// The change that it was made after; none for the first.
+    /// The change before it; `None` for the first.
     pub after: Option<i64>,
     pub words: String,
     pub forward: T,
@@ -67,7 +67,7 @@ const NEXT_UNDO: &str = include_str!("history/next_undo.sql");
 const NEXT_REDO: &str = include_str!("history/next_redo.sql");
 
 impl Log {
-    /// The problem that the library has no such thing.
+    /// The problem that an owner does not exist.
     pub(crate) fn unknown(&self, id: i64) -> Problem {
         Problem::not_found(messages::text!(
             "library-no-number",
@@ -76,7 +76,7 @@ impl Log {
         ))
     }
 
-    /// The problem that a change of a thing cannot be made on it as it is.
+    /// The problem that a stored change cannot be applied to its owner.
     pub(crate) fn broken(&self, why: &Refusal) -> Problem {
         Code::Damaged.problem(messages::text!(
             "library-history-broken",
@@ -85,7 +85,7 @@ impl Log {
         ))
     }
 
-    /// The revision of a thing. Refuses one that is not there.
+    /// The revision of an owner. Refuses an unknown one.
     pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
         tx.prepare_cached(&self.sql("SELECT revision FROM {owner} WHERE id = ?1"))?
             .query_row([id], |row| row.get("revision"))
@@ -93,7 +93,7 @@ impl Log {
             .ok_or_else(|| self.unknown(id))
     }
 
-    /// The changes of a thing, the newest first.
+    /// The changes of an owner, the newest first.
     pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
         let read = |row: &Row<'_>| {
             Ok(Change {
@@ -108,7 +108,7 @@ impl Log {
             .collect()
     }
 
-    /// What undo would take back and redo would do again, in words.
+    /// The changes that undo would revert and redo would restore, in words.
     pub(crate) fn next<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -121,7 +121,7 @@ impl Log {
         ))
     }
 
-    /// Marks the last change as undone, and answers it.
+    /// Marks the last change as undone and returns it.
     pub(crate) fn undo<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -132,7 +132,7 @@ impl Log {
         self.mark(tx, step.id, true).map(|()| step)
     }
 
-    /// Marks the change that was undone last as in force, and answers it.
+    /// Marks the change that was undone last as in force and returns it.
     pub(crate) fn redo<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -143,7 +143,7 @@ impl Log {
         self.mark(tx, step.id, false).map(|()| step)
     }
 
-    /// Notes a change after the last one in force, and answers its number.
+    /// Records a change after the last one in force and returns its number.
     pub(crate) fn note<T: Serialize>(
         &self,
         tx: &Transaction<'_>,
@@ -158,7 +158,7 @@ impl Log {
         })?)
     }
 
-    /// All changes of a thing, by their numbers.
+    /// All changes of an owner, by number.
     pub(crate) fn tree<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -195,8 +195,8 @@ impl Log {
     }
 }
 
-/// Refuses as a [`Code::Conflict`], in those words, where a thing of some revision was changed since
-/// another, if one is named: what is done on what is no longer there would take back what nobody has seen.
+/// Refuses with [`Code::Conflict`] and these words where the revision is not the expected one: an
+/// edit of an outdated state would revert changes that nobody has seen.
 pub(crate) fn same_revision(
     revision: i64,
     expected: Option<i64>,
@@ -208,7 +208,7 @@ pub(crate) fn same_revision(
     Err(Code::Conflict.problem(otherwise()))
 }
 
-/// What leads from after one change to after another: back to where their ways part, then on.
+/// The path from one change to another: back to where they diverge, then forward.
 pub(crate) fn way<T>(
     changes: &HashMap<i64, Step<T>>,
     from: Option<i64>,

@@ -23,7 +23,7 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Proble
     .collect()
 }
 
-/// Sets a house rule, in place of the one that changed the same place.
+/// Sets a house rule, in place of one with the same target.
 pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Problem> {
     let (kind, value) = typed::split(&rule.value);
     tx.prepare_cached(include_str!("house/set.sql"))?.execute((
@@ -37,7 +37,7 @@ pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), P
     Ok(())
 }
 
-/// Takes a house rule away; whether there was one.
+/// Removes a house rule. Returns whether there was one.
 pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Problem> {
     let gone = tx
         .prepare_cached("DELETE FROM house_rule WHERE system = ?1 AND target = ?2")?

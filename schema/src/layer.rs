@@ -29,9 +29,9 @@ pub struct Layer {
     pub version: String,
     /// The folder or file it was read from.
     pub origin: String,
-    /// Whether the user wants it.
+    /// Whether it is switched on.
     pub is_on: bool,
-    /// Why it does not fit what is installed now, in a sentence; empty where it does.
+    /// Why it does not fit the installed packs, in a sentence; empty where it does.
     pub misfit: String,
 }
 
@@ -49,7 +49,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Problem> {
         .collect()
 }
 
-/// The source of a layer, its files as one text; none where there is no such layer.
+/// The source of a layer, its files as one text; `None` where there is no such layer.
 pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<String>, Problem> {
     let mut statement =
         tx.prepare_cached("SELECT source FROM layer WHERE system = ?1 AND key = ?2")?;
@@ -58,8 +58,8 @@ pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<St
         .optional()?)
 }
 
-/// Puts a layer above the others of its system, switched on; one that is there keeps its place and stays
-/// on or off.
+/// Adds a layer above the others of its system, switched on. An existing one keeps its position and
+/// its switch.
 pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Problem> {
     tx.prepare_cached(include_str!("layer/put.sql"))?
         .execute(named_params! {
@@ -69,7 +69,8 @@ pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Prob
     Ok(())
 }
 
-/// Gives a layer another source, with a few words on what was changed in it. It is put where it is not there.
+/// Changes the source of a layer, with a description of the change. Adds the layer where it does
+/// not exist.
 pub fn change(
     tx: &Transaction<'_>,
     layer: &Layer,
@@ -83,32 +84,32 @@ pub fn change(
     moved(tx, id, None, Some(change))
 }
 
-/// Takes the last change of a layer back.
+/// Undoes the last change of a layer.
 pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
     let id = id(tx, layer)?;
     let step: Step<String> = LOG.undo(tx, id)?;
     moved(tx, id, Some(&step.backward), step.after)
 }
 
-/// Makes the change of a layer again that was taken back last.
+/// Redoes the change of a layer that was undone last.
 pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
     let id = id(tx, layer)?;
     let step: Step<String> = LOG.redo(tx, id)?;
     moved(tx, id, Some(&step.forward), Some(step.id))
 }
 
-/// What was changed in a layer.
+/// The history of a layer.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct History {
     /// The changes, the newest first.
     pub changes: Vec<Change>,
-    /// What undo would take back, in words.
+    /// The change that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would make again, in words.
+    /// The change that redo would restore, in words.
     pub redo: Option<String>,
 }
 
-/// What was changed in a layer; nothing where there is no such layer.
+/// The history of a layer; empty where there is no such layer.
 pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Problem> {
     if source(tx, &layer.system, &layer.key)?.is_none() {
         return Ok(History::default());
@@ -129,14 +130,14 @@ pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Probl
     Ok(())
 }
 
-/// Notes why a layer does not fit; an empty text says that it does.
+/// Records why a layer does not fit; an empty text means that it does.
 pub fn note_misfit(tx: &Transaction<'_>, layer: &Layer, why: &str) -> Result<(), Problem> {
     tx.prepare_cached("UPDATE layer SET misfit = ?3 WHERE system = ?1 AND key = ?2")?
         .execute((&layer.system, &layer.key, why))?;
     Ok(())
 }
 
-/// Puts the layers of a system in the order of these.
+/// Sorts the layers of a system in the order of these.
 pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Problem> {
     let mut place =
         tx.prepare_cached("UPDATE layer SET position = ?3 WHERE system = ?1 AND key = ?2")?;
@@ -167,7 +168,7 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Problem> {
     })
 }
 
-/// Notes which change of a layer is in force, and the source that it has with it where that is another.
+/// Records which change of a layer is in force, and its source if that differs.
 fn moved(
     tx: &Transaction<'_>,
     id: i64,

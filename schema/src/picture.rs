@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, Transaction};
 
 use crate::problem::Problem;
 
-/// Keeps a picture under its hash; one that is kept already stays as it is.
+/// Stores a picture under its hash, unless it is stored already.
 pub fn keep(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Problem> {
     tx.prepare_cached(include_str!("picture/keep.sql"))?
         .execute((hash, bytes))?;

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use rusqlite::{ErrorCode, ffi};
 
-/// What kind of refusal a [`Problem`] is. Programs decide by this, never by the words.
+/// The kind of a [`Problem`]. Programs decide by this, never by the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Code {
     /// What was asked for is not in the library.
     NotFound,
     /// A value or an edit that the system does not allow.
     Refused,
-    /// Someone else changed the character meanwhile.
+    /// The character was changed elsewhere in the meantime.
     Conflict,
     /// There is nothing to undo or redo.
     Nothing,
@@ -23,7 +23,7 @@ pub enum Code {
     Damaged,
     /// The library is gone or empty, though there are backups of it.
     Missing,
-    /// Another file, or none, is where the open library was.
+    /// The path of the open library now leads to another file, or to none.
     Replaced,
     /// The library or its folder cannot be read or made.
     Unreadable,
@@ -35,12 +35,12 @@ pub enum Code {
     Full,
     /// The disk failed while reading or writing.
     Disk,
-    /// The program asked the library for something senseless.
+    /// A mistake of the program itself.
     Internal,
 }
 
 impl Code {
-    /// A problem of this kind in its own words.
+    /// A problem with this code and a message.
     pub fn problem(self, message: impl Into<String>) -> Problem {
         Problem::new(self, message)
     }
@@ -63,7 +63,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem in its own words.
+    /// A problem with a code and a message.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -81,8 +81,7 @@ impl Problem {
         Self::new(Code::Refused, message)
     }
 
-    /// The same problem, saying which file it is about, where the words do not yet and it is about
-    /// the file.
+    /// Adds the file's path to the message of a problem with a file, unless it is there.
     #[must_use]
     pub fn at(mut self, path: &Path) -> Self {
         let about_the_file = !matches!(
@@ -97,15 +96,15 @@ impl Problem {
     }
 }
 
-/// Whether a row holds what no program of ours has written there, or a table or column has another
-/// name than we gave it.
+/// Whether a row holds a value that this program never writes, or a table or column has another
+/// name.
 fn is_misread(error: &rusqlite::Error) -> bool {
     match error {
         rusqlite::Error::InvalidColumnType(..)
         | rusqlite::Error::FromSqlConversionFailure(..)
         | rusqlite::Error::IntegralValueOutOfRange(..)
         | rusqlite::Error::Utf8Error(..)
-        // Our own SQL is the same each time: what it cannot be read against is not our schema.
+        // Our own SQL is always the same: if it does not fit the schema, the schema is not ours.
         | rusqlite::Error::SqlInputError { .. } => true,
         rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
         _ => false,

@@ -8,11 +8,11 @@ use crate::{problem::Problem, typed};
 /// A table of the user's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RandomTable {
-    /// Its number; 0 for one that is not kept yet.
+    /// Its number; 0 for one that is not stored yet.
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// What is rolled on it.
+    /// The dice that are rolled on it.
     pub dice: String,
     /// Its lines.
     pub lines: Vec<RandomTableLine>,
@@ -21,15 +21,15 @@ pub struct RandomTable {
 /// A line of a [`RandomTable`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RandomTableLine {
-    /// The lowest roll that it answers to.
+    /// The lowest roll that it matches.
     pub from: i64,
     /// The highest.
     pub to: i64,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
-/// Keeps a table, and answers its number.
+/// Stores a table and returns its number.
 pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
     let id = (table.id > 0).then_some(table.id);
     let mut statement = tx.prepare_cached(include_str!("random_table/keep.sql"))?;
@@ -41,7 +41,7 @@ pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
     )?)
 }
 
-/// The tables that are kept, by name.
+/// The stored tables, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
     tx.prepare_cached(include_str!("random_table/list.sql"))?
         .query_and_then([], read)?

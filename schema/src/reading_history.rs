@@ -5,10 +5,10 @@ use rusqlite::Transaction;
 
 use crate::problem::Problem;
 
-/// How many entries the trail holds.
+/// The most entries in the history.
 const LENGTH: i64 = 500;
 
-/// Notes that an entry was read.
+/// Records that an entry was read.
 pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     let id = entry(tx, key)?;
     tx.prepare_cached(include_str!("reading_history/note_read.sql"))?
@@ -33,7 +33,7 @@ pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Takes a pin away, also one of an entry that the library has no more.
+/// Removes a pin, which may be of an entry that the library no longer has.
 pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     tx.prepare_cached("DELETE FROM pin WHERE entry = ?1")?
         .execute([key])?;

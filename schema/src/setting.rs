@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{problem::Problem, typed};
 
-/// A setting; none where it was never set, or was set to something of another form.
+/// A setting; `None` where it was never set, or holds a value of another type.
 pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Problem> {
     let value: Option<String> = tx
         .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
@@ -14,7 +14,7 @@ pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Optio
     Ok(value.and_then(|value| serde_json::from_str(&value).ok()))
 }
 
-/// Sets it.
+/// Changes a setting.
 pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Problem> {
     tx.prepare_cached("INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)")?
         .execute((key, typed::to_json(value)?))?;

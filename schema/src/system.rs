@@ -35,14 +35,14 @@ pub struct Card {
     pub entries: usize,
 }
 
-/// A text that differs after packs or house rules were changed.
+/// A text that changes whenever packs or house rules do.
 pub fn stamp(tx: &Transaction<'_>) -> Result<String, Problem> {
     let mut statement = tx.prepare_cached(include_str!("system/stamp.sql"))?;
     Ok(statement.query_row([], |row| row.get("stamp"))?)
 }
 
-/// Puts a system in the place of what the library has of it. Its entries stay the ones they were,
-/// by their keys; what the user made stays as it is, and points at them.
+/// Stores a system in place of its earlier version. Entries keep their identity, by key; what the
+/// user made stays, and refers to them.
 pub fn store(
     tx: &Transaction<'_>,
     system: &System,
@@ -75,8 +75,8 @@ pub fn store(
     relink(tx)
 }
 
-/// Points what the user made of a system at an entry's new address, both `kind/slug`: characters with
-/// their histories, encounters, entries of the user's own, house rules, pins.
+/// Updates everything that the user made for an entry's new address, both `kind/slug`: characters
+/// with their histories, encounters, own entries, house rules, pins.
 pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Problem> {
     tx.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS renamed (system TEXT, old TEXT, new TEXT); DELETE FROM renamed",
@@ -89,8 +89,8 @@ pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Resul
     Ok(())
 }
 
-/// Puts an entry of the user's own among those of its system, or in place of what it was; a system
-/// that is not installed gets it when it is.
+/// Adds an own entry to its system, or replaces it there. A system that is not installed gets it
+/// when it is.
 pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Problem> {
     let Some(id) = row_id(tx, system)? else {
         return Ok(());
@@ -100,7 +100,7 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
     if is_new { relink(tx) } else { Ok(()) }
 }
 
-/// Takes an entry of the user's own out of its system. What points at it keeps its name.
+/// Removes an own entry from its system. References keep its name.
 pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
     tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
         .execute([format!("{system}/{address}")])?;
@@ -142,8 +142,8 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
     Ok(system)
 }
 
-/// Takes a system out, with its entries. Characters of it, pins and the trail stay, and point at it
-/// again when it comes back.
+/// Removes a system with its entries. Its characters, pins and reading history stay, and refer to
+/// it again when it is installed again.
 pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
@@ -151,15 +151,15 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     }
 }
 
-/// The keys of the systems that the library holds, by name. Their entries are not counted, which
-/// takes a while where there are very many.
+/// The keys of the installed systems, by name. Their entries are not counted, which takes a while
+/// where there are very many.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     tx.prepare_cached("SELECT key FROM system ORDER BY name, key")?
         .query_and_then([], |row| Ok(row.get("key")?))?
         .collect()
 }
 
-/// The systems that the library holds, by name.
+/// The installed systems, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     let read = |row: &Row<'_>| {
         Ok(Card {
@@ -177,7 +177,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
         .collect()
 }
 
-/// Refuses the key of a system that the library does not hold.
+/// Refuses the key of a system that is not installed.
 pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
@@ -207,7 +207,7 @@ fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
         .collect()
 }
 
-/// Points what the user made at the entries and systems that the library has now.
+/// Links what the user made to the installed entries and systems.
 fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
     tx.execute_batch(include_str!("system/relink.sql"))?;
     Ok(())

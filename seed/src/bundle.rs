@@ -13,7 +13,7 @@
 
 use crate::{file::File, limits};
 
-/// How the name of such a file ends.
+/// The extension of such a file.
 pub const EXTENSION: &str = "vademecum";
 
 /// The fewest `=` that the line with a name begins with.
@@ -68,8 +68,7 @@ pub fn read(text: &str) -> Result<Vec<File>, String> {
     Ok(files)
 }
 
-/// The bundle of some files, in the order of their names. A file whose last line does not end gets an
-/// end of line.
+/// Bundles files, in the order of their names. A missing line break at the end of a file is added.
 pub fn write(files: &[File]) -> String {
     let taken = |length: &usize| {
         let mut lines = files.iter().flat_map(|file| file.text.lines());
@@ -91,7 +90,7 @@ pub fn write(files: &[File]) -> String {
     text
 }
 
-/// Whether a file in a pack may have that name: no folder, nothing hidden, and an ending that is read.
+/// Whether a file in a pack may have that name: no folder, not hidden, and a known extension.
 pub(crate) fn is_name(name: &str) -> bool {
     let stem = ["toml", "rhai", "json"]
         .iter()
@@ -101,14 +100,14 @@ pub(crate) fn is_name(name: &str) -> bool {
         && !name.contains(|letter: char| letter.is_control() || matches!(letter, '/' | '\\' | ':'))
 }
 
-/// How many `=` the first line begins with, where it names a file.
+/// The number of `=` at the start of the first line, if it names a file.
 fn fence_of(text: &str) -> Option<usize> {
     let line = text.lines().next()?;
     let length = line.bytes().take_while(|byte| *byte == b'=').count();
     (length >= SHORTEST && named(line, length).is_some()).then_some(length)
 }
 
-/// What follows exactly that many `=` and a space.
+/// The text after exactly that many `=` and a space.
 fn named(line: &str, fence: usize) -> Option<&str> {
     let signs = line.bytes().take_while(|byte| *byte == b'=').count();
     line.get(fence..)?

@@ -26,7 +26,7 @@ impl Finding {
     }
 }
 
-/// Checks a pack that has been read, and adds what does not fit to its diagnostics.
+/// Checks a parsed pack and adds what does not fit to its diagnostics.
 pub fn check(pack: &mut Pack) {
     let system = &mut pack.system;
     let places = rules::turns::read_places(system.turns.as_mut(), &mut system.attacks);

@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Diagnostic {
     /// The file's name.
     pub file: String,
-    /// The line, from 1; none where the whole file is meant.
+    /// The line, from 1; `None` where the whole file is meant.
     pub line: Option<usize>,
     /// The record: `weapon/sword-long`, `derived/encumbrance/formula`.
     pub key: String,
@@ -17,12 +17,12 @@ pub struct Diagnostic {
     pub reason: String,
     /// Whether the record is left out because of it.
     pub refused: bool,
-    /// What it is, for a form that says it in words of its own.
+    /// Its kind, for forms that have words of their own for it.
     #[serde(skip)]
     pub nature: DiagnosticKind,
 }
 
-/// What a mistake is, as far as a form has words of its own for it.
+/// The kinds of mistakes for which forms have words of their own.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum DiagnosticKind {
     /// Another record has the address.
@@ -51,10 +51,10 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// No more mistakes than these are listed one by one.
+/// The most mistakes that are listed one by one.
 pub(crate) const MAX_LISTED: usize = 1_000;
 
-/// Where the lines of a text end, in bytes.
+/// The byte positions at which the lines of a text end.
 pub(crate) struct Lines(Vec<usize>);
 
 impl Lines {
@@ -69,10 +69,10 @@ impl Lines {
     }
 }
 
-/// No part of a diagnostic is longer, in letters: a stranger's key may be as long as a file.
+/// The most letters of a part of a diagnostic: a stranger's key may be as long as a file.
 const MAX_LENGTH: usize = 1_000;
 
-/// A text cut to what a person reads.
+/// Shortens a text to what a person reads.
 pub(crate) fn short(text: impl Into<String>) -> String {
     shorten(text, MAX_LENGTH)
 }

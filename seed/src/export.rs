@@ -22,9 +22,9 @@ use crate::{
     pack::{PackHeader, slug},
 };
 
-/// The file that says of an add-on what it is.
+/// The file with the header of an add-on.
 const HEAD: &str = "addon.toml";
-/// The most letters of an invented summary.
+/// The most letters of a generated summary.
 const SUMMARY: usize = 200;
 /// The most letters of a key made from a name.
 const KEY: usize = 48;
@@ -32,13 +32,14 @@ const KEY: usize = 48;
 /// An add-on to be written.
 #[derive(Debug)]
 pub struct Export<'a> {
-    /// What it says of itself.
+    /// Its header.
     pub head: PackHeader,
-    /// What the licences of the entries that it has copies of ask for; empty where there are none.
+    /// The attribution that licences of copied entries ask for; empty where there are none.
     pub attribution: String,
     /// The entries, with the slugs that they have in the library.
     pub entries: Vec<Entry>,
-    /// What else of the group's own belongs to it: added to a system, or a system that was begun here.
+    /// The group's own parts that belong to it: added to a system, or a system that was created
+    /// here.
     pub own: Option<&'a OwnParts>,
     /// The layers below it, merged.
     pub lower: &'a System,
@@ -51,7 +52,7 @@ pub struct AddonFiles {
     pub files: Vec<File>,
     /// The address of each entry in the add-on, in their order.
     pub addresses: Vec<String>,
-    /// What an add-on cannot hold and was left out, a sentence each.
+    /// What was left out because an add-on cannot hold it, a sentence each.
     pub left_out: Vec<String>,
 }
 
@@ -105,8 +106,8 @@ impl Export<'_> {
         })
     }
 
-    /// Gives an entry what every entry of a pack has, and takes away the facts that its kind does not have.
-    /// Answers with their keys.
+    /// Adds to an entry what every entry of a pack has, and removes the facts that its kind does
+    /// not have. Returns their keys.
     fn complete(&self, entry: &mut Entry) -> Vec<String> {
         let Some(kind) = self.lower.kind(&entry.kind) else {
             return Vec::new();
@@ -140,7 +141,7 @@ impl Export<'_> {
 pub fn key(name: &str) -> String {
     let made: String = slug(name).replace('-', "_").chars().take(KEY).collect();
     match made.trim_end_matches('_') {
-        // A name without a letter that a key may have still makes a key of its own.
+        // A name without any letter that a key may have still gets a key.
         "" => {
             let file = File {
                 name: name.to_owned(),

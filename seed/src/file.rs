@@ -14,13 +14,13 @@ pub struct File {
 }
 
 impl File {
-    /// Whether its name ends so: `toml`, `rhai`, `json`.
+    /// Whether its name has that extension: `toml`, `rhai`, `json`.
     pub fn is(&self, extension: &str) -> bool {
         ends(&self.name, extension)
     }
 }
 
-/// Changes when a file of a pack does.
+/// A hash of the files of a pack.
 pub fn fingerprint(files: &[File]) -> String {
     fingerprint::fingerprint(files.iter().map(|file| (&*file.name, &*file.text)))
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Changes when the name or the text of a file does.
+/// A hash of the names and texts of files.
 pub fn fingerprint<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let mut hasher = DefaultHasher::new();
     for file in files {

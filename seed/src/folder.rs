@@ -128,7 +128,7 @@ impl Folder {
         }
     }
 
-    /// Its files, and why others of them cannot be read.
+    /// Its files, and the reasons why others cannot be read.
     pub fn files(&self) -> (Vec<File>, Vec<Diagnostic>) {
         let mut files = Vec::new();
         let mut unread = Vec::new();
@@ -159,7 +159,7 @@ impl Folder {
             files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
         }
         let text = bundle::write(&files);
-        // The text is read once more: what is handed on can be installed.
+        // The bundle is parsed again: whatever is handed on can be installed.
         if let Some(reason) = limits::PACK.exceeded(text.len()) {
             return Err(reason);
         }
@@ -187,7 +187,7 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
         messages::text!("folder-no-utf8", line = line.to_string())
     })?;
-    // What some editors write before a text.
+    // The byte order mark of some editors.
     Ok(match text.strip_prefix('\u{feff}') {
         Some(text) => text.to_owned(),
         None => text,

@@ -20,13 +20,13 @@ pub struct Mapping {
     pub name: String,
     /// The key of the system.
     pub system: String,
-    /// A file that meets any of these conditions is of that program.
+    /// A file that meets any of these conditions comes from that program.
     recognised: Vec<Condition>,
     /// The values of `type` in files that hold a character.
     types: Vec<String>,
-    /// What belongs to that program and not to the character.
+    /// Data of that program that does not concern the character.
     ignored: Vec<Ignored>,
-    /// The same in an item.
+    /// Such data in an item.
     ignored_in_items: Vec<Ignored>,
     value: Vec<ValueRule>,
     item: Vec<ItemRule>,
@@ -61,7 +61,7 @@ struct ValueRule {
     words: IndexMap<String, Value>,
     /// The field holds how many thresholds of this scale the value reaches.
     scale: Option<String>,
-    /// Where the number is that counts in the value and is none of the field's.
+    /// A pointer to a number that is included in the value and is subtracted for the field.
     less: Option<String>,
     /// Whether it is only imported in a row without an entry.
     #[serde(default)]
@@ -269,7 +269,8 @@ impl<'a> Reader<'a> {
         values
     }
 
-    /// How many items a rule counts. What says so is taken, what else is in them is not.
+    /// The number of items that a rule counts. The values that match the rule are taken, the others
+    /// in the items are not.
     fn number_of(&mut self, rule: &CountRule, items: &[Value]) -> usize {
         let mut number = 0;
         for (at, item) in items.iter().enumerate() {
@@ -284,7 +285,7 @@ impl<'a> Reader<'a> {
         number
     }
 
-    /// The field's value; none where the rule has none for it.
+    /// The field's value; `None` where the rule has none for it.
     fn value(&self, rule: &ValueRule, from: &Value) -> Option<Value> {
         let value = from.pointer(&rule.at).filter(|it| !is_empty(it))?;
         if let Some(at) = &rule.less {

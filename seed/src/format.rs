@@ -50,7 +50,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// What a form of the record with that name calls it, in the current language.
+    /// The label of the key in a form for this record, in the current language.
     pub fn label(&self, record: &str) -> String {
         let (record, name) = (record.replace('_', "-"), self.name.replace('_', "-"));
         translated(&format!("part-{record}-{name}"))
@@ -76,7 +76,7 @@ impl Record {
     }
 }
 
-/// What a form calls a word of a [`KeyType::Choice`], in the current language.
+/// The label of a word of a [`KeyType::Choice`], in the current language.
 pub fn choice_label(word: &str) -> String {
     translated(&format!("choice-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
@@ -119,7 +119,7 @@ pub enum KeyType {
     Whole(i64, i64),
     /// `true` or `false`.
     Flag,
-    /// A number, a text, `true` or `false`.
+    /// A number, a text, or `true` or `false`.
     Scalar,
     /// Any value.
     Any,
@@ -179,7 +179,7 @@ pub const PARTS: [&Record; 16] = [
     &sheet::PLACE,
 ];
 
-/// What each record of an array holds that is not an entry; none for entries.
+/// The type of the records in an array that is not of entries; `None` for entries.
 pub(crate) fn part(array: &str) -> Option<KeyType> {
     if array == "sheet" {
         return Some(KeyType::OneOf(&BLOCKS));

@@ -8,10 +8,10 @@ use crate::{
     limits,
 };
 
-/// What the file of house rules in a pack's folder is called.
+/// The name of the file of house rules in a pack's folder.
 pub const FILE: &str = "house.toml";
 
-/// How a file says that something does not apply.
+/// The text for n/a in a file.
 const NOT_APPLICABLE: &str = "n/a";
 
 /// A file of house rules.
@@ -19,7 +19,7 @@ const NOT_APPLICABLE: &str = "n/a";
 pub struct HousePack {
     /// The key of the system that they change.
     pub system: String,
-    /// Whose they are: "The Tuesday table".
+    /// The name of their owner: "The Tuesday table".
     pub name: String,
     /// The house rules.
     pub rules: Vec<HouseRule>,

@@ -32,11 +32,11 @@ pub struct Addon {
 /// A base pack with add-ons.
 #[derive(Debug, Clone, Default)]
 pub struct Stack {
-    /// What they make together. The files of an add-on have its key before their names.
+    /// The merged pack. Files of an add-on have its key before their names.
     pub pack: Pack,
     /// The add-ons that do not fit.
     pub left_out: Vec<UnmetAddon>,
-    /// What the base and the add-ons that fit say of themselves.
+    /// The headers of the base and of the add-ons that fit.
     placed: Vec<PackHeader>,
 }
 
@@ -96,7 +96,7 @@ impl Stack {
     }
 }
 
-/// Why an add-on cannot be added at all; none where it can.
+/// The reason why an add-on cannot be added at all; `None` where it can.
 fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     match &addon.head.extends {
         Some(system) if *system == merged.system.key => {}
@@ -148,7 +148,7 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
         .map(|reason| messages::text!("layer-too-large", reason))
 }
 
-/// Adds what an add-on brings.
+/// Adds the content of an add-on.
 fn add(merged: &mut Pack, mut addon: Pack) {
     let key = addon.head.key.clone();
     let named = |file: &String| format!("{key}/{file}");
@@ -229,15 +229,15 @@ struct Layer<'a> {
     addon: &'a Pack,
     /// The number of its first file among those of all layers.
     first_file: usize,
-    /// The addresses that it says it replaces.
+    /// The addresses of its `replaces`.
     replaces: HashSet<String>,
-    /// Those of them that it has replaced.
+    /// The addresses that it has replaced.
     replaced: HashSet<String>,
 }
 
 impl Layer<'_> {
-    /// Whether a record of the add-on is taken. Where its address is taken by a lower layer that it does
-    /// not replace, it is left out and named.
+    /// Whether a record of the add-on is accepted. If a lower layer has its address and is not
+    /// replaced, the record is left out and reported.
     fn takes(&mut self, address: &str) -> bool {
         if let Some(other) = self.merged.taken(address) {
             if !self.replaces.contains(address) {
@@ -324,7 +324,7 @@ impl Layer<'_> {
     }
 }
 
-/// Puts a record in the place of the same one, or behind all.
+/// Replaces the same record, or appends it.
 fn put<T>(to: &mut Vec<T>, record: T, is_same: impl Fn(&T, &T) -> bool) {
     match to.iter_mut().find(|it| is_same(it, &record)) {
         Some(old) => *old = record,

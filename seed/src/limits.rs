@@ -11,7 +11,7 @@ pub struct Limit {
     pub what: &'static str,
     /// The most there may be.
     pub most: usize,
-    /// What is counted: letters, bytes; empty where it is the things themselves.
+    /// The unit: letters, bytes; empty where the things themselves are counted.
     pub unit: &'static str,
 }
 
@@ -29,9 +29,9 @@ pub const FILES: Limit = limit("limit-files", 200, "");
 pub const FILE: Limit = limit("limit-file", 4 * MIB, "bytes");
 /// All files together.
 pub const PACK: Limit = limit("limit-pack", 64 * MIB, "bytes");
-/// The signs that part values in one file, whatever they belong to.
+/// Separators of values in one file, whatever they belong to.
 pub const FILE_VALUES: Limit = limit("limit-file-values", 1_000_000, "");
-/// The same in all files together.
+/// Separators of values in all files together.
 pub const PACK_VALUES: Limit = limit("limit-pack-values", 3_000_000, "");
 /// A script of a calculator.
 pub const SCRIPT: Limit = limit("limit-script", 64 * KIB, "bytes");
@@ -86,7 +86,7 @@ pub const ADDONS: Limit = limit("limit-addons", 200, "");
 pub const REPLACED: Limit = limit("limit-replaced", 5_000, "");
 /// Blocks of a sheet, also those within others.
 pub const BLOCKS: Limit = limit("limit-blocks", 500, "");
-/// How deep blocks, inputs or values are within one another.
+/// How deep blocks, inputs or values may nest.
 pub const NESTING: Limit = limit("limit-nesting", 6, "");
 /// Blocks side by side.
 pub const ACROSS: Limit = limit("limit-across", 6, "");
@@ -133,7 +133,7 @@ impl Limit {
         messages::catalogue::text(self.what, &[])
     }
 
-    /// Why a count is too large; none where it is not.
+    /// The reason why a count is too large; `None` where it is not.
     pub fn exceeded(&self, count: usize) -> Option<String> {
         (count > self.most).then(|| {
             messages::text!(

@@ -21,7 +21,7 @@ use crate::{
     pack::PackHeader,
 };
 
-/// The key of the add-on that a group's own additions are. No other pack may have it.
+/// The key of the add-on with a group's own additions. No other pack may have it.
 pub const KEY: &str = "own";
 
 /// The name of that add-on.
@@ -56,7 +56,7 @@ pub struct OwnPart {
     pub record: IndexMap<String, Value>,
     /// The heading under which the sheet shows it; empty where it does not.
     pub heading: String,
-    /// What it follows in a block of the sheet that is there already, in place of a heading of its own.
+    /// The item that it follows in an existing block of the sheet, instead of a heading of its own.
     pub after: String,
 }
 
@@ -71,8 +71,8 @@ pub struct OwnParts {
     others: Vec<File>,
 }
 
-/// What does not fit in a part, by the key that it concerns: `formula`, `fields/0/label`; empty where it
-/// concerns the part as a whole.
+/// An error in a part, by key: `formula`, `fields/0/label`; the key is empty for the part as a
+/// whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartError {
     /// The key.
@@ -82,7 +82,7 @@ pub struct PartError {
 }
 
 impl OwnPart {
-    /// What a key holds, where that is a text.
+    /// The value of a key that holds a text; empty for others.
     pub fn text(&self, key: &str) -> &str {
         self.record
             .get(key)
@@ -121,7 +121,7 @@ impl OwnPart {
 }
 
 impl OwnParts {
-    /// No additions yet to a system.
+    /// No additions to a system so far.
     pub fn to_system(system: &str) -> Result<Self, String> {
         let head = PackHeader {
             key: KEY.to_owned(),
@@ -135,7 +135,7 @@ impl OwnParts {
         })
     }
 
-    /// The beginning of a system: a kind, a field, a derived value, and a sheet that shows them.
+    /// A new system: a kind, a field, a derived value, and a sheet that shows them.
     pub fn system(key: &str, name: &str) -> Result<Self, String> {
         let part = |array: &str, heading: &str, keys: &[(&str, Value)]| OwnPart {
             array: array.to_owned(),
@@ -198,7 +198,7 @@ impl OwnParts {
         Ok(files)
     }
 
-    /// The files that hold the parts and the sheet, without what the pack says of itself.
+    /// The files of the parts and the sheet, without the header of the pack.
     pub fn part_files(&self) -> Result<Vec<File>, String> {
         let texts = [
             (PARTS, toml_files::parts(&self.parts)?.0),
@@ -211,7 +211,7 @@ impl OwnParts {
         Ok(files.filter(|file| !file.text.is_empty()).collect())
     }
 
-    /// The files of a system that was begun here, which is to say this of itself.
+    /// The files of a system that was created here, with this header.
     pub fn files_as(&self, head: &PackHeader, attribution: &str) -> Result<Vec<File>, String> {
         let mut files = self.part_files()?;
         for file in &self.others {
@@ -225,8 +225,8 @@ impl OwnParts {
         self.parts.iter().find(|part| part.id() == id)
     }
 
-    /// Puts a part in the place of the one with that address, or behind those of its array, and answers its place
-    /// among all.
+    /// Replaces the part with that address, or appends it to its array. Returns its position among
+    /// all.
     pub fn put(&mut self, was: Option<&str>, part: OwnPart) -> usize {
         let found = was.and_then(|id| self.parts.iter().position(|it| it.id() == id));
         if let Some((at, old)) = found.and_then(|at| Some((at, self.parts.get_mut(at)?))) {
@@ -239,14 +239,14 @@ impl OwnParts {
         at
     }
 
-    /// Takes a part away, and answers it.
+    /// Removes a part and returns it.
     pub fn take(&mut self, id: &str) -> Option<OwnPart> {
         let at = self.parts.iter().position(|part| part.id() == id)?;
         Some(self.parts.remove(at))
     }
 
-    /// What a check found in the part at a place, and what it found elsewhere. The files of the pack have `before`
-    /// in front of their names.
+    /// Splits the results of a check into those in the part at a position and the others. The files
+    /// of the pack have `before` in front of their names.
     pub fn sorted(
         &self,
         at: usize,

@@ -31,19 +31,19 @@ use crate::{
 use reader::{FileSource, Reader};
 use words::value;
 
-/// A pack, read.
+/// A parsed pack.
 #[derive(Debug, Clone, Default)]
 pub struct Pack {
-    /// What it says of itself.
+    /// Its header.
     pub head: PackHeader,
     /// The system, made of every good record. It is empty where the pack is over a limit. An add-on's
     /// has the key of the system that it adds to, and holds what it adds.
     pub system: System,
     /// Finished characters that come with it.
     pub examples: Vec<Character>,
-    /// The addresses that entries have now, by those that they had in earlier versions.
+    /// The present addresses of entries by those of earlier versions.
     pub renames: IndexMap<String, String>,
-    /// Translations of entries that are not there, or not yet.
+    /// Translations of entries that do not exist, or not yet.
     pub(crate) translations: Vec<Translated>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
@@ -54,11 +54,11 @@ pub struct Pack {
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
-    /// What is to be in blocks of the sheet that other records have.
+    /// Items for blocks of the sheet that other records have.
     pub(crate) placings: Vec<Placement>,
 }
 
-/// What an entry is called in a language, as a file has it.
+/// The translation of an entry into a language.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Translated {
     language: String,
@@ -68,7 +68,7 @@ pub(crate) struct Translated {
 }
 
 impl Translated {
-    /// Where it is among the records of a pack.
+    /// Its address among the records of a pack.
     pub(crate) fn address(&self) -> String {
         format!("translation/{}/{}", self.language, self.entry)
     }
@@ -97,7 +97,7 @@ impl Pack {
         self.diagnostics.iter().all(|it| !it.refused)
     }
 
-    /// Gives entries the translations that are for them.
+    /// Applies the translations to their entries.
     pub(crate) fn translate(&mut self) {
         for translated in std::mem::take(&mut self.translations) {
             match self.system.entries.get_mut(&translated.entry) {
@@ -140,7 +140,7 @@ impl Pack {
         }
     }
 
-    /// Says where else a record with that address is; none where there is none.
+    /// Says where another record with that address is; `None` where there is none.
     pub(crate) fn taken(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;

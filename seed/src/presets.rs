@@ -6,13 +6,13 @@ use serde::Deserialize;
 
 static TABLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/rows");
 
-/// The columns of one sort of files.
+/// The columns of one type of files.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preset {
     /// The program that wrote the file, and what it holds.
     pub name: String,
-    /// A file with all of these columns is of that sort.
+    /// A file with all of these columns is of that type.
     has: Vec<String>,
     /// The parts that each column may become, by the names that kinds give them; the first that a kind has.
     pub columns: IndexMap<String, Vec<String>>,
@@ -25,7 +25,7 @@ struct Table {
 }
 
 impl Preset {
-    /// Whether a file with these columns is of its sort.
+    /// Whether a file with these columns is of its type.
     pub fn fits(&self, columns: &[String]) -> bool {
         self.has.iter().all(|column| columns.contains(column))
     }

@@ -10,7 +10,7 @@ pub(crate) fn file(name: &str, value: impl Serialize) -> Result<String, Error> {
     toml::to_string_pretty(&BTreeMap::from([(name, value)]))
 }
 
-/// Whether a key holds nothing, so that it need not be written.
+/// Whether a value is empty, so that it need not be written.
 pub(crate) fn is_empty(value: &Value) -> bool {
     match value {
         Value::String(text) => text.is_empty(),

@@ -13,10 +13,10 @@ use rules::{
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What changes in records of one type: fields, derived values, the entries of a kind.
+/// The changes in records of one type: fields, derived values, the entries of a kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Changes {
-    /// What they are, in words: "Fields", "Weapons".
+    /// The name of the type: "Fields", "Weapons".
     pub what: String,
     /// The addresses that are new.
     pub added: Vec<String>,
@@ -26,10 +26,10 @@ pub struct Changes {
     pub removed: Vec<String>,
 }
 
-/// Something the user made, and what of it no longer fits.
+/// Something that the user made, and the parts of it that no longer fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct AffectedItem {
-    /// What it is: "Character", "Own entry", "House rule" or "Pin".
+    /// Its type: "Character", "Own entry", "House rule" or "Pin".
     pub what: String,
     /// Its name, or its address.
     pub name: String,
@@ -70,8 +70,7 @@ const PARTS: [(&str, &str, &str); 15] = [
     ("short_forms", "short_form", "report-short-forms"),
 ];
 
-/// What changes where one system takes the place of another, by types of records. Types without a
-/// change are left out.
+/// The differences between two systems, by type of record. Types without a change are left out.
 pub fn changes(old: &System, new: &System) -> Vec<Changes> {
     let (before, after) = (records(old), records(new));
     let mut all: IndexMap<String, Changes> = IndexMap::new();
@@ -96,7 +95,7 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
         .collect()
 }
 
-/// Every record of a system, by its address: what it is, in words, and its content.
+/// Every record of a system, by its address: its type in words, and its content.
 fn records(system: &System) -> IndexMap<String, (String, Value)> {
     let mut all = IndexMap::new();
     let written = serde_json::to_value(system).unwrap_or_default();
@@ -133,8 +132,8 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
     all
 }
 
-/// What of the user's no longer fits where one system takes the place of another, whose entries have new
-/// addresses by their old ones in `renames`. Neither holds the user's own entries.
+/// What the user made that no longer fits when a system replaces another. `renames` has the new
+/// addresses of entries by the old ones. Neither system holds the user's own entries.
 pub fn touched(
     old: &System,
     new: &System,
@@ -195,7 +194,7 @@ pub fn touched(
         .collect()
 }
 
-/// What a system has no more.
+/// The records that a system no longer has.
 struct RemovedRecords<'a> {
     old: &'a System,
     new: &'a System,

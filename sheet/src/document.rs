@@ -85,11 +85,11 @@ pub enum Part {
         heading: String,
         /// The numbers.
         items: Vec<Cell>,
-        /// How many are side by side.
+        /// The number of columns.
         across: usize,
         /// Whether the formula is printed under each.
         formulas: bool,
-        /// What is in small type under each; none where nothing is.
+        /// The text in small type under each; empty where there is none.
         under: Vec<Cell>,
     },
     /// Label and value on a line each.
@@ -100,29 +100,29 @@ pub enum Part {
         note: String,
         /// The facts.
         items: Vec<Cell>,
-        /// What is in small type under each; none where nothing is.
+        /// The text in small type under each; empty where there is none.
         under: Vec<Cell>,
-        /// How many are side by side.
+        /// The number of columns.
         across: usize,
     },
     /// A list as a table.
     Rows {
-        /// The list's key, or the address of the derived value that works the rows out.
+        /// The list's key, or the address of the derived value that calculates the rows.
         list: String,
         /// The heading.
         heading: String,
-        /// What one row is called: "weapon".
+        /// The name of one row: "weapon".
         singular: String,
         /// A word at the right of the heading.
         note: String,
-        /// What the rows are grouped by; none where they are not.
+        /// How the rows are grouped; `None` where they are not.
         group: Option<ColumnHeader>,
         /// The heads of the columns after the name.
         columns: Vec<ColumnHeader>,
         /// The rows.
         rows: Vec<RowCells>,
-        /// The columns of the table before it in which its own are, one each; none where it is a
-        /// table of its own.
+        /// The columns of the table before it that its own columns join, one each; empty where it
+        /// is a table of its own.
         joins: Vec<String>,
         /// How many empty lines follow on paper.
         spare: usize,
@@ -160,14 +160,14 @@ pub enum Part {
     Columns {
         /// From left to right.
         columns: Vec<Vec<Part>>,
-        /// How wide each is, against the others.
+        /// The relative width of each.
         widths: Vec<u16>,
     },
 }
 
 impl Part {
-    /// What it is called: its heading, or else the first names it shows. Nothing for what only
-    /// holds other parts.
+    /// Its name: its heading, or else the first labels it shows. Empty for a part that only holds
+    /// others.
     pub fn name(&self) -> String {
         match (self.heading(), self) {
             (Some(heading), _) => heading.to_owned(),
@@ -184,8 +184,8 @@ impl Part {
         matches!(self, Self::Rows { joins, .. } if !joins.is_empty())
     }
 
-    /// Where in its table the columns of a list are that joins it; none where that list has a
-    /// table of its own.
+    /// The positions in its table of the columns of a list that joins it; `None` where that list
+    /// has a table of its own.
     pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
         let (
             Self::Rows {
@@ -220,7 +220,7 @@ impl Part {
     }
 }
 
-/// How many of its names a part without a heading is called by.
+/// The most labels in the name of a part without a heading.
 const NAMES_SHOWN: usize = 3;
 
 impl Document {
@@ -240,7 +240,7 @@ impl Document {
 pub struct Cell {
     /// Its name: "Strength".
     pub label: String,
-    /// What it says, written for people: "+2", "−1", "–" for n/a.
+    /// Its value, written for people: "+2", "−1", "–" for n/a.
     pub text: String,
     /// Where it comes from: `field/strength`, `row/weapons/3/ability` (both can be edited),
     /// `derived/soak`, `derived/weapons/3/attack` (both have a proof), `fact/weapon/sword-long/range`.
@@ -251,7 +251,7 @@ pub struct Cell {
     pub rule: Option<String>,
     /// Whether it was set by hand.
     pub by_hand: bool,
-    /// Whether it rests on a house rule.
+    /// Whether it depends on a house rule.
     pub house: bool,
     /// Whether it is a number, set to the right.
     pub numeric: bool,
@@ -283,14 +283,14 @@ pub struct RowCells {
     pub entry: Option<String>,
     /// Whether it is switched off and does not count.
     pub off: bool,
-    /// The entry that brings it, by name; empty where it is the character's own.
+    /// The entry that grants it, by name; empty where it is the character's own.
     pub from: String,
-    /// The group that it is in: what the rows are grouped by, and what else is said of the group.
-    /// Empty where rows are not grouped.
+    /// Its group: the value by which rows are grouped, and further values. Empty where rows are not
+    /// grouped.
     pub group: Vec<Cell>,
-    /// Set in italics after the name.
+    /// Text in italics after the name.
     pub aside: Option<Cell>,
-    /// The answer of its entry, where that is under it.
+    /// The summary of its entry, if it is shown.
     #[serde(skip)]
     #[ts(skip)]
     pub answer: String,

@@ -11,7 +11,7 @@ pub enum Failure {
     Font {
         /// The face.
         font: &'static str,
-        /// What the font library says.
+        /// The message of the font library.
         why: String,
     },
     /// The finished file could not be put together.

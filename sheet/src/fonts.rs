@@ -17,7 +17,7 @@ pub use system::face_with;
 pub struct Font {
     /// The file, as it is embedded from.
     pub bytes: &'static [u8],
-    /// Which face of the file it is; 0 in a file of one face.
+    /// The index of the face in the file; 0 in a file of one face.
     pub index: u32,
     /// The name in a PDF.
     pub name: &'static str,
@@ -36,7 +36,8 @@ pub struct Glyph {
     pub advance: f32,
 }
 
-/// Letters below this are looked up so often that a table of them pays: Latin with its extensions.
+/// Letters below this are looked up so often that a table of them pays off: Latin with its
+/// extensions.
 const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
@@ -84,10 +85,11 @@ pub fn font(face: Face) -> &'static Font {
     }
 }
 
-/// Finds the fonts of this computer for the letters of a text that the bundled faces may lack. They are numbered as they are
-/// found: so sheets that are laid out at the same time are the same each time.
+/// Finds fonts on this computer for letters of a text that the bundled faces may lack. Fonts are
+/// numbered in the order in which they are found, so this is done before sheets are laid out at the
+/// same time.
 pub fn find_fonts(text: &str) {
-    // Letters below it do not combine.
+    // Letters below it have no combining marks.
     if text.chars().all(|letter| u32::from(letter) < COMMON) {
         return;
     }
@@ -120,7 +122,7 @@ impl Font {
         font
     }
 
-    /// The letter's glyph; none where the face lacks it.
+    /// The glyph of a letter; `None` where the face lacks it.
     pub fn glyph(&self, letter: char) -> Option<Glyph> {
         let common = usize::try_from(u32::from(letter))
             .ok()

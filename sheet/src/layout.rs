@@ -34,13 +34,13 @@ use selection::{Variant, wanted};
 
 pub use tents::Tent;
 
-/// The side of the square that a portrait fits in, in mm.
+/// The least side of the square for a portrait, in mm.
 const MIN_PORTRAIT: f32 = 20.0;
-/// The same where it takes no further page, the most wanted first.
+/// Larger sides, used if they take no further page, the preferred first.
 const LARGER_PORTRAITS: [f32; 2] = [36.0, 28.0];
-/// How small a compact sheet becomes before it takes a further page.
+/// The sizes of a compact sheet that are tried before it takes another page.
 const SMALLER: [f32; 7] = [1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
-/// How many writing lines each list of an empty sheet has, the most wanted first.
+/// The numbers of writing lines of each list of an empty sheet, the preferred first.
 const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// The widest margin of a compact sheet, in mm.
 const COMPACT_MARGIN: u8 = 10;
@@ -62,8 +62,8 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     upright(document, options, Variant::Blank)
 }
 
-/// Documents as they are where each takes one page. Where one does not its margin is narrower, and where
-/// that is not enough its type is smaller and its blanks are fewer.
+/// Documents at their usual size if each fits a page. One that does not gets a narrower margin and,
+/// if that is not enough, smaller type and fewer blanks.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -97,7 +97,7 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
     fold_out::pages(documents, options)
 }
 
-/// The sheet on one page, in type as large as lets it fit; a remark where none does.
+/// The sheet on one page, in the largest type that fits; with a remark where none does.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -109,7 +109,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
-    // What fits at a size fits at a smaller one, so the largest that does is sought by halves.
+    // What fits at one size fits at smaller ones, so the largest is found by bisection.
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
@@ -212,8 +212,8 @@ fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Resul
     least.print(closer)
 }
 
-/// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as these
-/// pages have room for.
+/// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as
+/// fit these pages.
 fn on_fewest_pages(wanted: &Document, area: Area) -> Result<Pages, Failure> {
     let with_lines = |lines| MeasuredSheet::new(wanted, area, MIN_PORTRAIT, Some(lines));
     let [.., least] = BLANK_LINES;

@@ -16,9 +16,9 @@ pub struct PrintOptions {
     pub kinds: Vec<PageKind>,
     /// The paper.
     pub paper: Paper,
-    /// Whether pages of entries lie on their long side.
+    /// Whether pages of entries are in landscape.
     pub landscape: bool,
-    /// The margin at the sides, in mm: 5 to 30. Those above and below go with it.
+    /// The margin at the sides, in mm: 5 to 30. The margins above and below follow it.
     pub margin: u8,
     /// The size of type and of all else, in per cent: 80 to 130.
     pub size: u8,
@@ -38,7 +38,7 @@ pub struct PrintOptions {
     pub without: Vec<String>,
     /// The parts of the sheet that come first in their column, in that order.
     pub order: Vec<String>,
-    /// Whether what changes in play can be filled in on the screen.
+    /// Whether values that change in play can be filled in on the screen.
     pub fillable: bool,
     /// The author that the file names; the character's player where it is empty.
     pub author: String,
@@ -75,19 +75,19 @@ pub enum PageKind {
     Sheet,
     /// The sheet on one page, in smaller type and with fewer blanks.
     Compact,
-    /// What is carried to a game, a page each.
+    /// What is carried to a game, a page for each.
     Carried,
     /// What is carried to a game, in panels that fold to fit a pouch.
     FoldOut,
-    /// What each of several characters carries, under each other.
+    /// What several characters carry, on one page.
     Together,
-    /// The sheet with nothing filled in, to write on.
+    /// The empty sheet, to write on.
     Blank,
-    /// What the character uses, to read: weapons, spells, abilities, conditions and rules.
+    /// The entries that the character uses: weapons, spells, abilities, conditions and rules.
     Reference,
     /// What the character has, nine cards to a page.
     Cards,
-    /// What the character did, season by season.
+    /// The ledger of the character, season by season.
     Ledger,
     /// The proof of every number.
     Audit,
@@ -113,7 +113,7 @@ pub struct Pages {
     pub height: f32,
     /// The marks on each page.
     pub pages: Vec<Vec<Mark>>,
-    /// Warnings, a sentence each: what did not fit or cannot be printed.
+    /// Warnings, a sentence each: what does not fit or cannot be printed.
     pub remarks: Vec<String>,
 }
 
@@ -127,13 +127,13 @@ pub enum Mark {
         x: f32,
         /// Its baseline.
         y: f32,
-        /// How wide it is.
+        /// Its width.
         width: f32,
         /// Its size, in points.
         size: f32,
         /// Its face.
         face: Face,
-        /// What it says.
+        /// Its text.
         text: String,
     },
     /// A straight line.
@@ -146,7 +146,7 @@ pub enum Mark {
         x2: f32,
         /// The other end.
         y2: f32,
-        /// How thick it is, in mm.
+        /// Its thickness, in mm.
         thickness: f32,
     },
     /// A box with rounded corners, empty inside.
@@ -155,13 +155,13 @@ pub enum Mark {
         x: f32,
         /// Its upper edge.
         y: f32,
-        /// How wide it is.
+        /// Its width.
         width: f32,
-        /// How high it is.
+        /// Its height.
         height: f32,
-        /// How round its corners are.
+        /// The radius of its corners.
         radius: f32,
-        /// How thick its edge is.
+        /// The thickness of its edge.
         thickness: f32,
     },
     /// A picture, whole.
@@ -170,11 +170,11 @@ pub enum Mark {
         x: f32,
         /// Its upper edge.
         y: f32,
-        /// How wide it is.
+        /// Its width.
         width: f32,
-        /// How high it is.
+        /// Its height.
         height: f32,
-        /// The hash that it is kept under.
+        /// The hash of its bytes.
         hash: String,
         /// Whether it is drawn without colour.
         grey: bool,
@@ -185,17 +185,17 @@ pub enum Mark {
         x: f32,
         /// Its upper edge.
         y: f32,
-        /// How wide it is.
+        /// Its width.
         width: f32,
-        /// How high it is.
+        /// Its height.
         height: f32,
-        /// What it holds: the address of a value, or nothing for a line to write on.
+        /// Its content: the address of a value; empty for a line to write on.
         name: String,
-        /// For a box to mark, whether it is marked; none for text.
+        /// For a box to mark, whether it is marked; `None` for text.
         check: Option<bool>,
         /// Whether text is right-aligned.
         right: bool,
-        /// The marks that it shows.
+        /// The marks inside it.
         marks: Vec<Mark>,
     },
 }

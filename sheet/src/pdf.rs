@@ -16,7 +16,7 @@ use crate::{failure::Failure, page::Pages};
 /// Pages under a bookmark.
 #[derive(Debug, Clone, Copy)]
 pub struct Sheet<'a> {
-    /// The bookmark: the character's name, or which of their pages these are. None where empty.
+    /// The bookmark: the character's name, or the name of these pages. Empty for none.
     pub title: &'a str,
     /// Whether the bookmark is nested under the last one that is not.
     pub within: bool,
@@ -29,13 +29,13 @@ pub struct Sheet<'a> {
 /// A picture, ready to be printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
-    /// The hash that the pages know it by.
+    /// The hash by which pages refer to it.
     pub hash: String,
     /// Whether it is without colour.
     pub grey: bool,
-    /// How wide it is, in pixels.
+    /// Its width, in pixels.
     pub width: u32,
-    /// How high it is, in pixels.
+    /// Its height, in pixels.
     pub height: u32,
     /// The JPEG: of one component where it is grey, of three where it is not.
     pub jpeg: Vec<u8>,
@@ -53,12 +53,12 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// What the file says of itself.
+/// The metadata of the file.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct About<'a> {
     /// Its title.
     pub title: &'a str,
-    /// Who made it: the player, or nothing.
+    /// Its author: the player, or empty.
     pub author: &'a str,
     /// The language of the text, as `en`.
     pub language: &'a str,

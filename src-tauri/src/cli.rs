@@ -33,20 +33,20 @@ use crate::api::{
 use arguments::{Arguments, Command};
 use output::Output;
 
-/// Exit status of what was not found or refused.
+/// Exit status when something was not found or refused.
 const REFUSED: u8 = 1;
-/// Exit status where the words of the command line are not understood.
+/// Exit status for invalid arguments.
 const WRONG_USAGE: u8 = 2;
-/// Exit status of what was done, though its answer could not be written.
+/// Exit status when a command was carried out but its answer could not be written.
 const NOT_WRITTEN: u8 = 3;
 
-/// Opens the window on a library, with files that it looks at first.
+/// Opens the window for a library, with files to show first.
 pub type OpenWindow = fn(PathBuf, Vec<PathBuf>) -> Result<(), Refusal>;
 
-/// Runs the program with the words it was started with.
+/// Runs the program with its arguments.
 pub fn main(open_window: OpenWindow) -> ExitCode {
     let words = with_open(std::env::args_os().collect());
-    // What is for programs is the same everywhere.
+    // Output for programs is the same in every language.
     let for_programs = words
         .iter()
         .any(|word| word == "--json" || word == "--batch");
@@ -71,20 +71,19 @@ pub fn main(open_window: OpenWindow) -> ExitCode {
     }
 }
 
-/// What a program without the window says where it is to open it.
+/// The message of a program that was built without the window.
 pub fn no_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
     Err(Refusal::invalid(messages::text!("cli-no-window")))
 }
 
-/// The words of the command line; what is said of them where they are not understood or ask for help is in
-/// the current language.
+/// Parses the arguments. Errors and help are in the current language.
 fn parsed(words: Vec<OsString>) -> Result<Arguments, clap::Error> {
     let mut command = help::command(Language::current());
     let matches = command.try_get_matches_from_mut(words)?;
     Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// The words with `open` before a file that is in the place of a command, as a desktop may put it.
+/// Inserts `open` before a file in place of a command, as a desktop may pass it.
 fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
     let is_file = words.get(1).is_some_and(|word| {
         let is_command = Arguments::command().find_subcommand(word).is_some();
@@ -96,7 +95,7 @@ fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
     words
 }
 
-/// Says how the program is used, where its words are not understood or ask for help.
+/// Prints an error in the arguments, or the help that they ask for.
 fn wrong_usage(usage: &clap::Error) -> ExitCode {
     if !usage.use_stderr() {
         usage.exit();
@@ -189,7 +188,7 @@ fn run_command(
     }
 }
 
-/// The absolute paths of files, all of which are there.
+/// The absolute paths of files, all of which must exist.
 fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let absolute = |file: &PathBuf| {
         std::fs::canonicalize(file).map_err(|error| {

@@ -9,7 +9,7 @@ use std::{
 
 use interprocess::local_socket::{GenericNamespaced, ListenerOptions, Stream, prelude::*};
 
-/// Where windows of a library meet.
+/// The name of a library's pipe.
 pub fn place(library: &Path) -> String {
     super::name(library)
 }
@@ -18,14 +18,14 @@ pub fn connect(place: &str) -> io::Result<Stream> {
     Stream::connect(place.to_ns_name::<GenericNamespaced>()?)
 }
 
-/// Those who ask there from now on.
+/// Listens there and returns the connections.
 pub fn listen(place: &str) -> io::Result<impl Iterator<Item = Stream> + use<>> {
     let name = place.to_ns_name::<GenericNamespaced>()?;
     let listener = ListenerOptions::new().name(name).create_sync()?;
     Ok(std::iter::repeat_with(move || listener.accept()).flatten())
 }
 
-/// The letters as Windows has them, two bytes each.
+/// The path in UTF-16 as Windows holds it, two bytes a unit.
 pub fn to_bytes(path: &Path) -> Vec<u8> {
     let letters = path.as_os_str().encode_wide();
     letters.flat_map(u16::to_le_bytes).collect()

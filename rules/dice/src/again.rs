@@ -10,7 +10,7 @@ use super::{
     odds::{Odds, too_large},
 };
 
-/// Numbers that are rarer than one in this many are counted together with all above them.
+/// Counts that are rarer than one in this many are added up with all counts above them.
 const RARE: u128 = 10_000;
 
 /// A pool of dice, each of which is rolled once more where it shows `again`.

@@ -97,7 +97,7 @@ enum Part {
         from: u32,
         again: Option<u32>,
     },
-    /// With that many botch dice; none leaves the check to the table.
+    /// With that many botch dice; `None` leaves the botch roll to the group.
     Stress {
         botch: u32,
     },

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::DiceError;
 
-/// How many steps the working out may take.
+/// The most steps that the calculation may take.
 pub(super) const MAX_STEPS: u64 = 20_000_000;
 
 /// The odds of dice.
@@ -14,7 +14,7 @@ pub struct Odds {
     pub ways: BTreeMap<i64, u128>,
     /// How many ways there are.
     pub of: u128,
-    /// Where the dice may show more without end: from this total on, totals are not listed one by one.
+    /// For dice without an upper limit: totals from this one on are not listed one by one.
     pub open_from: Option<i64>,
     /// The mean total, as a fraction that cannot be reduced; none where its numbers
     /// are too large.
@@ -22,8 +22,8 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Whether it is known how likely a total below that is. The other questions hold only then;
-    /// those for a total that is included ask about the next one.
+    /// Whether the odds below a total are known exactly. The functions below need that; those that
+    /// include the total need it of the next one.
     pub fn tells_below(&self, total: i64) -> bool {
         self.open_from.is_none_or(|from| total <= from)
     }
@@ -53,7 +53,7 @@ impl Odds {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
-    /// The same with a die added whose ways are listed below `listed` only.
+    /// Adds a die whose ways are only listed below `listed`.
     pub(super) fn opened(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,

@@ -166,8 +166,8 @@ impl Reader<'_> {
         })
     }
 
-    /// `9-again from 8` and `from 8`. From which number a die counts must be said: that is a rule, and
-    /// none that is known here.
+    /// Reads `9-again from 8` and `from 8`. The number from which a die counts must be written: it
+    /// differs from game to game.
     fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, DiceError> {
         let again = if let [number, "-", "again", rest @ ..] = self.words {
             self.words = rest;
@@ -229,7 +229,7 @@ impl Reader<'_> {
             })
         })?;
         let number = if drop { count - number } else { number };
-        // Without the lowest the highest are kept.
+        // Dropping the lowest dice keeps the highest.
         Ok(if drop == lowest {
             KeptDice::Highest(number)
         } else {

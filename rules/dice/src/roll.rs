@@ -11,15 +11,14 @@ pub struct Roll {
     pub total: i64,
     /// Each die: "4 + 3 + 1"; one that does not count is in brackets, a doubled one as "2 × 7".
     pub shown: String,
-    /// What the dice call for: "botch?" where a stress die shows 0 at first. How a 0 was read where
-    /// it came after a 1.
+    /// "botch?" where a stress die shows 0 at first, or a remark on how a 0 after a 1 was read.
     pub note: String,
 }
 
-/// How many dice of a pool that is rolled again are shown at most.
+/// The most dice shown of a pool whose dice are rolled again.
 const MAX_FACES: usize = 5000;
 
-/// How often a stress die doubles at most: one in ten to the fortieth shows more.
+/// The most doublings of a stress die. The odds of more are one in ten to the fortieth.
 pub(super) const MAX_DOUBLINGS: u32 = 40;
 
 impl Dice {

@@ -11,8 +11,8 @@ use super::{Dice, DiceError, Part, Roll, Term, roll};
 /// The most numbers that are read.
 const MAX_FACES: usize = 5000;
 
-/// Dice that were typed in and are read one roll after another. A `;` is between rolls where it is
-/// not clear otherwise.
+/// Typed dice, read one roll after another. A `;` separates rolls where that is not clear
+/// otherwise.
 #[derive(Debug, Clone, Default)]
 pub struct TypedDice {
     rolls: VecDeque<PendingDice>,
@@ -57,7 +57,7 @@ impl TypedDice {
 }
 
 impl Dice {
-    /// What one roll of the dice came to, from what each of them shows; as [`TypedDice::next`].
+    /// Reads one roll of the dice from what each of them shows; see [`TypedDice::next`].
     ///
     /// # Errors
     /// [`DiceError`] where the dice cannot show that.

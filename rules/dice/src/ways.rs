@@ -12,7 +12,7 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
         KeptDice::All => all(count as usize, sides as usize)?,
         KeptDice::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
         KeptDice::Lowest(kept) => {
-            // Turned over, a die's highest side is its lowest.
+            // By symmetry: turned over, a die's highest side is its lowest.
             let turned = highest(count as usize, sides as usize, kept as usize)?;
             let sum = kept as usize * (sides as usize + 1);
             (0..=sum)

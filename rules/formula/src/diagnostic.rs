@@ -3,7 +3,7 @@
 use rhai::Position;
 use serde::Serialize;
 
-/// What is wrong in a text of a system, and where.
+/// A mistake in a formula or script of a system, and its position.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
     /// The text: `derived/encumbrance/formula`, `calculator/grapple/script`,
@@ -18,7 +18,7 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// Something wrong in no particular line.
+    /// A mistake that has no position.
     pub fn new(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -34,7 +34,7 @@ impl Diagnostic {
         }
     }
 
-    /// The same in the text with that address.
+    /// The same mistake, located in the text with that address.
     #[must_use]
     pub fn in_place(self, place: &str) -> Self {
         Self {

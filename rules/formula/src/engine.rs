@@ -15,12 +15,12 @@ use rhai::{
 use crate::{evaluation::Evaluation, functions, limits, operators, problem::Outcome};
 
 thread_local! {
-    /// What the calls of all formulas were found to mean.
+    /// The resolved function calls of all formulas.
     static CALLS: RefCell<Calls> = const { RefCell::new(Calls(Vec::new())) };
 }
 
-/// What calls were found to mean, one for each evaluation that waits for another. Finding it anew takes longer than
-/// most calls.
+/// Resolved function calls, one cache for each nested evaluation. Resolving them again takes longer
+/// than most calls.
 #[derive(Debug, Default)]
 pub(crate) struct Calls(Vec<Caches>);
 
@@ -38,7 +38,7 @@ pub(crate) fn evaluate(tree: &AST) -> Outcome {
     value
 }
 
-/// The value of a script. What its calls mean holds for this tree alone, as it may have functions of its own.
+/// Evaluates a script. Its calls are resolved for this tree alone, since it may define functions.
 pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
     let known = || known.lock().unwrap_or_else(PoisonError::into_inner);
     let calls = known().0.pop();

@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Evaluation {
-    /// The value of a formula; its terms are added where they are wanted.
+    /// Evaluates a formula and appends its terms to `terms` where a proof is wanted.
     ///
     /// # Errors
     /// Why there is no value.
@@ -25,7 +25,8 @@ impl Evaluation {
         }
     }
 
-    /// The same where something is added to it: its terms are those of a sum.
+    /// Evaluates a formula to whose value others will be added, so that its terms are those of a
+    /// sum.
     ///
     /// # Errors
     /// Why there is no value.
@@ -36,7 +37,7 @@ impl Evaluation {
         }
     }
 
-    /// The value of a formula; neither its terms nor what it reads are recorded.
+    /// Evaluates a formula without recording its terms or what it reads.
     ///
     /// # Errors
     /// Why there is no value.

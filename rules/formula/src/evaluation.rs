@@ -21,11 +21,11 @@ use dependencies::Dependencies;
 pub use scope::{Library, Rows, Scope};
 
 thread_local! {
-    /// The evaluation of this thread, which the language's functions ask.
+    /// The evaluation that is running on this thread, for the functions of the language.
     static CURRENT: RefCell<Option<Rc<Evaluation>>> = const { RefCell::new(None) };
 }
 
-/// What `row`, `target`, `value` and `key` mean just now.
+/// What `row`, `target`, `value` and `key` mean at the moment.
 #[derive(Debug, Clone, Default)]
 pub struct Bindings {
     /// The row that a formula is evaluated for.
@@ -39,7 +39,7 @@ pub struct Bindings {
 }
 
 impl Bindings {
-    /// Those of a formula that is evaluated for a row, or for none.
+    /// The bindings of a formula that is evaluated for a row, or for none.
     pub fn of_row(row: Option<RowRef>) -> Self {
         Self {
             row: row.map(Dynamic::from),
@@ -88,7 +88,7 @@ impl Evaluation {
         work(&run)
     }
 
-    /// Asks the evaluation of this thread; none where there is none.
+    /// Calls `ask` with the evaluation of this thread; `None` where there is none.
     pub(crate) fn with<T>(ask: impl FnOnce(&Self) -> T) -> Option<T> {
         CURRENT.with(|current| current.borrow().as_deref().map(ask))
     }
@@ -116,7 +116,7 @@ impl Evaluation {
         self.budget.charge(operations)
     }
 
-    /// What a name means: none where it means nothing.
+    /// The value of a name; `None` for an unknown name.
     pub(crate) fn resolve(&self, name: &str) -> Result<Option<Dynamic>, Problem> {
         if matches!(name, "row" | "value" | "key") {
             let bindings = self.bindings.borrow();
@@ -181,7 +181,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Does work in which `row`, `value` or `key` mean something else.
+    /// Does work with other bindings of `row`, `value` and `key`.
     pub fn with_bindings<T>(&self, bindings: Bindings, work: impl FnOnce() -> T) -> T {
         self.bindings.borrow_mut().push(bindings);
         let done = work();
@@ -189,7 +189,7 @@ impl Evaluation {
         done
     }
 
-    /// How many look-ups beyond printed rows are within one another just now.
+    /// How many look-ups beyond printed rows are nested at the moment.
     pub fn look_up_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()
@@ -204,7 +204,7 @@ impl Evaluation {
         }
     }
 
-    /// Does work, and says what it read.
+    /// Does work and returns what it read.
     pub fn with_reads<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Term>) {
         if !self.proving {
             return (work(), Vec::new());
@@ -221,7 +221,7 @@ impl Evaluation {
         reads.last_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Records from now on which changed facts values depend on.
+    /// Starts to record which changed facts values depend on.
     pub fn record_dependencies(&self) {
         self.dependencies.start();
     }

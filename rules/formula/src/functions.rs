@@ -40,7 +40,7 @@ pub struct Function {
     pub about: &'static str,
     /// What its first text names.
     pub(crate) refers: Refers,
-    /// Gives the engine its evaluation.
+    /// Registers the function with the engine.
     register: fn(&mut Engine),
     /// A call in words; none where it reads "name of arguments".
     words: fn(&Call<'_>) -> Option<String>,
@@ -62,7 +62,7 @@ pub(crate) enum Refers {
     },
 }
 
-/// What most functions have in common.
+/// Defaults for the table entries below.
 const FUNCTION: Function = Function {
     name: "",
     arguments: 1..=1,
@@ -124,7 +124,7 @@ pub fn reference() -> String {
     tables.join("\n")
 }
 
-/// Gives the engine its functions.
+/// Registers all functions with the engine.
 pub(crate) fn register(engine: &mut Engine) {
     for function in GROUPS.iter().flat_map(|group| group.functions) {
         (function.register)(engine);
@@ -138,14 +138,14 @@ fn run<T>(ask: impl FnOnce(&Evaluation) -> Evaluated<T>) -> Evaluated<T> {
     Evaluation::with(ask).unwrap_or_else(|| failed(messages::text!("formula-no-system")))
 }
 
-/// Counts the operations of a function that does more work than one.
+/// Charges the operations of a function that does more than one step of work.
 fn charge(operations: usize) -> Evaluated<()> {
     Evaluation::with(|run| run.charge(operations as u64))
         .unwrap_or(Ok(()))
         .map_err(Into::into)
 }
 
-/// How many there are, as the language counts.
+/// A count as an integer of the language.
 fn counted(many: usize) -> i64 {
     i64::try_from(many).unwrap_or(i64::MAX)
 }

@@ -12,15 +12,15 @@ pub const TEXT_BYTES: usize = 2_000;
 pub const LIST_ITEMS: usize = 500;
 /// Operations that one value may take, with all the values it uses.
 pub const OPERATIONS: u64 = 100_000;
-/// How long a processor may work on one value, with all the values it uses. What it does for other programs
-/// meanwhile does not count: a number must not depend on how busy a computer is.
+/// The processor time for one value, with all the values it uses. Time taken by other programs does
+/// not count: a number must not depend on how busy the computer is.
 pub const TIME: Duration = Duration::from_millis(40);
-/// How long it may work on all values of a character together, once they took [`OPERATIONS`].
+/// The processor time for all values of a character together, once they took [`OPERATIONS`].
 pub const TIME_OF_ALL: Duration = Duration::from_secs(1);
-/// How many operations are done between two questions for the time, each of which is a call of the system.
-/// So few cannot take long, and a value's time is counted from its first question.
+/// Operations between two readings of the clock, each of which is a system call. This few cannot
+/// take long. A value's time counts from its first reading.
 pub const UNTIMED_OPERATIONS: u64 = 1_024;
-/// How many values may wait for each other.
+/// How many values may depend on each other in a chain.
 pub const CHAIN: usize = 32;
 /// How deep the functions of a script may call each other.
 pub const CALL_LEVELS: usize = 16;
@@ -34,6 +34,6 @@ pub const FUNCTIONS: usize = 64;
 pub const MAX_ARGUMENTS: usize = 8;
 /// The stack of a thread that evaluates deep formulas, in bytes.
 pub const STACK_BYTES: usize = 16 * 1024 * 1024;
-/// Levels of a syntax tree that any thread's stack holds: one takes up to 5 KB in a debug build, and
-/// a thread has 2 MB by default.
+/// The depth of a syntax tree for which any thread's stack suffices: a level takes up to 5 KB in a
+/// debug build, and a thread has 2 MB by default.
 pub const SAFE_DEPTH: usize = 150;

@@ -15,7 +15,7 @@ use crate::{
     words::capitalized,
 };
 
-/// Gives the engine the cases that its own operators leave open or decide silently.
+/// Registers the cases that the engine's own operators leave open or decide silently.
 pub(crate) fn register(engine: &mut Engine) {
     let number = [TypeId::of::<i64>(), TypeId::of::<Decimal>()];
     let unit = TypeId::of::<()>();

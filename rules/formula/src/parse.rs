@@ -123,7 +123,7 @@ fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
     Diagnostic::at(error.position(), message)
 }
 
-/// What people write who know another language.
+/// A hint for those who write as in another language.
 fn hint(text: &str, is_formula: bool) -> Option<String> {
     let code = without_texts(text);
     for (word, operator) in [("and", "&&"), ("or", "||"), ("not", "!")] {
@@ -201,7 +201,7 @@ fn double_quoted(text: &str) -> String {
     out
 }
 
-/// Copies letters up to a closing quote, which is left; a backslash guards the letter after it.
+/// Copies letters up to, and without, a closing quote. A backslash escapes the letter after it.
 fn copy_until(
     letters: &mut std::iter::Peekable<std::str::Chars<'_>>,
     close: char,

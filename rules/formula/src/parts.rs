@@ -44,7 +44,7 @@ pub struct Number {
     pub term: Option<usize>,
 }
 
-/// What was chosen of the [`Parts`] of a formula.
+/// Choices among the [`Parts`] of a formula.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
     /// Whether each term counts.
@@ -53,12 +53,12 @@ pub struct Chosen {
     pub values: Vec<i64>,
 }
 
-/// A sum of more terms offers none of them to be left out.
+/// The terms of a longer sum cannot be left out one by one.
 const MAX_TERMS: usize = 24;
 
 /// A term among the tokens of a formula.
 struct Span {
-    /// What is before its sign is of the term, too: from where on.
+    /// Where the term starts, with the space before its sign.
     from: usize,
     sign: Option<usize>,
     body: Range<usize>,
@@ -132,12 +132,12 @@ struct Fit<'a> {
     pieces: Vec<&'a FormulaPiece>,
     typed: Vec<&'a str>,
     chosen: Chosen,
-    /// From where on they do not fit.
+    /// Positions from which the pieces are known not to match.
     failed: HashSet<(usize, usize, bool)>,
 }
 
 impl Fit<'_> {
-    /// Whether the pieces from one place on make the text from another on. The first term that counts
+    /// Whether the pieces from `at` on match the text from `typed` on. The first term that counts
     /// has no plus before it.
     fn fits(&mut self, at: usize, typed: usize, begun: bool) -> bool {
         let Some(&piece) = self.pieces.get(at) else {
@@ -263,7 +263,7 @@ fn arguments(tokens: &[Token], open: usize, close: usize) -> Vec<Range<usize>> {
     all
 }
 
-/// Where what opens at a token closes.
+/// The token that closes the bracket opened at `open`.
 fn closing(tokens: &[Token], open: usize) -> Option<usize> {
     let mut depth = 0_usize;
     (open..tokens.len()).find(|at| {

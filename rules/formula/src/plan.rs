@@ -17,7 +17,7 @@ use crate::{
 pub struct Formula {
     /// Its text.
     pub text: String,
-    /// The same for people.
+    /// The formula in words.
     pub words: String,
     /// The whole tree, for checks.
     ast: AST,
@@ -58,7 +58,7 @@ pub(crate) enum Limit {
 pub(crate) struct Leaf {
     pub(crate) ast: AST,
     pub(crate) shape: Shape,
-    /// The part for people.
+    /// The part in words.
     pub(crate) words: String,
     /// The last names of what it reads, as they are in the text; the language reads them in an
     /// order of its own.
@@ -272,7 +272,7 @@ fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
     }
 }
 
-/// Where a formula has statements in it.
+/// The position of a statement, which formulas must not have.
 fn statement(ast: &AST) -> Option<Position> {
     let mut found = None;
     ast.clone_statements_only()

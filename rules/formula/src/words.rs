@@ -35,7 +35,7 @@ pub trait Labels {
     fn column(&self, table: &str, column: &str) -> Option<String>;
 }
 
-/// The labels of a formula that is put into words.
+/// How a formula is put into words.
 #[derive(Clone, Copy)]
 pub(crate) struct Wording<'a> {
     pub(crate) labels: &'a dyn Labels,
@@ -43,7 +43,7 @@ pub(crate) struct Wording<'a> {
     call: fn(&str, &Call<'_>) -> Option<String>,
     /// The whole formula, which has the functions written in it.
     ast: Option<&'a AST>,
-    /// The name of the item that such a function is given.
+    /// The name of the parameter of such a function.
     item: Option<&'a str>,
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
         Expr::Unit(_) => messages::text!("words-na"),
         Expr::Variable(variable, ..) => {
             let name = wording.name(&variable.1);
-            // A name such as "3 + STR" would be read as part of the product.
+            // A label such as "3 + STR" needs brackets, or it would read as part of the product.
             let sum = [" + ", " − "].iter().any(|sign| name.contains(sign));
             let own = if sum {
                 Precedence::Sum

@@ -19,7 +19,7 @@ pub struct Calendar {
     pub unit: String,
     /// The parts of a unit in order: "Spring" … "Winter"; none where a unit has no parts.
     pub parts: Vec<String>,
-    /// What is in place of a date before everything else: "Creation".
+    /// What is shown in place of a date before all dates: "Creation".
     pub before: String,
     /// The formula of the first date, over the character.
     pub first: Option<String>,
@@ -43,10 +43,10 @@ pub struct Growth {
     pub fields: Vec<String>,
     /// The formula of the experience that a score costs in total; `key` is the score.
     pub cost: String,
-    /// Whether it is left out of the experience of a ledger's rows: warping, age.
+    /// Whether its experience is not counted in the rows of a ledger: warping, age.
     pub apart: bool,
-    /// The formula of what counts of the experience that an activity gives; `value` is that
-    /// experience, `key` the name of what grows. All of it where it is absent.
+    /// The formula of how much of the experience that an activity gives counts; `value` is that
+    /// experience, `key` the name of what grows. All of it counts where this is absent.
     pub earned: Option<String>,
 }
 
@@ -100,7 +100,7 @@ pub struct Gain {
 }
 
 impl Calendar {
-    /// A date in words: "Autumn 1223", "Level 3"; what is before all dates without one.
+    /// A date in words: "Autumn 1223", "Level 3". What has no date is before all dates.
     pub fn date(&self, time: Option<i64>, part: u32) -> String {
         let Some(time) = time else {
             return self.before.clone();

@@ -39,7 +39,7 @@ pub struct Check {
     pub holds: String,
     /// The formula of a sentence that says what is wrong.
     pub say: String,
-    /// What would mend it, in a sentence.
+    /// How to correct it, in a sentence.
     pub mend: String,
     /// The rule that says so, as `kind/slug`.
     pub rule: Option<String>,

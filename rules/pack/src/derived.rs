@@ -29,13 +29,13 @@ pub struct Derived {
     pub roll: Option<String>,
     /// The formula of what is rolled, in place of `roll`: advantage.
     pub dice: Option<String>,
-    /// What one might expect in it, and why it is not.
+    /// Values that one might expect in it, and why they are left out.
     pub left_out: Vec<LeftOut>,
-    /// Whether it is a step on the way that no sheet shows.
+    /// Whether it is an intermediate step that no sheet shows.
     pub hidden: bool,
 }
 
-/// A value that stays out of a derivation, and why.
+/// A value that is left out of a derivation, and why.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct LeftOut {

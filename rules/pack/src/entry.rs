@@ -27,19 +27,19 @@ pub struct Entry {
     /// The rule in our words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
     /// heading, `*stressed*`. Names of other entries become links by themselves.
     pub text: String,
-    /// What the kind's columns hold for this entry, in the kind's order. `Null` is n/a.
+    /// The values of the kind's columns, in the kind's order. `Null` is n/a.
     pub facts: IndexMap<String, Value>,
     /// Words to filter by.
     pub tags: Vec<String>,
     /// Three to six questions it answers, as people ask them.
     pub questions: Vec<String>,
-    /// Words people use for it that its text does not say.
+    /// Words that people use for it and its text does not.
     pub words: Vec<String>,
     /// Entries it names, as `kind/slug`.
     pub links: Vec<String>,
     /// What the source leaves open or contradicts, a sentence each.
     pub notes: Vec<String>,
-    /// What it changes on a character that has it.
+    /// Its effects on a character that has it.
     pub modifiers: Vec<EntryModifier>,
     /// The key of its [`Source`](crate::kind::Source).
     pub source: String,

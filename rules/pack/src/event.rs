@@ -28,7 +28,7 @@ pub struct Event {
     /// Steps on the way, each a formula over the character, the inputs and other steps.
     #[serde(rename = "let")]
     pub steps: IndexMap<String, String>,
-    /// What forbids it, for what was typed or rolled: the first that holds says why.
+    /// Conditions that forbid it, given what was typed or rolled. The first that holds says why.
     pub bar: Vec<Bar>,
     /// What it changes. Every formula sees the character as it was before.
     pub changes: Vec<EventChange>,

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::Value;
 
-/// Something a character has once: Strength, a name, a track of boxes.
+/// A single value of a character: Strength, a name, a track of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Field {
@@ -19,7 +19,8 @@ pub struct Field {
     /// What it holds.
     #[serde(rename = "type")]
     pub kind: FieldType,
-    /// What it holds until it is set; absent is n/a for text, 0 for numbers, false for flags.
+    /// Its value until it is set. Where this is absent: n/a for text, 0 for numbers, false for
+    /// flags.
     pub default: Option<Value>,
     /// The least number allowed.
     pub min: Option<i64>,
@@ -60,7 +61,7 @@ pub enum FieldType {
     Track,
 }
 
-/// Something a character may have many of: weapons, abilities, wounds, conditions.
+/// A list of a character: weapons, abilities, wounds, conditions.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct List {
@@ -68,7 +69,7 @@ pub struct List {
     pub key: String,
     /// Its heading: "Weapons".
     pub label: String,
-    /// One of them: "weapon".
+    /// The name of one row: "weapon".
     pub singular: String,
     /// The kinds of entry a row may point at. A row may also have a name of its own instead.
     pub kinds: Vec<String>,
@@ -93,7 +94,7 @@ impl Field {
         }
     }
 
-    /// What it holds until it is set; `Null` is n/a.
+    /// Its value until it is set; `Null` is n/a.
     pub fn default_value(&self) -> Value {
         self.default
             .clone()
@@ -114,7 +115,7 @@ impl FieldType {
         matches!(self, Self::Number | Self::Modifier | Self::Track)
     }
 
-    /// What a field of this type holds until it is set, where the pack gives no default.
+    /// The value of a field of this type until it is set, where the pack gives no default.
     pub fn default_value(self) -> Value {
         match self {
             Self::Number | Self::Modifier | Self::Track => 0.into(),

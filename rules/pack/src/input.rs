@@ -15,7 +15,7 @@ pub struct Input {
     pub kind: InputType,
     /// Its name for people; the key with spaces where it is empty.
     pub label: String,
-    /// What it is when it is not given. Without one it must be given.
+    /// Its value when it is not given. An input without a default must be given.
     pub default: Option<Value>,
     /// Whether `null` is allowed.
     pub nullable: bool,
@@ -38,10 +38,10 @@ pub struct Input {
     pub die: Option<String>,
     /// The formula of what is rolled for it, in place of `die`. For events only.
     pub dice: Option<String>,
-    /// What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
-    /// `name`, `score` and `points`. For activities only.
+    /// The keys of the [growths](crate::activity::Growth) of which it names a member. Formulas see
+    /// its `name`, `score` and `points`. For activities only.
     pub grows: Vec<String>,
-    /// The list of which a row fills it in, any character's: a book of a library. The row's name is
+    /// The list whose rows can fill it in, of any character: a book of a library. The row's name is
     /// taken, and its fields fill in the inputs of the same names. For activities only.
     pub rows: Option<String>,
 }

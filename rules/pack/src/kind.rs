@@ -15,7 +15,7 @@ pub struct Source {
     pub licence: String,
     /// The attribution that the licence asks for, a sentence or two.
     pub attribution: String,
-    /// Where it is found.
+    /// Where to find it.
     pub place: String,
 }
 
@@ -25,9 +25,9 @@ pub struct Source {
 pub struct Kind {
     /// Its name in keys: `weapon`.
     pub key: String,
-    /// One of them: "Weapon".
+    /// Its name in the singular: "Weapon".
     pub name: String,
-    /// Several of them: "Weapons".
+    /// Its name in the plural: "Weapons".
     pub plural: String,
     /// Its columns.
     pub facts: Vec<FactColumn>,

@@ -24,13 +24,13 @@ pub enum Block {
         heading: String,
         /// The keys of what is shown.
         items: Vec<String>,
-        /// How many are side by side.
+        /// The number of columns.
         #[serde(default)]
         across: Option<usize>,
         /// Whether the formula is printed under each number.
         #[serde(default)]
         formulas: bool,
-        /// What is in small type under each, in the order of `items`: the score under its modifier.
+        /// Items shown in small type under each, in the same order: the score under its modifier.
         #[serde(default)]
         under: Vec<String>,
     },
@@ -44,13 +44,13 @@ pub enum Block {
         note: String,
         /// The keys of what is shown.
         items: Vec<String>,
-        /// How many are side by side; 1 by default.
+        /// The number of columns; 1 by default.
         #[serde(default)]
         across: Option<usize>,
         /// Whether it is a list to tick off: a box before each value, and only those that are set.
         #[serde(default)]
         tick: bool,
-        /// What is in small type under each, in the order of `items`: what it is for.
+        /// Items shown in small type under each, in the same order: what it is for.
         #[serde(default)]
         under: Vec<String>,
     },
@@ -70,18 +70,18 @@ pub enum Block {
         /// A text field of the row set in italics after the name: a speciality.
         #[serde(default)]
         aside: Option<String>,
-        /// What the rows are grouped by: a number of the row, the highest first, then what else is
-        /// said of its group. As they were added where it is empty.
+        /// How the rows are grouped: by a number of the row, the highest first, and then what else
+        /// is said of its group. In the order in which they were added where it is empty.
         #[serde(default)]
         group: Vec<String>,
-        /// What a row must have to be shown: not n/a, 0 or empty.
+        /// A row is shown only where this is not n/a, 0 or empty.
         #[serde(default)]
         only: Option<String>,
-        /// The columns of the table before it in which its own are, one each: its rows follow in
-        /// that table. A table of its own where it is empty.
+        /// The columns of the table before it that its own columns join, one each: its rows
+        /// continue that table. Where it is empty, the list has a table of its own.
         #[serde(default)]
         joins: Vec<String>,
-        /// Whether the answer of each entry is under its row on the page of what is carried.
+        /// Whether the summary of each entry is under its row on the page of what is carried.
         #[serde(default)]
         answers: bool,
         /// How many empty lines follow on paper.
@@ -110,18 +110,19 @@ pub enum Block {
         note: String,
         /// The lines.
         tracks: Vec<Track>,
-        /// Whether what is marked passes, as wounds and fatigue do: totals on paper do not count it.
+        /// Whether the marks are temporary, as wounds and fatigue are: totals on paper leave them
+        /// out.
         #[serde(default)]
         passing: bool,
     },
-    /// Conditions that are on, as chips on the screen.
+    /// Active conditions, as chips on the screen.
     Chips {
         /// The list.
         list: String,
         /// A heading beside them; the list's label where it is empty.
         #[serde(default)]
         heading: String,
-        /// Whether they pass: totals on paper do not count them.
+        /// Whether they are temporary: totals on paper leave them out.
         #[serde(default)]
         passing: bool,
         /// How many empty lines follow on paper.

@@ -8,7 +8,7 @@
 //! | `!advantage/hit` | `contains([(), false, 0, ''], advantage.hit)` |
 //! | `ask/where=left arm` | `contains(['left arm'], ask.where)` |
 
-/// The formula of a place; none where the text is a formula already. Only places have a `/`.
+/// The formula of a place; `None` where the text is a formula already. Only places have a `/`.
 pub fn formula(text: &str) -> Option<String> {
     let mut quoted = false;
     let slash = text.chars().any(|letter| {
@@ -18,7 +18,7 @@ pub fn formula(text: &str) -> Option<String> {
     slash.then(|| condition(text))
 }
 
-/// A sentence whose places are formulas; none where they are already.
+/// A sentence with formulas in place of its places; `None` where it has none.
 pub fn sentence(text: &str) -> Option<String> {
     let mut changed = false;
     let mut read = String::new();

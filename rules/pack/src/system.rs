@@ -52,7 +52,7 @@ pub struct System {
     pub building: Vec<BuildingStep>,
     /// What happens in play.
     pub events: Vec<Event>,
-    /// How the rows of a ledger are dated; none where its characters have no ledger.
+    /// How the rows of a ledger are dated; `None` where characters have no ledger.
     pub calendar: Option<Calendar>,
     /// What grows by experience.
     pub growths: Vec<Growth>,
@@ -62,7 +62,7 @@ pub struct System {
     pub entries: IndexMap<String, Entry>,
     /// What is on a sheet, from top to bottom.
     pub sheet: Vec<Block>,
-    /// How a fight goes; none where the pack does not say.
+    /// The rules of fights; `None` where the pack has none.
     pub turns: Option<Turns>,
     /// Attacks, spells, clashes.
     pub attacks: Vec<Attack>,
@@ -82,7 +82,8 @@ pub enum Target {
 }
 
 impl System {
-    /// What a modifier that names this key changes; none where it can change nothing of that name.
+    /// What a modifier with this key as its target changes; `None` where it can change nothing of
+    /// that name.
     pub fn target(&self, key: &str) -> Option<Target> {
         let counts = |field: &Field| matches!(field.kind, FieldType::Number | FieldType::Modifier);
         if self.derived.iter().any(|derived| derived.key == key) {

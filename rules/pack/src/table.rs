@@ -34,7 +34,7 @@ pub struct Column {
     pub label: String,
 }
 
-/// How a row answers to a key.
+/// How a row is matched to a key.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -48,7 +48,7 @@ pub enum By {
 }
 
 impl Table {
-    /// The row that answers to a key. None where the printed rows do not say.
+    /// The row that matches a key; `None` where the printed rows do not say.
     pub fn look_up(&self, key: &Value) -> Option<&Vec<Value>> {
         let cell = |row: &&Vec<Value>| row.first().is_some_and(|cell| self.answers(cell, key));
         match self.by {

@@ -35,25 +35,25 @@ pub struct Turns {
     pub groups: Option<Groups>,
     /// The rule by which one may wait for a later moment of the round.
     pub delaying: Option<String>,
-    /// What is done in answer to another's act, out of order: "Fast cast".
+    /// The name of an act done out of order, in answer to another's: "Fast cast".
     pub at_once: Option<String>,
-    /// What one has in a list where nothing is in it, as a row of it: bare hands.
+    /// The row that stands for an empty list: bare hands.
     pub bare: IndexMap<String, IndexMap<String, Value>>,
-    /// The list of the sheet that holds what one is in.
+    /// The list of the sheet that holds states and conditions.
     pub states: Option<String>,
-    /// What the time of states is counted in, where nothing else is said.
+    /// The unit in which the time of states is counted by default.
     pub unit: Unit,
     /// States that are often given.
     pub state: Vec<StateForm>,
-    /// The event by which anybody takes damage: `struck`.
+    /// The event that deals damage: `struck`.
     pub damage: Option<String>,
-    /// The event by which anybody is healed.
+    /// The event that heals.
     pub healing: Option<String>,
-    /// Numbers of the sheet that can be changed on anybody at once: boxes of wounds, lives.
+    /// Numbers of the sheet that can be changed for any combatant directly: boxes of wounds, lives.
     pub health: Vec<String>,
-    /// What is counted for each combatant beside its sheet.
+    /// A counter that each combatant has beside its sheet.
     pub counter: Vec<Counter>,
-    /// What is beside a name in the order, where it is not nothing.
+    /// Values shown beside a name in the turn order, unless they are 0 or empty.
     pub line: Vec<Shown>,
     /// What happens at the start and end of turns, rounds and fights.
     pub moment: Vec<TurnTrigger>,
@@ -77,11 +77,11 @@ pub struct Initiative {
     pub step: Vec<CalculationStep>,
     /// The formula of the total: `total.total`.
     pub total: String,
-    /// What parts those with the same total, one after another.
+    /// How ties are broken, one rule after another.
     pub tie: Vec<Tie>,
 }
 
-/// What parts those with the same total.
+/// A way to break a tie.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Tie {
@@ -105,17 +105,17 @@ pub struct Groups {
     pub parted: bool,
     /// The list of the sheet whose first row counts: weapons.
     pub list: Option<String>,
-    /// What is read of each member, a formula each: `self.row.attack`.
+    /// The values read from each member, a formula each: `self.row.attack`.
     pub member: IndexMap<String, String>,
     /// The calculators, one after another, when it is formed.
     pub step: Vec<CalculationStep>,
     /// What forbids forming it.
     pub bar: Vec<Bar>,
-    /// What its bonus may be on, the first until another is chosen.
+    /// What its bonus may apply to; the first until another is chosen.
     pub bonus: Vec<String>,
 }
 
-/// What is counted for each combatant beside its sheet.
+/// A counter that each combatant has beside its sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counter {
@@ -129,7 +129,7 @@ pub struct Counter {
     pub quiet: bool,
 }
 
-/// What is beside a name in the order.
+/// A value shown beside a name in the turn order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Shown {
@@ -147,7 +147,7 @@ pub struct Shown {
 pub struct TurnTrigger {
     /// When it happens.
     pub at: When,
-    /// The event that happens to it, where it can happen then.
+    /// The event that happens then, if it can.
     pub event: Option<String>,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
@@ -163,9 +163,9 @@ pub enum When {
     Fight,
     /// When a round begins, for everyone.
     Round,
-    /// When a turn begins, for who is on.
+    /// When a turn begins, for the combatant whose turn it is.
     #[default]
     Turn,
-    /// When a turn ends, for who was on.
+    /// When a turn ends, for the combatant whose turn it was.
     End,
 }

@@ -11,8 +11,8 @@ use crate::{
     derivation::Sheet,
 };
 
-/// How far the building of a character is. A formula that fails, or of which the rules say
-/// nothing, finds nothing.
+/// The progress of building a character. A formula that fails, or of which the rules say nothing,
+/// has no finding.
 pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) -> Progress {
     if compiled.steps.is_empty() {
         return Progress::default();
@@ -25,9 +25,8 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
     on_large_stack(work).unwrap_or_default()
 }
 
-/// What the rules do not allow in a row with each of these entries, if it were added to a list: the first
-/// finding about the row, or about the whole character in a step that fills the list, where there was none
-/// before.
+/// For each of these entries, what the rules would not allow if a row of it were added to a list:
+/// the first new finding about the row, or about the whole character in a step that fills the list.
 pub(crate) fn refusals(
     compiled: &Arc<CompiledSystem>,
     character: &Character,

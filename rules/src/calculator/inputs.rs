@@ -15,8 +15,8 @@ use crate::{
     system::{Input, InputType},
 };
 
-/// What is given to a calculator or an event of that title, as formulas see it: checked, words in
-/// their own spelling, defaults filled in.
+/// Checks what is given to a calculator or event and returns it as formulas see it: words in the
+/// system's own spelling, defaults filled in.
 pub(crate) fn accepted(
     compiled: &CompiledSystem,
     title: &str,
@@ -140,8 +140,8 @@ fn accept(
     accepted.map_or_else(refuse, Ok)
 }
 
-/// What dice came to that were typed in as they fell; none where the value is not a text, or no dice are
-/// rolled for the input.
+/// The result of dice that were typed in as they fell; `None` where the value is not a text, or no
+/// dice are rolled for the input.
 fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
         return Ok(None);
@@ -152,7 +152,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     Ok(Some(roll.total))
 }
 
-/// None where the value is not an object.
+/// Checks an object; `None` where the value is not one.
 fn object(
     compiled: &CompiledSystem,
     name: &str,
@@ -209,7 +209,7 @@ fn object(
     Some(Ok(Value::Object(accepted)))
 }
 
-/// What an input is when it is not given; `n/a` is n/a, which files cannot write otherwise.
+/// The default of an input. The text `n/a` stands for n/a, which files cannot write otherwise.
 fn default_of(input: &Input) -> Option<Value> {
     let default = input.default.clone()?;
     Some(if input.nullable && default == "n/a" {

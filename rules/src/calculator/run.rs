@@ -12,7 +12,7 @@ use crate::{
     derivation::{ByHouse, Derivation},
 };
 
-/// What a calculator answers; without a proof where none is wanted.
+/// Runs a calculator, with or without a proof.
 pub(crate) fn calculate(
     compiled: &Arc<CompiledSystem>,
     key: &str,

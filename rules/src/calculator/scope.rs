@@ -14,7 +14,7 @@ use crate::{
     system::Calculator,
 };
 
-/// What a calculator was given, and what came of it.
+/// The inputs of a calculator and the results so far.
 pub(super) struct CalculatorScope {
     pub(super) compiled: Arc<CompiledSystem>,
     /// The calculator's place among those that are compiled.

@@ -81,7 +81,7 @@ impl Edit {
     }
 }
 
-/// Where a row is in its list.
+/// The position of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let rows = character
         .lists
@@ -99,7 +99,7 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
         })
 }
 
-/// Where a row of the ledger is.
+/// The position of a row in the ledger.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
     found.ok_or_else(|| Refusal::new(messages::text!("edit-no-ledger-row", row = row.to_string())))
@@ -137,7 +137,7 @@ pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
     Some((list, row.parse().ok()?))
 }
 
-/// Refuses what is addressed to a row that is not there.
+/// Refuses an address of a row that does not exist.
 fn row_is_there(character: &Character, address: &str) -> Result<(), Refusal> {
     row_of(address).map_or(Ok(()), |(list, row)| {
         position(character, list, row).map(|_| ())
@@ -167,7 +167,7 @@ fn set_by_hand(
     }
 }
 
-/// The place that is meant, refused past the end.
+/// The position that is meant; refused where it is past the end.
 fn checked_index(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
@@ -268,7 +268,7 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
     Ok(std::mem::replace(place, words).map_or(Value::Null, Value::String))
 }
 
-/// Takes a row out, and with it the modifiers and values set by hand that are of it alone.
+/// Removes a row together with the modifiers and overrides of it.
 fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();

@@ -1,29 +1,29 @@
-//! How strictly a character is held to the rules.
+//! How strictly the rules of building are applied.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// How strictly a character is held to the rules, and what it is let off.
+/// How strictly the rules are applied to a character, and what is waived.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Building {
     /// How strictly.
     pub strictness: Strictness,
-    /// What is let off, by the finding's key, with the reason.
+    /// Findings that are waived, by their keys, with the reasons.
     pub waivers: IndexMap<String, String>,
 }
 
-/// How strictly a character is held to the rules.
+/// How strictly the rules of building are applied.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Strictness {
     /// A change that breaks a rule is refused.
     Enforce,
-    /// What breaks a rule is said.
+    /// A change that breaks a rule is made, with a note.
     #[default]
     Advise,
-    /// Nothing is said.
+    /// Nothing is checked.
     Silent,
 }
 
@@ -33,7 +33,7 @@ impl Building {
         *self == Self::default()
     }
 
-    /// What it does beyond another, in words.
+    /// The difference from an earlier setting, in words.
     pub(crate) fn words(&self, before: &Self) -> String {
         let given = self
             .waivers

@@ -57,7 +57,7 @@ impl Edit {
     }
 }
 
-/// Why a ledger cannot have a row, in a sentence; none where it can.
+/// Why a row is not allowed in a ledger, in a sentence; `None` where it is.
 pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     let Some(calendar) = &system.calendar else {
         return Some(messages::text!(
@@ -81,7 +81,7 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     })
 }
 
-/// Why a field cannot hold a value, in a sentence; none where it can. `null` it always can.
+/// Why a field cannot hold a value, in a sentence; `None` where it can. `null` is always allowed.
 pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
     let label = field.label();
     let wrong = |what: &str| {
@@ -130,8 +130,8 @@ fn out_of_range(field: &Field, number: i64) -> Option<String> {
     }
 }
 
-/// Whether a field can hold a value, though the rules do not allow it: a number out of range, a word that
-/// is not among the choices.
+/// Whether a field can hold a value even though the rules do not allow it: a number out of range, a
+/// word that is not among the choices.
 pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
     match field.kind {
         FieldType::Number | FieldType::Modifier | FieldType::Track => value.is_i64(),
@@ -308,7 +308,7 @@ fn unknown_list(list: &str, system: &System) -> String {
     )
 }
 
-/// Says that something is not known, and what is.
+/// The message that a name is not known, with the names that are.
 pub(super) fn unknown<'a>(
     what: &str,
     key: &str,

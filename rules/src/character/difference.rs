@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{Character, Edit, LedgerRow, Row};
 use crate::Value;
 
-/// The edit that makes `to` of `from`; no edits together where they are the same.
+/// The edit that turns `from` into `to`; an empty group of edits where they are the same.
 pub fn difference(from: &Character, to: &Character) -> Edit {
     let mut way = EditPath {
         at: from.clone(),
@@ -60,9 +60,9 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     Edit::Together { edits: way.edits }
 }
 
-/// The edit that does to `onto` what was done to `base` to make `changed` of it. What is in `onto`
-/// already, and what concerns rows that are no longer there, is left out; rows that are new on both
-/// sides are kept side by side. The name and the order of rows stay.
+/// The edit that applies to `onto` the changes from `base` to `changed`. Changes that `onto`
+/// already has, and those of rows that no longer exist, are left out; new rows of both sides are
+/// kept. The name and the order of rows stay.
 pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
     let Edit::Together { edits } = difference(base, changed) else {
         return Edit::Together { edits: Vec::new() };
@@ -117,7 +117,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
     Edit::Together { edits: way.edits }
 }
 
-/// The edits so far, and where they lead.
+/// The edits so far, and the character that they lead to.
 struct EditPath {
     at: Character,
     edits: Vec<Edit>,
@@ -203,7 +203,7 @@ fn ledger(way: &mut EditPath, to: &[LedgerRow]) {
         let there = |row: &&LedgerRow| other.iter().any(|it| it.id == row.id);
         order(&rows.iter().filter(there).cloned().collect::<Vec<_>>())
     };
-    // Rows that changed their order are taken out and put in again.
+    // Rows that moved are removed and added again.
     let moved = kept(&way.at.ledger, to) != kept(to, &way.at.ledger);
     for row in order(&way.at.ledger) {
         if moved || to.iter().all(|other| other.id != row) {

@@ -6,7 +6,7 @@ use crate::{
     system::{Field, FieldType, System},
 };
 
-/// Puts `kind/slug` in the place of names that are the system's own; what was put is said.
+/// Replaces names of the system's own entries by `kind/slug`, and returns a note on each.
 pub(super) fn name_entries(character: &mut Character, system: &System, found: &mut Vec<String>) {
     for (key, value) in &mut character.values {
         let field = system.field(key);
@@ -30,8 +30,8 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
     }
 }
 
-/// The value with which a field names an entry, its key in the place of a name that is the system's own.
-/// Every other value is as it was.
+/// The value by which a field names an entry: a name of the system's own is replaced by its key.
+/// Every other value stays as it is.
 pub fn named_entry(field: &Field, value: Value, system: &System) -> Value {
     let entry = value
         .as_str()

@@ -29,8 +29,8 @@ impl Character {
             .unwrap_or_default()
     }
 
-    /// Puts the document in the form that edits keep it in: every row has a number of its own, no
-    /// list is empty, no value is `null`, nothing is addressed to a row that is not there.
+    /// Normalizes the document: every row has a unique number, no list is empty, no value is
+    /// `null`, and no address leads to a missing row.
     pub fn normalize(&mut self) {
         self.values.retain(|_, value| !value.is_null());
         self.lists.retain(|_, rows| !rows.is_empty());
@@ -71,7 +71,7 @@ impl Character {
 }
 
 impl Override {
-    /// Takes the word “n/a” for what it says.
+    /// Reads the text “n/a” as n/a.
     pub(super) fn normalize(&mut self) {
         if self.value == "n/a" {
             self.value = Value::Null;
@@ -80,7 +80,7 @@ impl Override {
 }
 
 impl Row {
-    /// Leaves out values that are none, or that are in the place of the row's name and entry.
+    /// Removes values that are `null`, and those that belong in the row's name or entry.
     pub(super) fn normalize(&mut self) {
         self.values
             .retain(|field, value| !value.is_null() && field != "name" && field != "entry");
@@ -88,7 +88,7 @@ impl Row {
 }
 
 impl LedgerRow {
-    /// Leaves out inputs that are not given.
+    /// Removes inputs that are not given.
     pub(super) fn normalize(&mut self) {
         self.inputs.retain(|_, value| !value.is_null());
     }

@@ -15,7 +15,7 @@ use crate::{
     system::{Field, System},
 };
 
-/// Rows that come from elsewhere have no higher number, so that every list can be extended.
+/// The highest number accepted in rows from elsewhere, so that every list can grow.
 const MAX_NUMBER: u32 = u32::MAX / 2;
 
 /// What the system does not allow in the character, or does not know, a sentence each.
@@ -100,8 +100,8 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.normalize();
 }
 
-/// Takes away numbers of rows after which no further row could be numbered; these and numbers that are
-/// twice are noted.
+/// Removes row numbers that are so high that no row could follow. These, and duplicate numbers, are
+/// noted.
 fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
     let mut taken = HashSet::new();
     for number in numbers {
@@ -124,7 +124,8 @@ fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut
     }
 }
 
-/// Whether a value is kept; what is wrong with it is noted. A number that is written otherwise becomes one.
+/// Whether to keep a value; what is wrong with it is noted. A number in another notation becomes a
+/// number.
 fn keep_value(
     field: &Field,
     value: &mut Value,
@@ -151,7 +152,7 @@ fn keep_value(
     false
 }
 
-/// Whether something is kept; what is wrong with it is noted.
+/// Whether to keep something; what is wrong with it is noted.
 fn keep(wrong: Option<String>, found: &mut Vec<String>) -> bool {
     let good = wrong.is_none();
     found.extend(wrong);

@@ -8,14 +8,14 @@ use crate::{
     system::{Derived, Field, FieldType, Format, List, System},
 };
 
-/// How many characters of a text are shown.
+/// The most characters of a text that are shown.
 const SHOWN: usize = 40;
 
-/// How many edits that are one to the user are named one by one.
+/// The most edits of one step that are named one by one.
 const TOLD: usize = 3;
 
 impl Edit {
-    /// What the edit does to the character as it is before it, in words.
+    /// Describes the edit of a character, given the character before it.
     pub fn words(&self, before: &Character, system: &System) -> String {
         match self {
             Self::Rename { name } => messages::text!(
@@ -141,7 +141,7 @@ fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
     let mut told = Vec::new();
     for edit in edits.iter().take(TOLD) {
         told.push(edit.words(&character, system));
-        // One that is refused leaves the character as it was, and so the words of the next.
+        // A refused edit leaves the character, and so the words of the next, as they were.
         edit.apply(&mut character).ok();
     }
     match edits.len().saturating_sub(TOLD) {

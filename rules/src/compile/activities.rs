@@ -214,7 +214,7 @@ impl Compiler<'_> {
     }
 }
 
-/// What of an activity is an event: what its formulas see and change.
+/// The part of an activity that works like an event: its formulas and changes.
 fn as_event(activity: &Activity) -> Event {
     let mut inputs = activity.inputs.clone();
     for (name, label) in of_date() {

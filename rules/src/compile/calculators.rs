@@ -105,7 +105,7 @@ impl Compiler<'_> {
     }
 }
 
-/// An input stays what was given, also where an output of the same name says what became of it.
+/// An input keeps its given value even where an output has the same name.
 fn names(calculator: &Calculator, formulas: &[(String, Compiled)]) -> HashMap<String, Named> {
     let formulas = formulas.iter().enumerate();
     let formulas = formulas.map(|(at, (name, _))| (name.clone(), Named::Formula(at)));

@@ -28,7 +28,7 @@ pub struct HouseNote {
 pub(crate) struct Changes {
     notes: Vec<HouseNote>,
     by_target: HashMap<String, Vec<usize>>,
-    /// Those that change a cell of a table, by the entry.
+    /// The rules that change cells of a table, by its entry.
     by_table: HashMap<String, Vec<usize>>,
 }
 
@@ -49,13 +49,13 @@ impl Changes {
         changes
     }
 
-    /// Whether there are none.
+    /// Whether no house rule counts.
     pub(crate) fn is_empty(&self) -> bool {
         self.notes.is_empty()
     }
 
-    /// Records that the value being computed read what is at an address; whether a house rule
-    /// changed it.
+    /// Records that the value being computed read the fact at an address. Returns whether a house
+    /// rule changed it.
     pub(crate) fn record(&self, run: &Evaluation, target: impl FnOnce() -> String) -> bool {
         if self.is_empty() {
             return false;
@@ -65,8 +65,8 @@ impl Changes {
         changed.is_some()
     }
 
-    /// The same for a cell of a table. A changed key may make another row match, so it counts for
-    /// every cell.
+    /// As `record`, for a cell of a table. A changed key may make another row match, so it counts
+    /// for every cell.
     pub(crate) fn record_cell(
         &self,
         run: &Evaluation,
@@ -84,7 +84,7 @@ impl Changes {
         !changed.is_empty()
     }
 
-    /// The same for a whole table.
+    /// As `record`, for a whole table.
     pub(crate) fn record_table(&self, run: &Evaluation, entry: &str) {
         let changed = self.by_table.get(entry).into_iter().flatten();
         run.record_dependency(changed.copied());

@@ -29,7 +29,8 @@ impl Circle {
     }
 }
 
-/// Finds the circles among derived values. Each is reported once, and none of its values can be had.
+/// Finds the circles among derived values. Each is reported once, and its values cannot be
+/// computed.
 pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnostic>) {
     let uses: Vec<BTreeSet<usize>> = compiled
         .derived

@@ -6,18 +6,18 @@ use super::{CompiledSystem, RowNames};
 use crate::system::{Calculator, List};
 use pack::event::Event;
 
-/// Where a formula is, which decides what it sees.
+/// Where a formula is used, which decides what it can see.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum FormulaContext<'a> {
     /// A derived value of the whole character.
     Whole,
-    /// A derived value of every row of a list; none where there is no such list.
+    /// A derived value of every row of a list; `None` where the list does not exist.
     Row(Option<usize>),
     /// A modifier of an entry, with the lists whose rows have a value that it changes.
     Modifier(&'a [usize]),
     /// A cell beyond a table's printed rows, or what a score costs.
     Beyond,
-    /// What counts of the experience that something is given.
+    /// How much of an experience counts.
     Growth,
     /// A calculator's step, output or script.
     Calculator(&'a Calculator),

@@ -38,7 +38,7 @@ impl Compiler<'_> {
     }
 }
 
-/// What stays out of each derived value; a field or derived value by its label.
+/// The values left out of each derived value, by their labels.
 pub(super) fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
     let called = |it: &LeftOut| {
         let derived = system.derived.iter().find(|other| other.key == it.name);

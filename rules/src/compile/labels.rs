@@ -16,7 +16,7 @@ pub(crate) struct SystemLabels<'a> {
 }
 
 impl<'a> SystemLabels<'a> {
-    /// Those of a system.
+    /// The labels of a system's formulas.
     pub(crate) fn of(system: &'a System) -> Self {
         Self {
             system,
@@ -26,7 +26,7 @@ impl<'a> SystemLabels<'a> {
         }
     }
 
-    /// Those of the formulas of a derived value.
+    /// The labels of a derived value's formulas.
     pub(crate) fn of_derived(system: &'a System, derived: &Derived) -> Self {
         let each = derived.each.as_deref();
         Self {

@@ -149,7 +149,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Refuses a table whose formula for keys beyond its rows looks beyond them without end.
+/// Refuses a table whose formula for keys beyond its rows refers back to such keys without end.
 fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());

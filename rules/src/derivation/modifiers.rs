@@ -107,7 +107,8 @@ impl Sheet {
         Ok(value)
     }
 
-    /// What the modifiers of entries add to a list now, each with the name of its entry. One that fails adds nothing.
+    /// The rows that modifiers of entries add to a list, each with the name of its entry. A
+    /// modifier that fails adds none.
     pub(crate) fn added_to(&self, run: &Evaluation, list: &str) -> Vec<(String, Value)> {
         let modifiers = self.modifiers_of(run, list, None).unwrap_or_default();
         let added = modifiers.iter().filter_map(|modifier| {
@@ -120,8 +121,8 @@ impl Sheet {
         added.collect()
     }
 
-    /// What is rolled for a derived value, with the dice of what changes it; none where nothing is rolled. Where a
-    /// formula of dice fails, it is why.
+    /// The dice of a derived value, with those of its modifiers; `None` where nothing is rolled,
+    /// and the reason where a formula of dice fails.
     pub(super) fn dice(
         &self,
         run: &Evaluation,
@@ -234,7 +235,8 @@ impl Modifier<'_> {
         Ok(new)
     }
 
-    /// What a formula gives; none where the modifier's condition does not hold or it is n/a.
+    /// The value of a formula of the modifier; `None` where its condition does not hold or the
+    /// value is n/a.
     fn evaluated(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
         let name = &self.compiled.entry(self.active.entry).name;
         let blame = |problem| match problem {

@@ -19,11 +19,11 @@ use crate::{
 pub(crate) struct Sheet {
     pub(super) compiled: Arc<CompiledSystem>,
     pub(super) character: Character,
-    /// Where each list of the system is among those of the character.
+    /// The position of each list of the system in the character.
     lists: Vec<Option<usize>>,
     /// The entries on it that have modifiers.
     pub(super) active: Vec<Active>,
-    /// Those of rows that are switched off.
+    /// Entries with modifiers in rows that are switched off.
     pub(super) off: Vec<EntryRef>,
     /// The derivations so far.
     pub(super) done: RefCell<HashMap<ValueId, Derivation>>,
@@ -36,7 +36,7 @@ impl Sheet {
         Self::owning(compiled, character.clone())
     }
 
-    /// The sheet of a character that is its own for the time.
+    /// A sheet that owns its character until [`Sheet::into_character`].
     pub(crate) fn owning(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
         let lists = compiled.system.lists.iter();
         let lists = lists.map(|list| character.lists.get_index_of(&list.key));
@@ -53,7 +53,7 @@ impl Sheet {
         sheet
     }
 
-    /// The character, given back.
+    /// Gives the character back.
     pub(crate) fn into_character(self) -> Character {
         self.character
     }
@@ -63,7 +63,7 @@ impl Sheet {
         &self.character
     }
 
-    /// The system that it is of.
+    /// The system of the character.
     pub(crate) fn compiled(&self) -> &CompiledSystem {
         &self.compiled
     }
@@ -76,7 +76,7 @@ impl Sheet {
     ) -> Derivations {
         for at in &self.compiled.modified {
             run.renew_budget();
-            // As in `start`.
+            // An error is recorded, as in `start`.
             let _ = self.modified_field(run, *at);
         }
         let derived = self.compiled.system.derived.iter().enumerate();
@@ -98,7 +98,7 @@ impl Sheet {
 
     fn start(&self, run: &Evaluation, address: ValueId) {
         run.renew_budget();
-        // The value is in `done`, with why there is none where it failed.
+        // The value is recorded in `done`, with the reason where there is none.
         let _ = self.derived(run, address);
     }
 
@@ -131,7 +131,7 @@ impl Sheet {
         all
     }
 
-    /// What was set in a field.
+    /// The value that was set in a field.
     pub(crate) fn value_of(&self, field: &str) -> Option<&Value> {
         self.character.values.get(field)
     }

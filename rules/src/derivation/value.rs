@@ -26,8 +26,8 @@ impl Sheet {
         })
     }
 
-    /// A number of the character with what entries change of it. Where something does, its derivation is kept: what was
-    /// chosen, then what changes it.
+    /// A number of the character, changed by its entries. If an entry changes it, its derivation is
+    /// recorded: the chosen value, then the changes.
     pub(super) fn modified_field(&self, run: &Evaluation, at: usize) -> Outcome {
         let id = ValueId::Field(at);
         run.once(id, Bindings::default(), || {
@@ -66,7 +66,7 @@ impl Sheet {
         })
     }
 
-    /// What a number of the character must be set to, so that it has a wanted value with what changes it.
+    /// The value to set in a field so that it shows `wanted` with everything that changes it.
     pub(crate) fn chosen(&self, run: &Evaluation, at: usize, wanted: Value) -> Value {
         if !self.compiled.modified.contains(&at) || self.modified_field(run, at).is_err() {
             return wanted;
@@ -97,7 +97,7 @@ impl Sheet {
         let key = &self.compiled.system.derived[at].key;
         let value = self.modified(run, key, row, value?, terms)?;
         if run.proving() && terms.len() > own {
-            // What is added is beside the value as a term of a sum, so that they add up.
+            // Modifiers are added to the value, so its terms are those of a sum.
             let mut summed = Vec::new();
             if run
                 .with_reads(|| run.evaluate_as_sum(formula, &mut summed))

@@ -4,9 +4,9 @@ use super::{Combatant, Encounter, KEPT_ROLLS, Step};
 use crate::Refusal;
 
 impl Step {
-    /// Changes the encounter and answers the step that takes the change back: taken next, it makes the
-    /// very encounter this one was taken in, but for numbers given to combatants, which are never given
-    /// again. A step that is refused changes nothing.
+    /// Changes the encounter and returns the step that reverts the change. Applied next, it
+    /// restores the encounter exactly, but for the numbers given to combatants, which are never
+    /// given again. A step that is refused changes nothing.
     pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refusal> {
         use std::mem::replace;
         Ok(match self {

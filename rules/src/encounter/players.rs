@@ -7,7 +7,7 @@ use ts_rs::TS;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Players {
-    /// What was sent there.
+    /// The item that was sent there.
     pub pushed: Option<SharedItem>,
     /// Whether the last roll is shown.
     pub rolls: bool,
@@ -15,7 +15,7 @@ pub struct Players {
     pub numbers: bool,
 }
 
-/// What was sent to the players' window.
+/// An item that was sent to the players' window.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SharedItem {

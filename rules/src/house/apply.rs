@@ -1,23 +1,23 @@
-//! A system as the house plays it.
+//! A system with house rules applied.
 
 use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use formula::written;
 
 use crate::system::System;
 
-/// A system as the house plays it.
+/// A system with house rules applied.
 #[derive(Debug, Clone, Default)]
 pub struct Applied {
-    /// The system with what the house rules put into it.
+    /// The changed system.
     pub system: System,
     /// The house rules that count.
     pub notes: Vec<HouseNote>,
-    /// The addresses of those that are on and name no target, or do not fit it.
+    /// The addresses of active rules whose target is missing or does not accept the value.
     pub lost: Vec<String>,
 }
 
-/// Makes a system as the house plays it. Rules that are off, or whose target the system does not
-/// have, change nothing.
+/// Applies house rules to a system. Rules that are off, or whose target the system does not have,
+/// change nothing.
 pub fn apply(printed: &System, rules: &[HouseRule]) -> Applied {
     let mut applied = Applied {
         system: printed.clone(),
@@ -31,7 +31,8 @@ pub fn apply(printed: &System, rules: &[HouseRule]) -> Applied {
             None => applied.lost.push(rule.target.clone()),
         }
     }
-    // The words of a formula name what it reads, which another house rule may have changed.
+    // The words of a formula contain values that another house rule may have changed, so they are
+    // made again.
     let mut targets = Targets::of(&applied.system);
     for note in &mut applied.notes {
         if let Some(target) = targets.find(&note.target).filter(|it| it.formula) {

@@ -8,7 +8,7 @@ use crate::{
     system::{Field, System},
 };
 
-/// Puts a value into a place of a system; none where the place is not there.
+/// Sets the value of a target; `None` where the target does not exist.
 pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) -> Option<()> {
     let parts: Vec<&str> = place.target.splitn(5, '/').collect();
     match *parts.as_slice() {
@@ -100,7 +100,7 @@ fn field<'a>(system: &'a mut System, path: &str) -> Option<&'a mut Field> {
     fields.iter_mut().find(|it| it.key == key)
 }
 
-/// None where no number would be left between the limits.
+/// Sets a limit of a field; `None` where no number would be left between the limits.
 fn put_limit(field: &mut Field, part: &str, value: &Value) -> Option<()> {
     let limit = match value {
         Value::Null => None,

@@ -13,7 +13,7 @@ use crate::{
     table::{By, Range},
 };
 
-/// Reads what was typed for a place: a formula as it is, else a number, `n/a`, or text.
+/// Reads what was typed for a target: the text of a formula, else a number, `n/a` or a text.
 pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     let typed = typed.trim();
     if place.formula {
@@ -28,7 +28,7 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     }
 }
 
-/// Checks a house rule among the others that count, and answers with what it says, for people.
+/// Checks a house rule together with the others that count, and returns its new value in words.
 ///
 /// # Errors
 /// A sentence that says what is wrong with it.
@@ -37,9 +37,8 @@ pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result
     answers.pop().unwrap_or_else(|| Ok(String::new()))
 }
 
-/// Checks house rules that are to count together, among the others that count. Answers, for each,
-/// with what it says for people or with what is wrong with it. Of several for one place the last
-/// counts.
+/// Checks new house rules together with the others that count. Returns, for each, its new value in
+/// words or what is wrong with it. Of several with one target, the last counts.
 pub fn check_all(
     printed: &System,
     others: &[HouseRule],
@@ -120,14 +119,14 @@ pub fn check_all(
                 found = true;
             }
         }
-        // What breaks a formula elsewhere is nobody's in particular: the last one goes.
+        // A formula elsewhere may break without a rule to blame: then the last one is refused.
         if !found && let Some(answer) = answers.iter_mut().rev().find(|answer| answer.is_ok()) {
             *answer = Err(first.message.clone());
         }
     }
 }
 
-/// How errors name the place of a formula that a house rule changes.
+/// The address that errors give for the formula of a target.
 fn formula_of(target: &str) -> String {
     match target.splitn(5, '/').collect::<Vec<_>>()[..] {
         ["modifier", kind, slug, number, part] => {
@@ -138,7 +137,7 @@ fn formula_of(target: &str) -> String {
     }
 }
 
-/// Whether a house rule names a target, and its value fits there by itself.
+/// Checks that the target of a house rule exists and accepts its value.
 fn fits_its_target(
     printed: &System,
     targets: &mut Targets<'_>,
@@ -167,7 +166,7 @@ fn fits_its_target(
     Ok(())
 }
 
-/// Whether a value may be in a cell or fact, among its like.
+/// Whether a cell or fact accepts a value, given the values of its column.
 fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(_) | Value::Object(_) => {

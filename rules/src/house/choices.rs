@@ -10,10 +10,10 @@ use super::{
 };
 use crate::system::System;
 
-/// What can be chosen of a printed formula.
+/// The choices in a printed formula.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FormulaChoices {
-    /// The printed text in pieces, which the chosen ones are put together of.
+    /// The printed text in pieces, from which the chosen formula is put together.
     pub pieces: Vec<FormulaPiece>,
     /// The terms of its sum.
     pub terms: Vec<ChosenTerm>,
@@ -28,7 +28,7 @@ pub struct FormulaChoices {
 pub struct ChosenTerm {
     /// The term in words.
     pub words: String,
-    /// Whether it is taken away.
+    /// Whether it is subtracted.
     pub minus: bool,
     /// Whether it counts.
     pub on: bool,
@@ -47,8 +47,8 @@ pub struct ChosenNumber {
     pub value: i64,
 }
 
-/// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
-/// Nothing of what is not a formula, or a script.
+/// The choices in the printed formula of a target, and which of them a typed formula makes. There
+/// are none for a script, or for anything but a formula.
 pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> FormulaChoices {
     let script = place.target.starts_with("calculator/") && place.target.ends_with("/script");
     let Some(printed) = place.printed.as_str().filter(|_| place.formula && !script) else {

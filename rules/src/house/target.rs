@@ -19,10 +19,11 @@ pub fn find(system: &System, address: &str) -> Option<OverrideTarget> {
     Targets::of(system).find(address).cloned()
 }
 
-/// The targets of a system, listed once for each entry and calculator that is asked for.
+/// The targets of a system. Those of each entry and calculator are listed once, when first asked
+/// for.
 pub(super) struct Targets<'a> {
     system: &'a System,
-    /// By what they are of, then by address.
+    /// By what they belong to, then by address.
     known: HashMap<String, HashMap<String, OverrideTarget>>,
 }
 
@@ -235,7 +236,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
         }));
     }
     for (number, modifier) in entry.modifiers.iter().enumerate() {
-        // One without a condition always counts, which a house rule may change.
+        // A modifier without a condition always counts, and a house rule may change that.
         let when = modifier.when.as_deref().or(Some("true"));
         let parts = [
             ("add", modifier.add.as_deref()),
@@ -347,7 +348,7 @@ fn formula(text: &str) -> OverrideTarget {
     }
 }
 
-/// A formula for people; as it is where it cannot be read.
+/// A formula in words; as it is written where it does not parse.
 pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
     Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
 }
@@ -370,7 +371,8 @@ pub(super) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'
     labels(system, list, calculator)
 }
 
-/// The list whose rows have the value at an address, and the calculator that the formula there is of.
+/// The list whose rows have the value at an address, and the calculator to which the formula there
+/// belongs.
 pub(crate) fn stands_in<'a>(
     system: &'a System,
     address: &str,

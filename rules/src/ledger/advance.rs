@@ -21,7 +21,7 @@ use crate::{
     system::{Activity, Input, System},
 };
 
-/// How many earlier rows of its activity a formula sees.
+/// The most earlier rows of its activity that a formula sees.
 const PAST: usize = 400;
 
 /// The rows of a ledger in the order of their dates; those of one date as they are.
@@ -31,7 +31,7 @@ pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     rows
 }
 
-/// A character with all that its ledger did; with the proof of one row where it is asked for.
+/// Applies a character's ledger; `explained` is the row whose proof is wanted.
 pub(crate) fn advance(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -106,12 +106,12 @@ struct LedgerRun<'a> {
     points: Points,
     totals: IndexMap<String, i64>,
     lines: Vec<LedgerLine>,
-    /// What each activity was done with so far, as formulas see it.
+    /// The inputs of the rows so far, by activity, as formulas see them.
     past: IndexMap<String, Vec<Value>>,
     prove: Option<u32>,
 }
 
-/// What an activity does to a character.
+/// The effect of an activity on a character.
 struct ActivityResult {
     event: EventResult,
     awards: Vec<Award>,
@@ -211,7 +211,7 @@ impl<'a> LedgerRun<'a> {
         line
     }
 
-    /// Works a row out for the character as it is now.
+    /// Calculates a row for the character as it is now.
     fn done(&mut self, place: usize, row: &LedgerRow) -> Result<ActivityResult, LineFinding> {
         let compiled = self.compiled;
         let activity = &compiled.system.activities[place];

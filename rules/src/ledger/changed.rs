@@ -7,7 +7,7 @@ use crate::{
     system::{Field, System},
 };
 
-/// What an edit changes, named, as the character is before it.
+/// Names the values that an edit changes, given the character before it.
 pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Option<Changed> {
     match edit {
         Edit::Set { field, value } => {

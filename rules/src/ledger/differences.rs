@@ -7,23 +7,23 @@ use ts_rs::TS;
 use super::{AdvancedCharacter, LedgerLine};
 use crate::{Value, derivation::Derivations};
 
-/// Something that becomes another with another ledger.
+/// A value that another ledger changes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct LedgerDifference {
-    /// What: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
+    /// Its address: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
     pub address: String,
     /// What it is called.
     pub name: String,
-    /// What it was; `Null` where it was not there.
+    /// The value before; `Null` where it did not exist.
     pub before: Value,
-    /// What it is; `Null` where it is not there any more.
+    /// The value after; `Null` where it no longer exists.
     pub after: Value,
-    /// Where it comes from: the date that reaches it and the experience, or a formula in words.
+    /// The reason: the date that reaches it and the experience, or a formula in words.
     pub why: String,
 }
 
-/// What differs between two ledgers' outcomes, what grew first.
+/// The differences between the outcomes of two ledgers, growth first.
 pub(crate) fn differences(
     before: (&AdvancedCharacter, &Derivations),
     after: (&AdvancedCharacter, &Derivations),
@@ -75,10 +75,10 @@ pub(crate) fn differences(
     all
 }
 
-/// What something came to in the end.
+/// The final value of something.
 struct FinalValue {
     name: String,
-    /// What it was before the first row.
+    /// Its value before the first row.
     start: Value,
     value: Value,
     why: String,

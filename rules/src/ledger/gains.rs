@@ -15,22 +15,22 @@ use crate::{
     play::holds,
 };
 
-/// The first number of rows that a ledger brings: far from those that are given one by one.
+/// The first number of rows that a ledger adds, far from those that are given one by one.
 const FIRST_ROW: u32 = 1 << 30;
-/// How many rows of a list one row of the ledger brings with numbers of its own.
+/// The most rows of a list that one row of the ledger adds with numbers of its own.
 const ROWS_OF_ONE: u32 = 64;
 
-/// What was given to a target in one row, before any rule of growth.
+/// The experience given to a target in one row, before any rule of growth.
 pub(super) struct Award {
     pub(super) target: Target,
     pub(super) points: i64,
     /// The score past which it does not grow.
     pub(super) up_to: Option<i64>,
-    /// What of it counts.
+    /// How much of it counts.
     pub(super) earned: i64,
 }
 
-/// What the gains of an activity give, added up by target.
+/// The awards of an activity, added up by target.
 pub(super) fn awards(
     run: &Evaluation,
     compiled: &Arc<CompiledSystem>,
@@ -119,7 +119,7 @@ fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i
     whole_number(&value, name).map(Some)
 }
 
-/// What counts of an award.
+/// How much of an award counts.
 fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<i64, Problem> {
     let Some(formula) = &compiled.growths[award.target.growth].earned else {
         return Ok(award.points);
@@ -132,10 +132,11 @@ fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<
     run.with_bindings(bindings, || number(run, formula, &award.target.name))
 }
 
-/// How much experience is in what grew, by address.
+/// The experience of each target, by address.
 pub(super) type Points = HashMap<String, i64>;
 
-/// All experience in a target: what is known of it, what is written beside it, or what its score costs.
+/// The total experience of a target: as recorded, else as written beside its score, else the cost
+/// of its score.
 pub(super) fn points_in(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -209,7 +210,7 @@ pub(super) fn apply_award(
     }
 }
 
-/// Adds the row that a target is to be, and answers its number.
+/// Adds the row of a new target and returns its number.
 fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> u32 {
     let entry = match &target.place {
         GrowthTarget::New(entry) => entry.clone(),
@@ -230,7 +231,7 @@ fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> 
     id
 }
 
-/// A number for a row that a row of the ledger brings: the same whatever else changes.
+/// A number for a row that the ledger adds: the same whatever else changes.
 fn free_number(character: &Character, list: &str, row: u32) -> u32 {
     let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
     let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));

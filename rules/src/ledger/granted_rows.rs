@@ -14,15 +14,15 @@ use crate::{
     system::List,
 };
 
-/// Rows may bring entries that bring further rows, at most this many times over.
+/// How often granted rows may grant further rows in turn.
 const ROUNDS: usize = 8;
 
-/// Rows that are brought are numbered from here by what they are, above those that a player adds and below those of the
-/// ledger.
+/// Granted rows are numbered from here by their content, above those that a player adds and below
+/// those of the ledger.
 const FIRST_ROW: u32 = 10_000;
 
-/// Adds to an advanced character the rows that its entries bring. A row that is there already, by its entry or its name,
-/// is left as it is.
+/// Adds the rows that entries grant to an advanced character. A row that already exists, by its
+/// entry or its name, is left as it is.
 pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
@@ -40,7 +40,7 @@ pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedChara
     }
 }
 
-/// What entries add to each list, with their names.
+/// The rows that entries add to each list, with the entries' names.
 fn rows(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<(usize, String, Row)> {
     let sheet = Rc::new(Sheet::new(compiled, character));
     let run = compiled.evaluation(sheet.clone(), false);
@@ -128,7 +128,7 @@ fn add(
     }
 }
 
-/// A number that a row has whatever else is on the character.
+/// The number of a granted row, which depends on nothing else on the character.
 fn number(row: &Row) -> u32 {
     let name = row.entry.as_deref().or(row.name.as_deref());
     let mixed = name.unwrap_or_default().bytes();

@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 use super::LedgerLine;
 use crate::{Value, derivation::Derivation};
 
-/// For everything that a ledger changed, by its address, how it came about: what it was before the
-/// first row, then what each row added.
+/// For everything that a ledger changed, by address, its derivation: the value before the first
+/// row, then what each row added.
 pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
     let mut all: IndexMap<String, Derivation> = IndexMap::new();
     for line in lines {

@@ -48,9 +48,10 @@ struct Rebase<'a> {
     system: &'a System,
     character: &'a Character,
     advanced: &'a AdvancedCharacter,
-    /// What grew by the ledger.
+    /// The addresses that the ledger made grow.
     earned: HashSet<&'a str>,
-    /// Rows that the ledger brought and an edit before made the character's own.
+    /// Rows that came from the ledger or an entry, and that an earlier edit made the character's
+    /// own.
     brought: HashSet<(String, u32)>,
 }
 
@@ -96,7 +97,7 @@ impl Rebase<'_> {
                 };
                 Ok(self.on_own(&list, row, set))
             }
-            // Where several things are changed at once, as by an event, what an entry brings stays.
+            // When several things change at once, as in an event, granted rows stay.
             Edit::RemoveRow { list, row } if self.by_entry(&list, row) => {
                 Ok(Edit::Together { edits: Vec::new() })
             }
@@ -132,7 +133,7 @@ impl Rebase<'_> {
         }
     }
 
-    /// An edit of a row, after the row has become one of the character's own where it was brought.
+    /// An edit of a row, which first becomes one of the character's own where it was granted.
     fn on_own(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
         let find = |character: &Character| {
             let rows = character.lists.get(list)?;
@@ -141,7 +142,7 @@ impl Rebase<'_> {
         let brought = find(&self.advanced.character).filter(|_| find(self.character).is_none());
         match brought {
             Some(mut now) if self.brought.insert((list.to_owned(), row)) => {
-                // What the ledger gives a row it gives again.
+                // A row of the ledger is given again, so it needs no edit.
                 if !self.by_entry(list, row) {
                     now.values.clear();
                 }
@@ -178,7 +179,7 @@ fn by_ledger(name: &str) -> Refusal {
     Refusal::new(messages::text!("ledger-earned", name))
 }
 
-/// A number less what the ledger adds to it; any other value as it is.
+/// A number without what the ledger adds to it; any other value as it is.
 fn shifted(before: Option<&Value>, now: Option<&Value>, value: Value) -> Value {
     let number = |value: Option<&Value>| value.and_then(to_integer);
     match (number(before), number(now), to_integer(&value)) {

@@ -15,12 +15,12 @@ use crate::{
 /// The highest score whose cost is calculated.
 const HIGHEST: i64 = 100;
 
-/// Something that grows.
+/// A target of growth: a field or a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Target {
     /// The growth, by its place.
     pub(super) growth: usize,
-    /// Its address: `creo`, `abilities/3`; none for a row that is not there yet.
+    /// Its address: `creo`, `abilities/3`; `None` for a row that does not exist yet.
     pub(super) address: Option<String>,
     /// What it is called.
     pub(super) name: String,
@@ -33,11 +33,11 @@ pub(super) enum GrowthTarget {
     Field(usize),
     /// A row of a list, by its number.
     Row(u32),
-    /// A row that is not there yet: it points at an entry, or has a name of its own.
+    /// A new row: it points at an entry, or has a name of its own.
     New(Option<String>),
 }
 
-/// What a name means among some growths; among all where none are named.
+/// The target with a name among some growths, or among all where none are given.
 pub(super) fn named(
     compiled: &CompiledSystem,
     character: &Character,
@@ -82,7 +82,7 @@ pub(super) fn named(
             .get(name)
             .or_else(|| list.kinds.iter().find_map(|kind| system.find(kind, name)));
         if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
-            // It may be among the rows under its entry's name already.
+            // The row may already exist under its entry's name.
             let rows = character.lists.get(&list.key).into_iter().flatten();
             let key = entry.key();
             let known = rows
@@ -108,10 +108,10 @@ pub(super) fn named(
     })
 }
 
-/// The most entries of a growth's kinds that are named beside what a character has.
+/// The most entries that are offered beside what a character has.
 const NAMED_ENTRIES: usize = 500;
 
-/// The names of what grows, by growth: what the character has, then entries that it may begin.
+/// The names of targets by growth: first what the character has, then entries that it may begin.
 pub(crate) fn names(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -139,7 +139,7 @@ pub(crate) fn names(
         .collect()
 }
 
-/// Everything of a character that grows.
+/// All targets that a character has.
 pub(super) fn all_of(compiled: &CompiledSystem, character: &Character) -> Vec<Target> {
     let mut all = Vec::new();
     for (at, growth) in compiled.growths.iter().enumerate() {
@@ -211,7 +211,7 @@ pub(super) fn written(
     }
 }
 
-/// What each score of a growth costs in total, from 0. It ends where the formula gives nothing more.
+/// The total cost of each score of a growth, from 0. It ends where the formula gives nothing more.
 pub(super) fn costs<'a>(
     compiled: &'a Arc<CompiledSystem>,
     growth: &'a CompiledGrowth,
@@ -243,7 +243,7 @@ pub(super) fn costs<'a>(
     })
 }
 
-/// The score that so much experience reaches, never less than the one that was there.
+/// The score that an amount of experience reaches, never less than `least`.
 pub(super) fn score_of(costs: &[i64], points: i64, least: i64) -> i64 {
     let reached = costs.partition_point(|cost| *cost <= points);
     i64::try_from(reached)
@@ -252,7 +252,7 @@ pub(super) fn score_of(costs: &[i64], points: i64, least: i64) -> i64 {
         .max(least)
 }
 
-/// What a score costs in total; what the last known one costs, beyond it.
+/// The total cost of a score; beyond the known ones, that of the last.
 pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
     let at = usize::try_from(score).unwrap_or_default();
     costs.get(at).or(costs.last()).copied().unwrap_or_default()

@@ -15,13 +15,13 @@ use crate::{
     system::{Field, System},
 };
 
-/// An event on the way.
+/// The changes of an event that is being calculated.
 pub(crate) struct EventChanges<'a> {
     run: &'a Evaluation,
     scope: &'a EventScope,
     system: &'a System,
     edits: Vec<Edit>,
-    /// Rows taken out, after everything else was changed.
+    /// Rows to remove after everything else was changed.
     removed: Vec<RowRef>,
     words: Vec<String>,
     proof: Vec<Derivation>,
@@ -40,7 +40,7 @@ impl<'a> EventChanges<'a> {
         }
     }
 
-    /// Everything that it does.
+    /// Calculates all changes.
     pub(crate) fn all(mut self) -> Result<EventResult, Problem> {
         let run = self.run;
         let formulas = self.scope.formulas();
@@ -196,7 +196,7 @@ impl<'a> EventChanges<'a> {
         Ok(())
     }
 
-    /// What a field becomes, noted with its terms, as it is `chosen`; none where it stays what it was.
+    /// The new value of a field, recorded with its terms; `None` where it stays the same.
     fn new_value(
         &mut self,
         field: &Field,

@@ -21,7 +21,7 @@ use crate::{
     system::Input,
 };
 
-/// What an event does to a character.
+/// Calculates the effect of an event on a character.
 pub(crate) fn run(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -138,8 +138,8 @@ fn row_of(
     }
 }
 
-/// The inputs of an event with the dice that their formulas give for a character, one after another; none where
-/// no input has such a formula. What is n/a is not rolled.
+/// The inputs of an event with the dice that their formulas give, for one character after another;
+/// `None` where no input has such a formula. A formula that gives n/a rolls nothing.
 fn with_dice(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -169,7 +169,8 @@ fn with_dice(
     inputs.map(Some).map_err(refused)
 }
 
-/// Rolls for the inputs of what has that title that have a die and are not given.
+/// Rolls for the inputs that have a die and are not given. `title` is that of the event or
+/// activity.
 pub(crate) fn rolled(
     title: &str,
     inputs: &IndexMap<String, Input>,

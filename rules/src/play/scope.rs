@@ -20,7 +20,7 @@ use crate::{
 pub(crate) enum EventSource {
     /// An event of play.
     Event(usize),
-    /// What of an activity is one.
+    /// The event-like part of an activity.
     Activity(usize),
 }
 
@@ -77,7 +77,7 @@ impl EventScope {
         self.sheet.character()
     }
 
-    /// The character, given back.
+    /// Gives the character back.
     pub(crate) fn into_character(self) -> Character {
         self.sheet.into_character()
     }

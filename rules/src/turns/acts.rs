@@ -1,4 +1,4 @@
-//! What a GM does at the table.
+//! An act of the GM at the table.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -14,44 +14,44 @@ use crate::{
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Die {
-    /// What it came to.
+    /// Its result.
     pub total: i64,
     /// Whether it is a botch.
     pub botch: bool,
-    /// Each die, where it was rolled here.
+    /// Each die, if it was rolled here.
     pub shown: String,
-    /// The largest total of such dice, where they are known.
+    /// The largest total of such dice, if they are known.
     pub most: i64,
-    /// What is added to the dice, where they are known.
+    /// The number added to the dice, if they are known.
     pub fixed: i64,
 }
 
-/// Who does what to whom.
+/// An attack: who attacks whom, and with what.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct AttackRequest {
     /// The attack's key.
     pub attack: String,
-    /// Who does it.
+    /// The attacker.
     pub attacker: u32,
-    /// Who it is done to.
+    /// The target.
     pub defender: Option<u32>,
-    /// Who else it is done to, where it may be done to several at once.
+    /// Further targets, if the attack may have several.
     pub also: Vec<u32>,
-    /// With which row of the list; the first where it is absent.
+    /// The row of the list that is used; the first where it is absent.
     pub with: Option<u32>,
-    /// Against which row of the other's list.
+    /// The row of the target's list that is used against it.
     pub against: Option<u32>,
-    /// Dice whose results are known, by key; those that are rolled for each have the number of the combatant behind
-    /// it: `save/3`. Those that are neither here nor typed are rolled.
+    /// Known results of dice, by key. Dice rolled for each target have its number after the key:
+    /// `save/3`. Dice that are neither here nor typed are rolled.
     pub dice: IndexMap<String, Die>,
     /// Dice typed in as they fell, by key: `1 9`.
     pub typed: IndexMap<String, String>,
-    /// What else was asked, by key.
+    /// The other inputs, by key.
     pub asks: IndexMap<String, Value>,
 }
 
-/// What a GM does at the table.
+/// An act of the GM at the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
@@ -60,7 +60,7 @@ pub enum Act {
         /// The new name.
         name: String,
     },
-    /// Puts another system in play, in an encounter where nobody takes part.
+    /// Changes the system of an encounter without combatants.
     System {
         /// Its key.
         system: String,
@@ -72,7 +72,7 @@ pub enum Act {
         form: String,
         /// Its name.
         name: String,
-        /// The numbers, by where they go.
+        /// The numbers, by their targets.
         #[serde(default)]
         numbers: IndexMap<String, Value>,
         /// How many of them.
@@ -97,7 +97,7 @@ pub enum Act {
     Sheet {
         /// The sheet.
         character: Box<Character>,
-        /// The library's character that it is.
+        /// The character of the library that it stands for.
         #[serde(default)]
         from: Option<i64>,
         /// How many of them.
@@ -107,7 +107,7 @@ pub enum Act {
         #[serde(default)]
         side: String,
     },
-    /// Takes a combatant away.
+    /// Removes a combatant.
     Remove {
         /// The number of the combatant.
         combatant: u32,
@@ -126,9 +126,9 @@ pub enum Act {
         /// The side.
         side: String,
     },
-    /// Works out the order, for those who have no place in it yet.
+    /// Calculates the order for those who have no place in it yet.
     Initiative {
-        /// Dice whose results are known, by the combatant's number: the first, then those of re-rolls.
+        /// Known results of dice, by the combatant's number: the first roll, then re-rolls.
         #[serde(default)]
         dice: IndexMap<String, Vec<Die>>,
         /// Dice typed in as they fell, by the combatant's number, those of re-rolls after them:
@@ -138,36 +138,36 @@ pub enum Act {
         /// Whether everyone is rolled anew.
         #[serde(default)]
         anew: bool,
-        /// The only ones to roll for, anew where they have a total; none for all who want one.
+        /// The combatants to roll for, again where they have a total; empty for all who want one.
         #[serde(default)]
         only: Vec<u32>,
     },
-    /// Sets a total by hand; none takes it back.
+    /// Sets a total by hand; `None` removes it.
     Total {
         /// The number of the combatant.
         combatant: u32,
         /// The total.
         total: Option<i64>,
     },
-    /// Goes on to the next turn. The first one begins the fight.
+    /// Advances to the next turn. The first one begins the fight.
     Next {},
     /// Ends the fight: nobody's turn, and the totals are forgotten.
     Stop {
-        /// Who leaves: the opponents.
+        /// The combatants to remove: the opponents.
         #[serde(default)]
         remove: Vec<u32>,
     },
-    /// Waits for a later moment of the round, or no more.
+    /// Delays a turn to a later moment of the round, or stops delaying it.
     Delay {
         /// The number of the combatant.
         combatant: u32,
     },
-    /// Acts now, out of order.
+    /// Lets a combatant act now, out of order.
     Aside {
         /// The number of the combatant.
         combatant: u32,
     },
-    /// Is out of the fight, or back in it.
+    /// Takes a combatant out of the fight, or back into it.
     Out {
         /// The number of the combatant.
         combatant: u32,
@@ -181,7 +181,7 @@ pub enum Act {
         /// Whether it is hidden.
         hidden: bool,
     },
-    /// Readies an act for when something happens; an empty one is readied no more.
+    /// Readies an act for a trigger; an empty text cancels it.
     Ready {
         /// The number of the combatant.
         combatant: u32,
@@ -209,16 +209,16 @@ pub enum Act {
         /// What is counted.
         #[serde(default)]
         unit: Option<Unit>,
-        /// How many turns are passed over at first.
+        /// How many turns do not count at first.
         #[serde(default)]
         skips: u32,
     },
-    /// Writes rolls into the log that fell elsewhere: on a sheet of the library.
+    /// Adds rolls to the log that were made elsewhere: on a sheet of the library.
     Keep {
         /// The rolls, in the order in which they fell.
         rolls: Vec<KeptRoll>,
     },
-    /// Takes a state away.
+    /// Removes a state.
     Unstate {
         /// The number of the combatant.
         combatant: u32,
@@ -247,30 +247,30 @@ pub enum Act {
         combatant: u32,
         /// The event's key.
         event: String,
-        /// The row that it happens to, where it is one of rows.
+        /// The row that it happens to, if it is an event of rows.
         #[serde(default)]
         row: Option<u32>,
-        /// What it takes. Dice that are not given are rolled.
+        /// Its inputs. Dice that are not given are rolled.
         #[serde(default)]
         given: IndexMap<String, Value>,
     },
-    /// Attacks, casts, clashes.
+    /// Makes an attack: a strike, a spell, a clash.
     Attack {
-        /// Who does what to whom.
+        /// An attack: who attacks whom, and with what.
         request: AttackRequest,
     },
-    /// Makes a group, or parts it where it has fewer than two members.
+    /// Forms a group, or dissolves it where it has fewer than two members.
     Group {
-        /// What it is called.
+        /// Its name.
         name: String,
-        /// Who is in it.
+        /// Its members.
         members: Vec<u32>,
-        /// Who acts for all.
+        /// The member that acts for all.
         vanguard: u32,
-        /// Who leads.
+        /// The leader.
         #[serde(default)]
         leader: Option<u32>,
-        /// What the group's bonus is on; the first that the rules name where it is empty.
+        /// What the group's bonus applies to; the first that the rules name where it is empty.
         #[serde(default)]
         on: String,
     },
@@ -284,7 +284,7 @@ pub enum Act {
         /// All of it.
         players: Players,
     },
-    /// Does several acts as one, which is undone as one. Where one is refused, none is done.
+    /// Does several acts as one step, which is undone as one. If one is refused, none is done.
     Several {
         /// In order.
         acts: Vec<Act>,
@@ -293,7 +293,7 @@ pub enum Act {
     Roll {
         /// The dice.
         dice: String,
-        /// What for.
+        /// What they are for.
         #[serde(default)]
         what: String,
     },
@@ -302,9 +302,9 @@ pub enum Act {
         /// Whether it runs.
         run: bool,
     },
-    /// Brings the clock up to now, or on by some seconds.
+    /// Advances the clock to now, or by some seconds.
     Pass {
-        /// By how many; none for the time since it runs.
+        /// By how many; `None` for the time since it was started.
         #[serde(default)]
         seconds: Option<u32>,
     },

@@ -22,21 +22,21 @@ use crate::{
 pub(super) use dice::{complete, dice_of};
 pub(super) use prepared::PreparedAttack;
 
-/// An attack, worked out.
+/// An attack, calculated.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct AttackResult {
     /// The request with all its dice.
     pub request: AttackRequest,
-    /// What is said of it.
+    /// Its line in the log.
     pub said: String,
     /// The calculators, each with its title, its outputs and its proof.
     pub lines: Vec<AttackLine>,
-    /// What comes of it in the words of the rules, a sentence each: "9 against Soak 11: no wound."
+    /// Its effects in the words of the rules, a sentence each: "9 against Soak 11: no wound."
     pub effects: Vec<String>,
-    /// Which of the attack's outcomes it is; empty where none holds.
+    /// The outcome of the attack; empty where none applies.
     pub outcome: String,
-    /// What it changes, a sentence each.
+    /// Its changes, a sentence each.
     pub changes: Vec<String>,
     /// What the source does not say about it.
     pub silent: Vec<String>,
@@ -48,19 +48,19 @@ pub struct AttackResult {
 pub struct AttackLine {
     /// The key of the step.
     pub step: String,
-    /// Whose number it is; empty where it is nobody's alone.
+    /// The combatant whose number it is; empty where it belongs to no single one.
     pub whose: String,
     /// Its title.
     pub title: String,
     /// The rule, as `kind/slug`.
     pub rule: String,
-    /// The lines of the proof that it is read by, by their keys and in order; all where it is empty.
+    /// The lines of the proof to show, by key and in order; all of them where it is empty.
     pub show: Vec<String>,
-    /// What it answers, with its proof.
+    /// Its answer, with the proof.
     pub answer: Answer,
 }
 
-/// What an attack would do, its dice rolled where they are not given.
+/// Previews an attack. Dice that are not given are rolled.
 ///
 /// # Errors
 /// [`Refusal`] with a sentence.
@@ -73,7 +73,7 @@ pub(super) fn preview(
     Ok(resolve(encounter, request, book, dice)?.worked)
 }
 
-/// Works an attack out and applies it.
+/// Calculates an attack and applies it.
 pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result<(), Refusal> {
     let outcome = resolve(&tx.encounter, request, tx.book, tx.dice)?;
     for roll in outcome.rolls {
@@ -102,15 +102,15 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
         })
 }
 
-/// An attack calculated, with what it does.
+/// An attack, calculated, with its effects.
 struct Outcome {
     worked: AttackResult,
     done: Done,
-    /// The dice as they are kept, the attacker's last.
+    /// The dice for the log, the attacker's last.
     rolls: Vec<KeptRoll>,
 }
 
-/// Works an attack out. Dice that are not given are rolled.
+/// Calculates an attack. Dice that are not given are rolled.
 fn resolve(
     encounter: &Encounter,
     request: &AttackRequest,

@@ -4,23 +4,23 @@ use serde_json::Map;
 
 use crate::Value;
 
-/// Those who fight with someone, itself among them.
+/// A group that fights as one, as seen by one of its members.
 #[derive(Debug, Clone, Default)]
 pub(super) struct CombatGroup {
-    /// What they are called.
+    /// Its name.
     pub(super) name: String,
-    /// What their bonus is on, where they are trained.
+    /// What its bonus applies to, if it is trained.
     pub(super) on: String,
-    /// Who leads them, where they are trained.
+    /// Its leader, if it is trained.
     pub(super) leader: Option<u32>,
-    /// Their numbers and what is read of them, the vanguard first; nobody who is out.
+    /// The members by number and the values read from them, the vanguard first; nobody who is out.
     pub(super) members: Vec<(u32, Map<String, Value>)>,
-    /// Who is looked at.
+    /// The member who sees it.
     pub(super) who: u32,
 }
 
 impl CombatGroup {
-    /// The same where another of them is looked at.
+    /// The same group as seen by another member.
     pub(super) fn seen_by(&self, who: u32) -> Self {
         Self {
             who,

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{Refusal, character::Edit, encounter::Step};
 
-/// What effects do: steps, who gets which state, who is out, and words.
+/// The outcome of effects: steps, states given, combatants out of the fight, and messages.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Done {
     pub(super) steps: Vec<Step>,
@@ -23,7 +23,7 @@ pub(super) struct Done {
 }
 
 impl Done {
-    /// What of it is done to one combatant; nothing is said.
+    /// The part of it that concerns one combatant, without messages.
     pub(super) fn to(&self, id: u32) -> Self {
         fn of<T: Clone>(all: &[(u32, T)], id: u32) -> Vec<(u32, T)> {
             all.iter().filter(|(to, _)| *to == id).cloned().collect()
@@ -42,7 +42,7 @@ impl Done {
         }
     }
 
-    /// The same, and then what others do.
+    /// Appends the outcome of further effects.
     pub(super) fn and(&mut self, more: Self) {
         self.steps.extend(more.steps);
         self.states.extend(more.states);
@@ -53,7 +53,7 @@ impl Done {
     }
 }
 
-/// What effects do to combatants. What stays as it was is not a step.
+/// Calculates the effects on combatants. What stays the same is not a step.
 pub(super) fn effects<'a>(
     scope: &FightScope<'_>,
     effects: impl IntoIterator<Item = &'a Effect>,
@@ -141,7 +141,7 @@ pub(super) fn effects<'a>(
     Ok(done)
 }
 
-/// Makes what effects do.
+/// Applies the outcome of effects.
 pub(super) fn apply(tx: &mut Transaction<'_>, done: Done) -> Result<(), Refusal> {
     for step in done.steps {
         match step {

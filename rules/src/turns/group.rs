@@ -12,7 +12,7 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// Makes a group, changes it, or parts it where it has fewer than two members.
+/// Forms a group, changes it, or dissolves it where it has fewer than two members.
 pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
     let turns = tx.book.system().turns.as_ref();
     let rules = turns
@@ -69,7 +69,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
     order::sort(tx)
 }
 
-/// Takes someone who leaves the table out of its group.
+/// Removes a combatant who leaves the encounter from its group.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.group_of(id).is_none() {
         return Ok(());
@@ -79,7 +79,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     })
 }
 
-/// The groups that are left when some leave theirs.
+/// The groups that remain when some combatants leave theirs.
 fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
     let left = groups.into_iter().map(|mut group| {
         group.members.retain(|it| !members.contains(it));
@@ -93,12 +93,12 @@ fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
         .collect()
 }
 
-/// Who acts for someone: the vanguard of its group, or itself.
+/// The combatant who acts for another: the vanguard of its group, or itself.
 pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
     encounter.group_of(id).map_or(id, |group| group.vanguard)
 }
 
-/// The group that a combatant fights in: its own, or itself alone.
+/// The group of a combatant: its own, or itself alone.
 pub(super) fn combat_group_of(
     book: &Rulebook,
     encounter: &Encounter,

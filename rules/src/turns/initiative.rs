@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{Refusal, dice::TypedDice};
 
-/// How often those who stay tied are rolled again.
+/// The most re-rolls of a tie.
 const MAX_ROLLS: usize = 30;
 
-/// Dice that are not rolled here, by the combatant's number.
+/// Dice that were rolled elsewhere, by the combatant's number.
 #[derive(Default)]
 pub(super) struct SuppliedDice {
     dice: IndexMap<u32, VecDeque<Die>>,
@@ -50,8 +50,9 @@ impl SuppliedDice {
     }
 }
 
-/// Works out the order for those who have no place in it yet, for everyone anew, or for a few alone.
-/// Of whom it cannot be calculated it is said why; they are last. Refuses where that is everyone.
+/// Calculates the order for those who have no place in it yet, for everyone anew, or for a few
+/// alone. Combatants whose total cannot be calculated come last, with a note that says why. Refused
+/// where that is everyone.
 pub(super) fn roll(
     tx: &mut Transaction<'_>,
     mut given: SuppliedDice,
@@ -147,7 +148,7 @@ pub(super) fn by_hand(
     order::sort(tx)
 }
 
-/// Parts those who are tied, by the pack's means from `level` on.
+/// Breaks ties by the pack's rules, from `level` on.
 fn part(
     tx: &mut Transaction<'_>,
     rules: &Initiative,

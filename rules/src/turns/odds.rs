@@ -22,18 +22,18 @@ use crate::{
 use count::{Count, together};
 use trial::Trial;
 
-/// How many ways of ending are listed for each.
+/// The most endings listed for each combatant.
 const MAX_ENDINGS: usize = 4;
 
-/// How a fight is played.
+/// How fights are simulated.
 pub struct Trials<'a> {
-    /// How often.
+    /// How many.
     pub fights: u32,
-    /// How long; fewer are played where that is not enough.
+    /// The time limit; fewer are simulated where it is too short.
     pub time: Option<std::time::Duration>,
-    /// The same seed plays the same fights, where no time is set.
+    /// The seed: without a time limit, the same one gives the same fights.
     pub seed: u64,
-    /// Whether to give up.
+    /// Asked now and then whether to stop.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -46,13 +46,13 @@ pub struct FightOdds {
     pub won: f64,
     /// How often it lost.
     pub lost: f64,
-    /// How often neither side was out after the last round that was played.
+    /// How often neither side was defeated by the last round simulated.
     pub undecided: f64,
     /// How many rounds fights took on average.
     pub rounds: f64,
     /// How often each number of rounds was taken, from 0 to 1, from one round on.
     pub lengths: Vec<f64>,
-    /// How everyone came out of it.
+    /// The odds of each combatant.
     pub people: Vec<CombatantOdds>,
     /// What was assumed.
     pub assumed: Vec<String>,
@@ -62,23 +62,23 @@ pub struct FightOdds {
     pub by_lot: bool,
 }
 
-/// How somebody comes out of a fight.
+/// The odds of one combatant.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantOdds {
     /// The combatant.
     pub combatant: u32,
     /// Its name.
     pub name: String,
-    /// Whether it is of the party.
+    /// Whether it belongs to the party.
     pub party: bool,
     /// How often it is out at the end, from 0 to 1.
     pub out: f64,
-    /// Its state at the end, with how often, the likeliest first: "Light −1".
+    /// Its states at the end with their odds, the likeliest first: "Light −1".
     pub ends: Vec<(String, f64)>,
 }
 
-/// Plays a fight often. The party is whoever was taken from the library, and their sides; where there is
-/// nobody of the library, the side of the first.
+/// Simulates a fight many times. The party is everyone from the library, with all on their sides;
+/// where nobody is, it is the side of the first combatant.
 ///
 /// # Errors
 /// [`Refusal`] where there is nobody to fight, or no attack in the rules, or it was stopped.
@@ -120,7 +120,7 @@ pub fn odds(
     Ok(told)
 }
 
-/// Plays a part of the fights.
+/// Simulates a part of the fights.
 fn fought(
     encounter: &Encounter,
     book: &Rulebook,
@@ -167,7 +167,7 @@ fn assumed(attack: &str, by_lot: bool) -> Vec<String> {
     assumed
 }
 
-/// Who is of the party.
+/// Which combatants belong to the party.
 fn party(encounter: &Encounter) -> Vec<bool> {
     let all = &encounter.combatants;
     let side = |it: &Combatant| it.status.side.clone();

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use super::transaction::Transaction;
 use crate::{Refusal, encounter::Step};
 
-/// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
-/// a total last, as they are. Members of a group are behind their vanguard.
+/// Sorts the combatants: by total, the highest first, then by what breaks ties; those without a
+/// total are last, in their present order. Members of a group follow their vanguard.
 pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let encounter = &tx.encounter;
     let key = |id: u32| {

@@ -20,22 +20,23 @@ use crate::{
 /// The odds of an attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct AttackOdds {
-    /// How often it was made.
+    /// How often it was simulated.
     pub tries: u32,
-    /// The outcomes that came up, in the order of the pack; none where the pack names none.
+    /// The outcomes that occurred, in the pack's order; empty where the pack names none.
     pub outcomes: Vec<OutcomeOdds>,
 }
 
-/// How often an attack ends in a way.
+/// The odds of one outcome.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct OutcomeOdds {
-    /// The way: "Misses".
+    /// Its name: "Misses".
     pub name: String,
-    /// How often, from 0 to 1.
+    /// How likely it is, from 0 to 1.
     pub share: f64,
 }
 
-/// Makes an attack often. Dice that are known or typed in are taken as they are; nothing is changed.
+/// Simulates an attack many times. Dice that are known or typed in stay as they are; nothing is
+/// changed.
 ///
 /// # Errors
 /// [`Refusal`] as the attack itself is.

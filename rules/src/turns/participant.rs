@@ -23,7 +23,7 @@ pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations
 pub(super) struct DerivationCache(Memo<(u32, Option<String>), Arc<Derivations>, 10_000>);
 
 impl DerivationCache {
-    /// The derivations of a combatant, whose state has that number.
+    /// The derivations of a combatant, by the number of its state.
     pub(super) fn of(
         &self,
         book: &Rulebook,
@@ -38,13 +38,13 @@ impl DerivationCache {
     }
 }
 
-/// Someone whose sheet is read, with what follows from it.
+/// A combatant whose sheet is read, with its derived values.
 pub(super) struct Participant<'a> {
     pub(super) combatant: Cow<'a, Combatant>,
     derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
     row: Option<(String, u32)>,
-    /// Those who fight with it, where that is asked.
+    /// Its group, if it is asked for.
     pub(super) group: CombatGroup,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Participant<'a> {
         })
     }
 
-    /// The same with another way to derive, such as a cache.
+    /// As `new`, with another way to derive, such as a cache.
     pub(super) fn following(
         book: &Rulebook,
         combatant: &'a Combatant,
@@ -99,7 +99,7 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// The same among those who fight with it.
+    /// Adds the group that it fights in.
     pub(super) fn with_group(self, group: CombatGroup) -> Self {
         Self { group, ..self }
     }
@@ -114,7 +114,7 @@ impl<'a> Participant<'a> {
         whole(book, &self.combatant.character, &self.derivations, key)
     }
 
-    /// What a field must be set to, so that it has a wanted value with what changes it.
+    /// The value to set in a field so that it shows `wanted` with everything that changes it.
     pub(super) fn chosen(&self, field: &str, wanted: Value) -> Value {
         match self.derivations.whole.get(field) {
             Some(derivation) => derivation.chosen(wanted),
@@ -122,7 +122,7 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// What is after its name in a path, and how many keys of the path that takes.
+    /// The value of a path after the combatant's name, and how many keys of the path it takes.
     pub(super) fn read(&self, book: &Rulebook, keys: &[&str]) -> (usize, Value) {
         match keys {
             [] => (0, Value::Object(Map::new())),
@@ -168,7 +168,7 @@ impl<'a> Participant<'a> {
         fact.unwrap_or_default()
     }
 
-    /// What is rolled for a derived value of the chosen row.
+    /// The dice of a derived value of the chosen row.
     fn row_dice(&self, key: &str) -> Value {
         let row = self.row.as_ref();
         let row = row.and_then(|(list, id)| self.derivations.rows.get(list)?.get(id));
@@ -250,13 +250,13 @@ impl<'a> Participant<'a> {
     }
 }
 
-/// What is rolled for a derived value, with what changes it; n/a where nothing is.
+/// The dice of a derived value, with those of its modifiers; n/a where nothing is rolled.
 fn dice_of(derivation: Option<&Derivation>) -> Value {
     let roll = derivation.and_then(|it| it.roll.clone());
     roll.map_or(Value::Null, Value::from)
 }
 
-/// The combatant with the rows that its entries bring.
+/// The combatant with the rows that its entries grant.
 pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
     if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);
@@ -267,7 +267,7 @@ pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combat
     })
 }
 
-/// Gives a combatant what the rules give in a list to those who have nothing in it.
+/// Adds the row that the rules give to those whose list is empty.
 fn arm(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
     let rows = combatant.character.lists.get(list);
     let turns = book.system().turns.as_ref();

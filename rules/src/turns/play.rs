@@ -13,12 +13,12 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// What an act did.
+/// The result of an act.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Played {
     /// The encounter after it.
     pub encounter: Encounter,
-    /// The step that makes it.
+    /// The step that leads to it.
     pub step: Step,
     /// What happened, a sentence each.
     pub words: Vec<String>,
@@ -58,7 +58,7 @@ pub fn play(
     })
 }
 
-/// What an attack would do, its dice rolled where they are not given.
+/// Previews an attack. Dice that are not given are rolled.
 ///
 /// # Errors
 /// [`Refusal`] with a sentence.

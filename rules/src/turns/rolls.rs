@@ -58,7 +58,7 @@ pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, R
     Ok(roll_parsed(&parsed(text)?, generator))
 }
 
-/// The same for dice that were read.
+/// As `roll_die`, for dice that are parsed already.
 pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     let roll = dice.roll(generator);
     let mut rolled = Die {
@@ -78,7 +78,7 @@ pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     rolled
 }
 
-/// What a die that was typed in came to. Without a notation it is a whole number.
+/// The result of a typed die. Without a notation it is a whole number.
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = text.trim().parse();
@@ -95,7 +95,7 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     checked(roll)
 }
 
-/// The next of dice that were typed in for several rolls.
+/// The next roll of dice that were typed in for several rolls.
 pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refusal> {
     let roll = typed
         .next(&parsed(die)?)

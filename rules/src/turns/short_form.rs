@@ -11,7 +11,7 @@ use crate::{
     table::Table,
 };
 
-/// How many of one kind are added at once.
+/// The most of one kind that are added at once.
 const MAX_ADDED: u32 = 40;
 
 /// A sheet from a short form.
@@ -101,7 +101,7 @@ pub(super) fn add(
             ..Combatant::default()
         };
         side.trim().clone_into(&mut combatant.status.side);
-        // Those of one side are together.
+        // Combatants of one side stay together.
         let mut at = tx.encounter.combatants.iter();
         let at = at
             .rposition(|it| !side.is_empty() && it.status.side == combatant.status.side)
@@ -180,7 +180,7 @@ fn filled(
         .filter_map(|number| Some((number, given(number).or_else(|| number.default.clone())?)))
         .filter(|(_, value)| !value.is_null())
         .collect();
-    // Fields first: derived values are brought to their numbers on top of them.
+    // Fields first: derived values are then adjusted to their numbers.
     for (number, value) in numbers {
         if book.system().field(&number.to).is_some() {
             sheet.values.insert(number.to.clone(), value);
@@ -216,8 +216,8 @@ fn row_field<'a>(
     })
 }
 
-/// Brings a derived value to a number: by a modifier where it is one, so that what lowers it still
-/// counts, or else by hand.
+/// Sets a derived value to a number: by a modifier where it is a number, so that penalties still
+/// count, or else by an override.
 fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
     let now = match address(to) {

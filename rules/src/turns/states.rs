@@ -9,8 +9,8 @@ use crate::{
     system::{List, System},
 };
 
-/// What a combatant is in: first what was given at the table, with its time, then the rows of its
-/// sheet that count and have none.
+/// The states of a combatant: first those given at the table, with their times, then the active
+/// rows of its sheet that have no time.
 pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
     let mut all = who.states.clone();
     let Some(list) = list_of(system) else {
@@ -29,7 +29,7 @@ pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
     all
 }
 
-/// What a state is called: the name of its entry, by key, name or alias, or its own.
+/// The name of a state: that of its entry, found by key, name or alias, or its own.
 pub(super) fn label(system: &System, name: &str) -> String {
     entry_of(system, name)
         .map_or(name, |entry| &entry.name)
@@ -56,7 +56,7 @@ fn row_name(system: &System, row: &Row) -> String {
         .unwrap_or_default()
 }
 
-/// Gives a state. One that is there already goes on as long as the longer of the two.
+/// Gives a state. One that it already has lasts as long as the longer of the two.
 pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
@@ -134,7 +134,7 @@ pub(super) fn add_state(
     Ok(())
 }
 
-/// The edit that switches a row on again; none where it is on.
+/// The edit that switches a row on again; `None` where it is on.
 fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     let rows = who.character.lists.get(&list.key)?;
     let off = rows.iter().find(|it| it.id == row && !it.counts_in(list))?;
@@ -146,7 +146,7 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     })
 }
 
-/// Takes a state away, by its index in [`of`].
+/// Removes a state, by its index in [`of`].
 pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let all = of(tx.book.system(), &who);
@@ -156,7 +156,7 @@ pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Resu
     end(tx, id, std::slice::from_ref(gone))
 }
 
-/// Ends all states of a combatant but those that are named.
+/// Ends all states of a combatant except the named ones.
 pub(super) fn end_all(tx: &mut Transaction<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
     let mut all = of(tx.book.system(), &tx.combatant(id)?);
     all.retain(|state| !kept.contains(&state.name));
@@ -215,8 +215,8 @@ pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Gives a time to the states that are on a sheet since it was as `before`, where the rules say how
-/// long they last.
+/// Sets the duration of states that were added to the sheet since `before`, where the rules give
+/// one.
 pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(), Refusal> {
     let system = tx.book.system();
     let (Some(turns), Some(list)) = (system.turns.as_ref(), list_of(system)) else {
@@ -246,7 +246,7 @@ pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(
     })
 }
 
-/// Counts time down, for one combatant or for all; what has run out ends, and says so.
+/// Counts durations down, for one combatant or for all. States that run out end, with a message.
 pub(super) fn count_down(
     tx: &mut Transaction<'_>,
     unit: Unit,
@@ -295,7 +295,7 @@ pub(super) fn count_down(
     Ok(())
 }
 
-/// Lets the clock run, or stops it where it is.
+/// Starts or stops the clock.
 pub(super) fn clock(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
     let now = tx.now;
     if run {
@@ -313,7 +313,7 @@ pub(super) fn clock(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Brings the clock up to now, or on by some seconds.
+/// Advances the clock to now, or by some seconds.
 pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
     let now = tx.now;
     let (by, since) = match (seconds, tx.encounter.turn.since) {
@@ -368,7 +368,7 @@ fn duration(unit: Unit, count: u32) -> String {
     }
 }
 
-/// A value that is nothing to show.
+/// Whether a value is 0, empty or n/a, and need not be shown.
 pub(super) fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,

@@ -15,13 +15,13 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// What a GM sees of a combatant at a glance.
+/// A combatant at a glance, for the GM.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CombatantSummary {
-    /// What is beside its name: "Penalty −3".
+    /// The values beside its name: "Penalty −3".
     pub line: Vec<String>,
-    /// What can be rolled for it.
+    /// The totals that can be rolled.
     pub totals: Vec<RollTotal>,
 }
 
@@ -33,7 +33,7 @@ pub struct RollTotal {
     pub label: String,
     /// The total before the die.
     pub total: i64,
-    /// What is rolled and added.
+    /// The dice that are added.
     pub die: String,
 }
 
@@ -49,7 +49,7 @@ pub fn summarize(
     let participant = Participant::derived(combatant, derivations);
     let scope = FightScope::of(book, participant);
     let line = shown.iter().filter_map(|it| {
-        // A formula that fails says so on the sheet; the turn order shows what there is.
+        // A formula that fails is reported on the sheet; the turn order just leaves it out.
         let value = scope.value(&it.of).unwrap_or_default();
         if is_nothing(&value) && !it.always {
             return None;
@@ -87,7 +87,7 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
             let mut scope = FightScope::new(book);
             let participant = Participant::new(book, combatant, Some(list), Some(row.id));
             scope.people.insert("attacker", participant);
-            // Dice that cannot be calculated are said with the attack itself.
+            // Dice that cannot be calculated are reported by the attack itself.
             let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
             rolls.extend(dice.iter().filter_map(|(label, of)| {
                 let rolled = read(of).filter(|text| dice::Dice::parse(text).is_ok())?;

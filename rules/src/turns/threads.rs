@@ -6,7 +6,7 @@ use formula::on_large_stack;
 
 use crate::Refusal;
 
-/// The number of threads. Each learns by itself how attacks go, so more of them gain little.
+/// The number of threads. Each fills a cache of its own, so more of them gain little.
 pub(super) const THREADS: u32 = 2;
 
 /// Runs a function in each thread with the number of the thread, from 0.

@@ -12,7 +12,8 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// An act under way. Where the act is refused, it is dropped, and the encounter stays as it was.
+/// An act under way. If the act is refused, the transaction is dropped and the encounter stays as
+/// it was.
 pub(super) struct Transaction<'a> {
     pub(super) encounter: Encounter,
     pub(super) steps: Vec<Step>,
@@ -24,7 +25,7 @@ pub(super) struct Transaction<'a> {
 }
 
 impl<'a> Transaction<'a> {
-    /// The rules of turns; none of them where the system has none.
+    /// The rules of turns; empty ones where the system has none.
     pub(super) fn turns(&self) -> &'a Turns {
         static NONE: LazyLock<Turns> = LazyLock::new(Turns::default);
         self.book.system().turns.as_ref().unwrap_or(&NONE)
@@ -37,13 +38,13 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Makes an edit that is meant for a combatant with the rows that its entries bring.
+    /// Applies an edit that was meant for a combatant including its granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
         let edit = self.book.rebased(&self.found(combatant)?.character, edit)?;
         self.apply(Step::Edit { combatant, edit })
     }
 
-    /// Says what happened.
+    /// Adds a message about what happened.
     pub(super) fn say(&mut self, words: impl Into<String>) {
         let words = words.into();
         if !words.is_empty() {

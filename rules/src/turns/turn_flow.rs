@@ -9,10 +9,10 @@ use crate::{
     encounter::{Turn, Unit},
 };
 
-/// How many rounds are looked through for someone who acts.
+/// The most rounds that are searched for someone who acts.
 const MAX_ROUNDS: usize = 20;
 
-/// Goes on to the next turn; the first begins the fight.
+/// Advances to the next turn; the first begins the fight.
 pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.clock {
@@ -50,7 +50,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Whether someone does not act in the turn that is its own; one turn less is skipped then.
+/// Whether a combatant skips its own turn; if so, one fewer is to be skipped.
 fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     let who = tx.combatant(id)?;
     if who.status.skips == 0 {
@@ -62,7 +62,7 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     Ok(true)
 }
 
-/// Starts the turn of someone, and of its side where sides take turns.
+/// Starts the turn of a combatant, and of its side where sides take turns.
 fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let sides = tx.turns().sides;
     let who = tx.combatant(id)?;
@@ -110,7 +110,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Waits for a later moment of the round, or no more.
+/// Delays a turn to a later moment of the round, or stops delaying it.
 pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.delaying.is_none() {
@@ -127,11 +127,12 @@ pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.on != Some(id) || tx.encounter.turn.aside.is_some() {
         return Ok(());
     }
-    // The turn goes on; it stays marked as waiting until it acts, or is on again.
+    // The next combatant's turn begins; this one is marked as waiting until it acts or its turn
+    // comes again.
     next(tx)
 }
 
-/// Readies an act, which ends with its next turn; an empty one is readied no more.
+/// Readies an act until the combatant's next turn; an empty text cancels it.
 pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let what = what.trim();
@@ -143,7 +144,7 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
     Ok(())
 }
 
-/// Acts now, out of order.
+/// Lets a combatant act now, out of order.
 pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     let who = tx.combatant(id)?;
@@ -162,7 +163,7 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Passes the turn on before someone leaves the table.
+/// Passes the turn on before a combatant is removed.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.aside == Some(id) {
         tx.turn(|turn| turn.aside = None)?;
@@ -216,13 +217,13 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     everyone(tx, When::Round)
 }
 
-/// Works the order out. The fight goes on where that cannot be done; then it is said why.
+/// Calculates the order. If that fails, the fight continues with a message that says why.
 fn set_order(tx: &mut Transaction<'_>, anew: bool) {
     let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), anew, &[]);
     say_refusal(tx, rolled);
 }
 
-/// Says why something was refused, and goes on.
+/// Adds a refusal to the messages and continues.
 fn say_refusal(tx: &mut Transaction<'_>, done: Result<(), Refusal>) {
     if let Err(Refusal { message: why, .. }) = done {
         tx.say(why);
@@ -242,7 +243,7 @@ fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Who is on after the present one, and whether that is in a new round.
+/// The combatant whose turn is next, and whether that starts a new round.
 fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
     let all = &tx.encounter.combatants;
     let at = tx
@@ -256,7 +257,7 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
     let from = at.map_or(0, |at| at + 1);
     let fits = |it: &&crate::encounter::Combatant| !it.status.out && order::acts_alone(tx, it.id);
     let later = all.iter().skip(from).filter(fits).find(|it| {
-        // A side's turn is that of its first; those of one side are together.
+        // A side's turn is that of its first member; a side's combatants are adjacent.
         !sides || side.as_ref() != Some(&it.status.side)
     });
     match later {
@@ -265,7 +266,7 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
     }
 }
 
-/// Those who are on together: the whole side where sides take turns.
+/// The combatants whose turn it is together: the whole side where sides take turns.
 fn side_of(tx: &Transaction<'_>, on: u32, sides: bool) -> Vec<u32> {
     let side = tx.encounter.combatant(on).map(|it| it.status.side.clone());
     if !sides {
@@ -279,7 +280,7 @@ fn side_of(tx: &Transaction<'_>, on: u32, sides: bool) -> Vec<u32> {
         .collect()
 }
 
-/// What happens by itself to someone at a moment. Where the rules do not say, that is said.
+/// Runs the triggers of a moment for a combatant. What the rules leave open becomes a message.
 fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     for moment in turns.moment.iter().filter(|it| it.at == when) {

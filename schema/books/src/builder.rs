@@ -12,7 +12,7 @@ use crate::{
     words::{KnownWords, append, join_lines, tidy},
 };
 
-/// What the text that is met belongs to.
+/// The element that text is added to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TextTarget {
     Paragraph,
@@ -26,15 +26,15 @@ pub(crate) struct Builder {
     too_deep: usize,
     holder: TextTarget,
     text: String,
-    /// For each open list whether its item has not been written yet.
+    /// For each open list, whether its item has not been written yet.
     lists: Vec<bool>,
     tables: Vec<Grid>,
     footnotes: usize,
     blocks: usize,
     cells: usize,
-    /// The page that what comes now is on.
+    /// The current page.
     pub page: Option<String>,
-    /// The line that what comes now is in.
+    /// The current line.
     pub line: Option<usize>,
     begun: Option<(Option<String>, Option<usize>)>,
     known: KnownWords,
@@ -196,7 +196,7 @@ impl Builder {
                 self.too_deep += 1;
             }
             Element::Aside => self.open.push(Vec::new()),
-            // A table inside of a cell only adds its words to that cell.
+            // A table inside a cell only adds its words to that cell.
             Element::Table => self.tables.push(Grid::default()),
             Element::Caption | Element::Row | Element::Cell { .. } => {
                 if let Some(table) = self.tables.last_mut() {

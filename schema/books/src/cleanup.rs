@@ -70,8 +70,8 @@ fn short_text(block: &Block) -> Option<&str> {
     }
 }
 
-/// Whether a sentence goes on from the paragraph before a block to the one after it. Other short
-/// lines and boxes may be between as well.
+/// Whether a sentence continues from the paragraph before a block to the one after it. Other short
+/// lines and boxes may be in between.
 fn interrupts(blocks: &[Block], at: usize) -> bool {
     let between = |block: &&Block| {
         matches!(
@@ -141,7 +141,7 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
     out
 }
 
-/// The number of a page that stands alone; 0 for one in Roman numerals.
+/// A page number on a line of its own; 0 for a Roman numeral.
 fn page_number(text: &str) -> Option<u32> {
     let lower = text.to_lowercase();
     let bare = lower

@@ -9,7 +9,7 @@ pub struct Document {
     pub title: String,
     /// The labels of all pages, as printed, in order; empty in a format without pages.
     pub page_labels: Vec<String>,
-    /// What the book says, in reading order.
+    /// The content in reading order.
     pub blocks: Vec<Block>,
     /// What could not be read, a sentence each.
     pub warnings: Vec<String>,
@@ -18,7 +18,7 @@ pub struct Document {
 /// A piece of a book, and where it begins.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
-    /// What is there.
+    /// The content.
     #[serde(flatten)]
     pub content: Content,
     /// The label of the page.
@@ -37,34 +37,34 @@ pub enum Content {
     Heading {
         /// How deep, from 1; levels may be skipped.
         level: u8,
-        /// Its words.
+        /// Its text.
         text: String,
     },
     /// A paragraph.
     Paragraph {
-        /// Its words; lines that were broken on purpose are apart.
+        /// Its text; deliberate line breaks are kept.
         text: String,
     },
     /// An item of a list.
     Item {
-        /// How many lists it is inside of, from 0.
+        /// How deep its list is nested, from 0.
         depth: usize,
-        /// Its words.
+        /// Its text.
         text: String,
     },
     /// A table.
     Table(Table),
-    /// What is set apart from the text that it interrupts: a sidebar, a box, a quotation.
+    /// A passage set apart from the text that it interrupts: a sidebar, a box, a quotation.
     Aside {
         /// What is in it.
         blocks: Vec<Block>,
     },
     /// A note from the foot of a page.
     Footnote {
-        /// Its words.
+        /// Its text.
         text: String,
     },
-    /// Text that is set as it is, line by line.
+    /// Preformatted text.
     Code {
         /// Its lines.
         text: String,
@@ -82,7 +82,7 @@ impl Default for Content {
 /// A table. A cell that spans rows or columns is in each of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What is written above it; empty where nothing is.
+    /// Its caption; empty where it has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub caption: String,
     /// The heads of its columns.
@@ -119,7 +119,7 @@ impl Content {
 }
 
 impl Block {
-    /// What the block says, as plain text; a table has a line a row.
+    /// The block as plain text; a table has a line a row.
     pub fn text(&self) -> String {
         let mut text = String::new();
         self.write_text(&mut text);

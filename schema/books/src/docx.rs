@@ -14,7 +14,7 @@ use crate::{
 
 const WHAT: &str = "DOCX";
 
-/// What a paragraph is by its style.
+/// The role of a paragraph by its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Style {
     Heading(u8),
@@ -88,7 +88,7 @@ fn outlined(properties: Node<'_, '_>) -> Option<Style> {
     (level < 9).then_some(Style::Heading(level + 1))
 }
 
-/// What a style is by its name.
+/// The role of a style by its name.
 fn named(name: &str) -> Option<Style> {
     let name = name.to_lowercase().replace([' ', '-', '_'], "");
     if name == "title" {
@@ -260,7 +260,7 @@ struct Cell<'a, 'input> {
     merge: Merge,
 }
 
-/// Whether a cell is one with those above or below it.
+/// How a cell is merged with those above or below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Merge {
     None,

@@ -2,7 +2,7 @@
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-/// The text of a file: by its mark, else as declared, else as UTF-8, else as Windows-1252.
+/// Decodes a file: by its byte order mark, else as declared, else as UTF-8, else as Windows-1252.
 pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
     let declared = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
     let encoding = match std::str::from_utf8(bytes) {

@@ -22,7 +22,7 @@ pub enum Format {
     Text,
 }
 
-/// Each format with its name and the endings of its files.
+/// Each format with its name and file extensions.
 const FORMATS: [(Format, &str, &[&str]); 6] = [
     (Format::Markdown, "markdown", &["md", "markdown", "mdown"]),
     (Format::Html, "html", &["html", "htm", "xhtml"]),
@@ -33,7 +33,7 @@ const FORMATS: [(Format, &str, &[&str]); 6] = [
 ];
 
 impl Format {
-    /// The format that the ending of a file's name says.
+    /// The format for the extension of a file name.
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         FORMATS

@@ -11,7 +11,7 @@ use crate::{
     words::tidy,
 };
 
-/// What is not read: it is not shown, or leads to other pages.
+/// Elements that are skipped: they are not shown, or lead to other pages.
 const SKIPPED: [&str; 15] = [
     "script", "style", "head", "nav", "template", "noscript", "iframe", "object", "embed", "svg",
     "math", "select", "button", "form", "audio",

@@ -28,13 +28,13 @@ pub const BLOCKS: usize = 500_000;
 pub const CELLS: usize = 1_000_000;
 /// The columns of a table.
 pub const COLUMNS: usize = 200;
-/// How many lists or quotes deep a block may be; what is deeper is read as if it were not.
+/// How deep lists and quotes may nest; what is deeper is read as if it were not.
 pub const DEPTH: usize = 16;
-/// How many elements deep an HTML page may be.
+/// How deep the elements of an HTML page may nest.
 pub const ELEMENTS_DEEP: usize = 400;
 /// The elements and texts of an HTML page.
 pub const ELEMENTS: usize = 500_000;
-/// How long a processor may work on parsing an HTML page.
+/// The processor time for parsing an HTML page.
 pub const PARSING: Duration = Duration::from_secs(20);
 /// The attributes of one element of an XML file.
 pub const ATTRIBUTES: usize = 5_000;
@@ -42,5 +42,5 @@ pub const ATTRIBUTES: usize = 5_000;
 pub const ALL_ATTRIBUTES: usize = 2_000_000;
 /// The bytes that the text of one page of a PDF unpacks to.
 pub const PAGE_BYTES: u64 = 32 * 1024 * 1024;
-/// The same of all pages together.
+/// The bytes that the text of all pages of a PDF unpacks to.
 pub const CONTENT_BYTES: u64 = 192 * 1024 * 1024;

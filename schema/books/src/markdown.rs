@@ -9,7 +9,7 @@ use crate::{
     words::tidy,
 };
 
-/// The most letters of a line that is underlined as a heading is. A longer one is none.
+/// The most letters of an underlined heading. A longer line is not a heading.
 const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.

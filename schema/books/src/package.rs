@@ -6,7 +6,7 @@ use zip::ZipArchive;
 
 use crate::{Refused, limits};
 
-/// A package, and how much may still be unpacked of it.
+/// A package, and how many bytes may still be unpacked from it.
 pub(crate) struct Package<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
     left: u64,
@@ -47,7 +47,7 @@ impl<'a> Package<'a> {
         Ok(Some(bytes))
     }
 
-    /// A file of the package that it cannot be without.
+    /// A file that the package must have.
     pub(crate) fn needed(&mut self, path: &str) -> Result<Vec<u8>, Refused> {
         self.file(path)?.ok_or(Refused::Unreadable(self.what))
     }

@@ -6,12 +6,12 @@ use crate::{
     Document, Format, Refused, cleanup, docx, encoding, epub, html, limits, markdown, pdf, plain,
 };
 
-/// Who waits for a book: gets the progress and is asked whether to continue.
+/// The caller's view of a long reading: it gets the progress and may stop it.
 #[derive(Default)]
 pub struct Progress<'a> {
-    /// Set when nobody waits any more.
+    /// Set to stop the reading.
     pub stopped: Option<&'a AtomicBool>,
-    /// Told what part of the file was read, from 0 to 1.
+    /// Called with the share of the file that was read, from 0 to 1.
     pub read: Option<&'a (dyn Fn(f64) + Sync)>,
 }
 

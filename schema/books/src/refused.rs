@@ -3,13 +3,13 @@
 /// Why a file was not read, in a sentence. Nothing of it was kept.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// The ending of its name says no format that is known.
+    /// Its file extension is of no known format.
     #[error("{}", messages::text!("books-unknown-format"))]
     UnknownFormat,
-    /// It is larger than [limits](crate::limits) allow: why, in words that follow a colon.
+    /// It exceeds the [limits](crate::limits): how, in words that follow a colon.
     #[error("{}", messages::text!("books-too-large", why = .0.as_str()))]
     TooLarge(String),
-    /// It is not what its ending says.
+    /// Its content does not match its file extension.
     #[error("{}", messages::text!("books-unreadable", what = *.0))]
     Unreadable(&'static str),
     /// It needs a password.
@@ -21,13 +21,14 @@ pub enum Refused {
         /// Whether there are pictures in it.
         pictures: bool,
     },
-    /// Nobody waits for it any more.
+    /// The reading was stopped.
     #[error("{}", messages::text!("books-stopped"))]
     Stopped,
 }
 
 impl Refused {
-    /// It has more of something, named as `books-more-than` names it, than [limits](crate::limits) allow.
+    /// It has more of something than the [limits](crate::limits) allow. `what` is named as in
+    /// `books-more-than`.
     pub(crate) fn more_than(most: impl std::fmt::Display, what: &str) -> Self {
         Self::TooLarge(messages::text!(
             "books-more-than",

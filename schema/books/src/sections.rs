@@ -13,11 +13,11 @@ pub enum Kind {
     Section,
     /// A box beside it.
     Sidebar,
-    /// A table of contents or an index: it only repeats where the rest is.
+    /// A table of contents or an index, which only repeats where the rest is.
     Contents,
 }
 
-/// A heading and what is under it, as far as the next heading.
+/// A heading and the content up to the next heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Section {
     /// The headings that it is under, the outermost first, its own last.
@@ -68,7 +68,7 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     if let Some(first) = document.blocks.first()
         && !starts_with_heading(&document.blocks)
     {
-        // Whatever heading follows is not under it.
+        // No later heading is nested under it.
         cutter.open(first, u8::MAX, title, Kind::Section);
     }
     cutter.take_all(&document.blocks, None);
@@ -84,7 +84,7 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
 #[derive(Default)]
 struct SectionSplitter {
     sections: Vec<Section>,
-    /// The open headings: their levels, and which sections they are.
+    /// The open headings: their levels, and the indices of their sections.
     stack: Vec<(u8, usize)>,
     /// The section that text goes to.
     current: usize,
@@ -142,7 +142,7 @@ impl SectionSplitter {
         });
     }
 
-    /// Takes the boxes that were met in the section that is about to end.
+    /// Adds the boxes that were found in the section that is about to end.
     fn take_boxes(&mut self, boxes: &mut Vec<&Vec<Block>>) {
         for blocks in boxes.drain(..) {
             let (stack, current) = (self.stack.clone(), self.current);
@@ -152,7 +152,7 @@ impl SectionSplitter {
         }
     }
 
-    /// The section that a heading such as “Fares (continued)” goes on with.
+    /// The section that a heading such as “Fares (continued)” continues.
     fn continued(&self, heading: &str) -> Option<usize> {
         let base = without_continued(heading)?.to_lowercase();
         self.sections
@@ -179,7 +179,7 @@ pub(crate) fn without_continued(text: &str) -> Option<&str> {
     is_continued.then(|| base.trim_end_matches([' ', ',', '(', ':', '-', '–', '—']))
 }
 
-/// Whether a section only says where others are.
+/// Whether a section only lists other sections.
 fn is_contents(section: &Section) -> bool {
     let names = section.path.iter().map(|name| name.to_lowercase());
     names.into_iter().any(|name| match name.as_str() {

@@ -8,7 +8,8 @@ const KEEPS_HYPHEN: [&str; 14] = [
     "two", "one",
 ];
 
-/// A text as it is kept: ligatures and odd spaces resolved, soft hyphens gone, single spaces. Lines stay apart.
+/// A text with ligatures and unusual spaces replaced, without soft hyphens or repeated spaces. Line
+/// breaks stay.
 pub(crate) fn tidy(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut space = false;
@@ -56,7 +57,7 @@ pub(crate) fn tidy(text: &str) -> String {
 pub(crate) struct KnownWords(HashSet<String>);
 
 impl KnownWords {
-    /// Takes in the words of a text, hyphened ones whole.
+    /// Adds the words of a text, hyphenated ones whole.
     pub(crate) fn add(&mut self, text: &str) {
         let words = text.split(|letter: char| !(letter.is_alphabetic() || letter == '-'));
         for word in words.filter(|word| word.len() > 2 && !word.ends_with('-')) {
@@ -71,7 +72,7 @@ impl KnownWords {
         self.0.contains(&word.to_lowercase())
     }
 
-    /// Two parts of a sentence as one. A word that is broken between them becomes whole.
+    /// Joins two parts of a sentence. A word that is broken between them becomes whole.
     pub(crate) fn joined(&self, before: &str, after: &str) -> String {
         let broken = before.strip_suffix(['-', '‐', '\u{ad}']);
         let Some(stem) = broken.filter(|stem| stem.ends_with(char::is_alphabetic)) else {
@@ -131,7 +132,7 @@ pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &Known
     })
 }
 
-/// Adds to a text what is not empty, after a separator.
+/// Appends a text after a separator, unless it is empty.
 pub(crate) fn append(text: &mut String, separator: char, more: &str) {
     if !text.is_empty() && !more.is_empty() {
         text.push(separator);
@@ -139,7 +140,7 @@ pub(crate) fn append(text: &mut String, separator: char, more: &str) {
     text.push_str(more);
 }
 
-/// The letters of a text in lower case, by which it is known again where its numbers differ.
+/// The letters of a text in lower case, which identify it where its numbers differ.
 pub(crate) fn letters(text: &str) -> String {
     text.chars()
         .filter(|letter| letter.is_alphabetic())
@@ -161,7 +162,7 @@ pub(crate) fn is_cut(text: &str) -> bool {
         })
 }
 
-/// Whether a text goes on with a sentence.
+/// Whether a text continues a sentence.
 pub(crate) fn continues_sentence(text: &str) -> bool {
     text.starts_with(char::is_lowercase)
 }

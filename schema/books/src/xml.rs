@@ -4,7 +4,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::{Refused, limits, words::tidy};
 
-/// An XML file as a tree. `what` is what the whole book should be.
+/// Parses an XML file. `what` names the expected format, for the error.
 pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'a>, Refused> {
     check(text)?;
     let options = ParsingOptions {
@@ -15,7 +15,8 @@ pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'
         .map_err(|_| Refused::Unreadable(what))
 }
 
-/// Refuses more attributes than can be read in time, each with an equals sign, and elements too deep for the parser.
+/// Refuses more attributes, counted by equals signs, than can be parsed in time, and elements
+/// nested too deep for the parser.
 fn check(text: &str) -> Result<(), Refused> {
     let mut all = 0;
     for element in text.split('<') {
@@ -59,7 +60,7 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// How many bytes come before the end of a tag; those in quotes do not end it.
+/// The length of a tag in bytes. A bracket in quotes does not end it.
 fn tag_length(tag: &str) -> usize {
     let mut quote = None;
     let end = tag.bytes().position(|byte| match quote {
@@ -81,7 +82,7 @@ pub(crate) fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<No
     node.children().find(|child| child.has_tag_name(name))
 }
 
-/// The text of the first element of that name as it is kept; none without one.
+/// The tidied text of the first element of that name; `None` without one.
 pub(crate) fn text_of(xml: &Document<'_>, name: &str) -> Option<String> {
     let found = xml.descendants().find(|node| node.has_tag_name(name))?;
     found.text().map(tidy)

@@ -9,7 +9,7 @@ use crate::{problem::Problem, typed};
 pub struct Note {
     /// The headings of the section, the outermost first.
     pub path: Vec<String>,
-    /// What was written; empty for a bookmark alone.
+    /// The text; empty for a bookmark alone.
     pub text: String,
 }
 
@@ -26,7 +26,7 @@ pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Problem> {
         .collect()
 }
 
-/// Sets the note at a section; none takes it away.
+/// Sets the note at a section; `None` removes it.
 pub fn set_note(
     tx: &Transaction<'_>,
     book: &str,

@@ -38,7 +38,7 @@ enum Part {
     Body,
 }
 
-/// How far the words of two paragraphs are held apart.
+/// The distance between the words of two paragraphs.
 const PARAGRAPH: u32 = 8;
 
 impl ShelfBuilder {
@@ -53,7 +53,7 @@ impl ShelfBuilder {
         self.index.books.push(BookWords { title: stems });
     }
 
-    /// Adds a section by its path and its text. Answers its number.
+    /// Adds a section by its path and its text, and returns its number.
     pub fn section(&mut self, path: &[String], text: &str) -> u32 {
         let number = u32::try_from(self.index.sections.len()).unwrap_or(u32::MAX);
         self.met.clear();
@@ -77,7 +77,7 @@ impl ShelfBuilder {
         number
     }
 
-    /// Notes where each word of a text occurs. Answers the stems.
+    /// Records where each word of a text occurs, and returns the stems.
     fn body(&mut self, text: &str) -> Vec<u32> {
         let mut place = 0;
         let mut body = Vec::new();
@@ -91,7 +91,7 @@ impl ShelfBuilder {
                     place,
                     form: word.form,
                 });
-                // Words that say little do not separate those around them.
+                // Stop words do not separate the words around them.
                 place += u32::from(!word.says_little);
             }
             place += PARAGRAPH;
@@ -125,7 +125,7 @@ impl ShelfBuilder {
         }
     }
 
-    /// Notes the words of a heading. Answers their stems.
+    /// Records the words of a heading, and returns their stems.
     fn named(&mut self, text: &str, part: Part) -> Vec<u32> {
         let words = tokens(text).map(|token| self.numbering.meet(token.text));
         let met = words.map(|word| Occurrence {
@@ -139,7 +139,7 @@ impl ShelfBuilder {
         self.met[from..].iter().map(|met| met.stem).collect()
     }
 
-    /// The index.
+    /// Finishes the index.
     pub fn finish(mut self) -> ShelfIndex {
         let index = &mut self.index;
         index

@@ -6,10 +6,10 @@ use super::{
     index::ShelfIndex, postings::Posting, query::Term, weighted_query::WeightedQuery, weights,
 };
 
-/// Scores in the making, one for each section of the index.
+/// Scores being added up, one for each section of the index.
 struct Scores {
     score: Vec<f32>,
-    /// The weight of the words that were met.
+    /// The weight of the words found so far.
     covered: Vec<f32>,
     /// The best of the current word's stems: its score, and its weight.
     best: Vec<(f32, f32)>,
@@ -49,7 +49,7 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
         let section = index.sections.get(at)?;
         let title = weighted.title(section.book)?;
         let cover = (scores.covered[at] + title).min(weighted.weight) / weighted.weight;
-        // Whoever asks in everyday words does not expect each of them to be there.
+        // A question in everyday words need not match word for word.
         let kept = if weighted.query.asks {
             1.0
         } else {
@@ -65,7 +65,7 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
 }
 
 impl Scores {
-    /// Adds a word. Where enough sections were met, a common word finds no new ones.
+    /// Adds a word. Once enough sections were found, a common word adds no new ones.
     fn add(&mut self, index: &ShelfIndex, term: &Term, enough: bool, heading: f32) {
         let mut touched = Vec::new();
         self.met.sort_unstable();

@@ -7,14 +7,14 @@ use std::{
 
 use super::index::SectionWords;
 
-/// How many words the runs have that are compared.
+/// The number of words in the runs that are compared.
 const RUN: usize = 6;
-/// How many runs are kept of each section: those with the least hashes.
+/// The number of runs kept of each section: those with the least hashes.
 const KEPT: usize = 24;
 /// How many of ten runs must be the same.
 const SAME_IN_TEN: usize = 6;
 
-/// What is kept of a section's text to compare it with others.
+/// A sketch of a section's text, to compare it with others.
 #[derive(Debug, Default)]
 pub(super) struct Sketch {
     runs: Vec<u32>,
@@ -22,7 +22,7 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
-    /// Of the stems of a text.
+    /// The sketch of a text, from its stems.
     pub fn of(stems: &[u32]) -> Self {
         let mut runs: Vec<u32> = stems
             .windows(RUN.min(stems.len().max(1)))
@@ -60,7 +60,7 @@ impl Sketch {
     }
 }
 
-/// Notes for each section of which earlier one it is a copy.
+/// Records for each section the earlier one that it is a copy of.
 pub(super) fn mark(sections: &mut [SectionWords], sketches: &[Sketch]) {
     let mut by_heading: HashMap<Box<[u32]>, Vec<usize>> = HashMap::new();
     for (at, section) in sections.iter().enumerate() {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::search::words::{Stems, words};
 
-/// A line of a section, and what of it was asked for.
+/// A line of a section, and the matches in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Excerpt {
     /// The line.

@@ -2,7 +2,7 @@
 
 use super::{index::SectionWords, query::Term, weighted_query::WeightedQuery, weights};
 
-/// What it adds to the score of a section that has so much of the query.
+/// The addition of the heading to a section's score, given its coverage of the query.
 pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: f32) -> f32 {
     let in_heading = |term: &Term| term.sure(|stem| section.heading.contains(&stem));
     let (mut asked, mut elsewhere) = (0.0, 0.0);

@@ -26,10 +26,10 @@ pub(super) struct BookWords {
 pub struct ShelfIndex {
     pub(super) books: Vec<BookWords>,
     pub(super) sections: Vec<SectionWords>,
-    /// For each section how often a word must occur in it to count as once in one of usual length.
+    /// For each section, how often a word must occur to count like once in one of usual length.
     pub(super) long: Vec<f32>,
     pub(super) vocabulary: Vocabulary,
-    /// For each stem where it occurs.
+    /// For each stem, where it occurs.
     pub(super) postings: Vec<PostingList>,
     /// What each section is about.
     pub(super) meanings: Meanings,
@@ -57,7 +57,7 @@ impl ShelfIndex {
         ((all - with + 0.5) / (with + 0.5)).ln_1p()
     }
 
-    /// The same among the titles of books.
+    /// How much a stem counts by how rare it is among the titles of books, above 0.
     #[expect(clippy::cast_precision_loss, reason = "there are not that many books")]
     pub(super) fn rarity_in_titles(&self, with: usize) -> f32 {
         let all = self.books.len() as f32;

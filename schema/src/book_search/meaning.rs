@@ -11,12 +11,13 @@ use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, VectorIndex};
 
 pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 
-/// For each section where it points, its parts from -127 to 127.
+/// The direction of each section: parts from -127 to 127.
 #[derive(Debug, Default)]
 pub(super) struct Meanings(Vec<[i8; ENGLISH_DIMENSIONS]>);
 
 impl Meanings {
-    /// Of that many sections, in which stems occur. `places` says for each stem which word's vector it has.
+    /// The directions of sections, from the stems that occur in them. `places` has the vector of
+    /// each stem.
     pub fn of(
         sections: usize,
         postings: &[PostingList],

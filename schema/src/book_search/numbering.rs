@@ -17,7 +17,7 @@ pub(super) struct WordNumbers {
     folded: HashMap<Box<str>, u32>,
     words: Vec<NumberedWord>,
     stems: Stemmed,
-    /// For each stem the bit of its last form.
+    /// For each stem, the bit of its last form.
     forms: Vec<u8>,
 }
 
@@ -30,14 +30,14 @@ pub(super) struct NumberedWord {
     pub stem: u32,
     /// Which of its stem's forms it is, as a bit; all but the first seven share one.
     pub form: u8,
-    /// Whether it says little of what is meant.
+    /// Whether it is a stop word.
     pub says_little: bool,
     /// How often it occurs anywhere.
     pub times: u32,
 }
 
 impl WordNumbers {
-    /// Takes in a word as it is written.
+    /// Counts a word as it is written.
     pub fn meet(&mut self, written: &str) -> NumberedWord {
         let word = match self.written.get(written) {
             Some(word) => *word,
@@ -75,7 +75,7 @@ impl WordNumbers {
         self.stems.len()
     }
 
-    /// For each stem the vector of the commonest of its words that has one.
+    /// For each stem, the vector of the most common of its words that has one.
     pub fn vectors(&self) -> Vec<VectorIndex> {
         let mut best = vec![(0, VectorIndex::default()); self.stems.len()];
         for (word, number) in &self.folded {

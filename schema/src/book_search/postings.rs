@@ -9,7 +9,7 @@ pub(super) struct Posting {
     pub body: u32,
     /// Which forms of the stem occur there, a bit each.
     pub forms: u8,
-    /// Where its places begin.
+    /// The start of its positions.
     places: u32,
 }
 
@@ -18,17 +18,17 @@ pub(super) struct Posting {
 pub(super) struct PostingList {
     entries: Vec<u8>,
     places: Vec<u8>,
-    /// Where to go on after each block of sections.
+    /// Entry points after each block of sections.
     marks: Vec<Mark>,
     last: u32,
     /// In how many sections it occurs.
     pub sections: u32,
 }
 
-/// So many sections are passed over at once.
+/// The number of sections in a block.
 const STEP: u32 = 32;
 
-/// Where the entries go on after a section, and the places of the next one.
+/// An entry point: the offset of the entries after a section, and that of their positions.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mark {
     after: u32,
@@ -37,8 +37,8 @@ struct Mark {
 }
 
 impl PostingList {
-    /// Adds a section by how often the stem occurs in its headings, and where in its text; sections come in
-    /// order, and so do places.
+    /// Adds a section: how often the stem occurs in its headings, and the positions in its text.
+    /// Sections, and positions within one, are added in order.
     pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, places: &[u32]) {
         if self.sections > 0 && self.sections.is_multiple_of(STEP) {
             self.marks.push(Mark {
@@ -73,7 +73,7 @@ impl PostingList {
         );
     }
 
-    /// Gives back what room is too much.
+    /// Frees unused capacity.
     pub fn shrink(&mut self) {
         self.entries.shrink_to_fit();
         self.places.shrink_to_fit();
@@ -85,7 +85,7 @@ impl PostingList {
         std::iter::from_fn(move || self.read(&mut here))
     }
 
-    /// Those of some sections, which come in order.
+    /// The entries of some sections, which are given in order.
     pub fn in_sections<'a>(&'a self, sections: &'a [u32]) -> impl Iterator<Item = Posting> + 'a {
         let mut here = Mark::default();
         let mut marks = self.marks.iter().peekable();
@@ -128,7 +128,7 @@ impl PostingList {
         Some(posting)
     }
 
-    /// The places of a section's text where it occurs.
+    /// The positions in a section's text where it occurs.
     pub fn places(&self, posting: Posting) -> impl Iterator<Item = u32> {
         let mut at = posting.places as usize;
         let mut place = 0;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::{index::ShelfIndex, query::Term, weights};
 
-/// What the neighbours of a query add to each of some sections, which come in order.
+/// The proximity of a query's words in each of some sections, which are given in order.
 pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
     let mut proximity: HashMap<u32, f32> = HashMap::new();
     let strong = terms.iter().filter(|term| !term.says_little);
@@ -37,7 +37,7 @@ fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
     sure.take(3).copied()
 }
 
-/// Hands over the sections in which two stems occur near each other, and how near; 0 to 1.
+/// Calls `take` with the sections in which two stems occur near each other, and how near; 0 to 1.
 fn meet(
     index: &ShelfIndex,
     (first, second): (u32, u32),
@@ -61,7 +61,7 @@ fn meet(
     }
 }
 
-/// How near the nearest of two rising rows of places are; 1 for one right after the other.
+/// How near two ascending series of positions come to each other; 1 for one right after the other.
 fn nearness(one: impl Iterator<Item = u32>, other: impl Iterator<Item = u32>) -> f32 {
     let (mut one, mut other) = (one.peekable(), other.peekable());
     let mut best: f32 = 0.0;

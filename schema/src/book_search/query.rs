@@ -19,7 +19,7 @@ pub(super) struct Term {
     pub weight: f32,
     /// The word as it is compared.
     pub word: String,
-    /// Whether it says little of what is meant.
+    /// Whether it is a stop word.
     pub says_little: bool,
 }
 
@@ -37,15 +37,15 @@ pub(super) struct ParsedQuery {
     pub terms: Vec<Term>,
     /// Whether it is a question in everyday words.
     pub asks: bool,
-    /// The stems of the books it keeps to; none for all.
+    /// The stems of the titles it is limited to; empty for all books.
     pub books: Vec<Vec<u32>>,
     /// The words that it was read as.
     pub words: Vec<String>,
 }
 
-/// The most words that a typed one is taken to be nearly.
+/// The most words that are tried for a mistyped one.
 const NEAR: usize = 5;
-/// A word that occurs so seldom may be a mistake of the scan.
+/// A word that occurs this seldom may be a mistake of the scan.
 const SELDOM: u32 = 3;
 
 /// Reads a query.
@@ -84,7 +84,8 @@ fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
     rarity.fold(0.0, f32::max)
 }
 
-/// Adds what is used like a word. It weighs what the word does; where no book has the word, what they do.
+/// Adds words that are used like this one. They share its weight; if no book has the word, its
+/// weight is theirs.
 fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
     for Synonym { stem, word, sure } in index.synonyms.to(word) {
         let tells = index.rarity(stem) > weights::TELLS;
@@ -100,15 +101,15 @@ fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<
     }
 }
 
-/// Before the words of a title that a query keeps to.
+/// The filter for words of a title.
 const BOOK: &str = "book:";
 
-/// Whether a query keeps to books of some title.
+/// Whether a query is limited to books of some title.
 pub fn names_a_book(text: &str) -> bool {
     text.split(' ').any(|part| part.starts_with(BOOK))
 }
 
-/// Takes the filters out of a query.
+/// Parses and removes the filters of a query.
 fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
     let mut rest = Vec::new();
     let mut parts = text.split(' ').peekable();
@@ -117,7 +118,7 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
             rest.push(part);
             continue;
         };
-        // The name may follow after spaces; while nothing follows, no book is named yet.
+        // The title may follow after spaces; without one, the filter does nothing yet.
         let Some(name) = Some(name)
             .filter(|name| !name.is_empty())
             .or_else(|| parts.find(|part| !part.is_empty()))
@@ -207,7 +208,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     term
 }
 
-/// Notes that a term may mean a word, and how surely.
+/// Records that a term may mean a word, and how surely.
 fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<String>) {
     let stem = from.met(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {

@@ -8,11 +8,12 @@ use super::{
 };
 use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS};
 
-/// Where a question points.
+/// The direction of a question.
 pub(super) struct Question(Direction);
 
 impl Question {
-    /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
+    /// The direction of a question's words; `None` where none of them is known, or the query is no
+    /// question.
     pub fn of(query: &ParsedQuery) -> Option<Self> {
         let mut sum = [0.0; ENGLISH_DIMENSIONS];
         let terms = query.terms.iter();
@@ -25,7 +26,7 @@ impl Question {
         points.then(|| Self(scaled(&sum)))
     }
 
-    /// What a section's meaning adds, in shares of the query's weight.
+    /// The addition of a section's meaning to its score, as a share of the query's weight.
     pub fn adds(&self, index: &ShelfIndex, section: u32) -> f32 {
         weights::MEANING * index.meanings.closeness(section, &self.0).max(0.0)
     }

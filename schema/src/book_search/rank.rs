@@ -91,11 +91,11 @@ fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
     }
 }
 
-/// What the score of a section is made of.
+/// The parts of a section's score.
 #[derive(Debug, Clone, Copy, Default)]
 struct Parts {
     words: f32,
-    /// How much of the query its words cover.
+    /// The share of the query that its words cover.
     cover: f32,
     proximity: f32,
     meaning: f32,
@@ -109,7 +109,7 @@ impl Parts {
         self.all() * kept
     }
 
-    /// The sum of what a section would have that has a text.
+    /// The score of a section with a text.
     fn all(&self) -> f32 {
         self.words + self.proximity + self.meaning + self.heading
     }

@@ -3,7 +3,7 @@
 use super::weights;
 use crate::search::vectors::{ENGLISH, VectorIndex};
 
-/// For each word of the table the stem of the books whose vector it gives.
+/// For each word of the table, the stem of the books that its vector belongs to.
 #[derive(Debug, Default)]
 pub(super) struct Synonyms(Vec<Option<u32>>);
 
@@ -19,7 +19,7 @@ pub(super) struct Synonym {
 const LENGTH_SQUARED: f32 = 254.0 * 254.0;
 
 impl Synonyms {
-    /// Of stems by the places of their vectors.
+    /// The synonyms among stems with these vectors.
     pub fn new(places: &[VectorIndex]) -> Self {
         let mut stems = vec![None; ENGLISH.iter().len()];
         for (stem, place) in (0..).zip(places) {
@@ -30,7 +30,7 @@ impl Synonyms {
         Self(stems)
     }
 
-    /// Those that are used most like a word.
+    /// The words of the books that are used most like a word.
     pub fn to(&self, word: &str) -> Vec<Synonym> {
         let Some(vector) = ENGLISH.vector(ENGLISH.index_of(word)) else {
             return Vec::new();
@@ -55,7 +55,7 @@ impl Synonyms {
     }
 }
 
-/// The products of two vectors' numbers, added up.
+/// The dot product of two vectors.
 #[expect(clippy::cast_precision_loss, reason = "it is less than 2^22")]
 fn product<const N: usize>(one: &[i16; N], other: &[u8; N]) -> f32 {
     let other = other.iter().map(|part| i16::from(part.cast_signed()));

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::numbering::{NumberedWord, Stemmed};
 use crate::search::{lexicon::Lexicon, typos::allowed};
 
-/// All words, with what was met of each.
+/// All words, with their counts.
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     lexicon: Lexicon,
@@ -23,7 +23,7 @@ impl Vocabulary {
         }
     }
 
-    /// What was met of a word.
+    /// The counts of a word.
     pub fn met(&self, word: u32) -> NumberedWord {
         self.met[word as usize]
     }
@@ -42,7 +42,7 @@ impl Vocabulary {
         self.stems.get(stem).copied()
     }
 
-    /// The words that begin so.
+    /// The words with that beginning.
     pub fn beginning(&self, start: &str) -> Range<u32> {
         self.lexicon.beginning(start)
     }

@@ -10,13 +10,16 @@ use super::{
 pub(super) struct WeightedQuery<'a> {
     pub index: &'a ShelfIndex,
     pub query: &'a ParsedQuery,
-    /// For each word and book how surely the word is of the book's title, and how few titles have it.
+    /// For each word and book, how surely the word is of the book's title, weighted by how few
+    /// titles have it.
     pub titles: Vec<Vec<f32>>,
-    /// For each book how much of the query's weight its title covers; none where it may not answer.
+    /// For each book, the share of the query's weight that its title covers; `None` where it is
+    /// filtered out.
     covered: Vec<Option<f32>>,
     /// The weight of all words together.
     pub weight: f32,
-    /// Whether it keeps to some books, or titles cover much of it: any section of theirs may be meant then.
+    /// Whether it names books, by a filter or by words of their titles. Any section of theirs may
+    /// be meant then.
     pub names_books: bool,
     /// How much a word in a heading counts.
     pub heading_weight: f32,
@@ -60,7 +63,8 @@ impl<'a> WeightedQuery<'a> {
         }
     }
 
-    /// How much of the query's weight the title of a book covers; none where it may not answer.
+    /// The share of the query's weight that the title of a book covers; `None` where it is filtered
+    /// out.
     pub fn title(&self, book: u32) -> Option<f32> {
         self.covered.get(book as usize).copied().flatten()
     }

@@ -12,9 +12,9 @@ use crate::{
     problem::Problem,
 };
 
-/// Changes a character, saves the change with its inverse, and answers the new revision. With a
-/// revision, the edit is refused as a [`Code::Conflict`](crate::Code::Conflict) where the character has been changed since.
-/// What the system does not allow is refused.
+/// Applies an edit to a character, saves it with its inverse, and returns the new revision. If a
+/// revision is given and the character has changed since, the edit is refused with
+/// [`Code::Conflict`](crate::Code::Conflict). What the system does not allow is refused.
 pub fn edit(
     tx: &Transaction<'_>,
     system: &System,
@@ -25,7 +25,7 @@ pub fn edit(
     edit_named(tx, system, id, expected, edit, None)
 }
 
-/// As [`edit`]; the history lists the change under a name: "New round: AP 1 → 3".
+/// As [`edit`], with a name for the change in the history: "New round: AP 1 → 3".
 pub fn edit_named(
     tx: &Transaction<'_>,
     system: &System,
@@ -47,7 +47,7 @@ pub fn edit_named(
     make(tx, id, &before, &edit, &words)
 }
 
-/// Takes the last change back, and answers the new revision.
+/// Undoes the last change and returns the new revision.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.undo(tx, id)?;
@@ -55,7 +55,7 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     moved(tx, id, change.after)
 }
 
-/// Does the change again that was last taken back, and answers the new revision.
+/// Redoes the change that was undone last and returns the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.redo(tx, id)?;
@@ -69,8 +69,8 @@ pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
     LOG.history(tx, id)
 }
 
-/// Takes a character back to how it was right after a change, also one that was undone; 0 is the
-/// beginning. That is a change like any other, which can be undone. Answers the new revision.
+/// Restores a character to its state right after a change, which may have been undone; 0 is the
+/// beginning. That is a change like any other, which can be undone. Returns the new revision.
 pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Problem> {
     let last: Option<i64> = tx
         .prepare_cached("SELECT last_edit FROM character WHERE id = ?1")?
@@ -100,7 +100,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
     make(tx, id, &before, &difference(&before, &wanted), &words)
 }
 
-/// Makes a new change after the last one in force.
+/// Applies a new change after the last one in force.
 fn make(
     tx: &Transaction<'_>,
     id: i64,
@@ -122,7 +122,7 @@ fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
     document::store(tx, id, &before, &after)
 }
 
-/// Notes which change is the last one in force, and answers the new revision.
+/// Records which change is the last one in force, and returns the new revision.
 fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Problem> {
     let mut statement = tx.prepare_cached(include_str!("moved.sql"))?;
     Ok(statement.query_row((id, last), |row| row.get("revision"))?)

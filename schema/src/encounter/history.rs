@@ -18,8 +18,8 @@ pub(super) const LOG: Log = Log {
     owner_id: "session_id",
 };
 
-/// Takes a step at a table and saves it with what takes it back. With a revision, it is refused as a
-/// [`Code::Conflict`](crate::Code::Conflict) where the table has been changed since.
+/// Applies a step to an encounter and saves it with its inverse. If a revision is given and the
+/// encounter has changed since, it is refused with [`Code::Conflict`](crate::Code::Conflict).
 pub fn step(
     tx: &Transaction<'_>,
     id: i64,
@@ -34,7 +34,7 @@ pub fn step(
     store(tx, id, &encounter, Some(made))
 }
 
-/// Takes the last step back, and answers what took it back.
+/// Undoes the last step and returns the step that reverted it.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     let mut encounter = open(tx, id)?.encounter;
     let last: history::Step<Step> = LOG.undo(tx, id)?;
@@ -43,7 +43,7 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     Ok(last.backward)
 }
 
-/// Takes the step again that was last taken back, and answers it.
+/// Redoes the step that was undone last and returns it.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     let mut encounter = open(tx, id)?.encounter;
     let last: history::Step<Step> = LOG.redo(tx, id)?;
@@ -52,7 +52,7 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     Ok(last.forward)
 }
 
-/// The steps of a table, the newest first.
+/// The steps of an encounter, the newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
     LOG.revision(tx, id)?;
     LOG.history(tx, id)

@@ -47,18 +47,17 @@ pub struct BackupCharacter {
 }
 
 impl Library {
-    /// Copies the library, as it is now, to a file that is not there yet. The copy is checked
-    /// before it gets its name.
+    /// Copies the library to a new file. The copy is checked before it gets its name.
     pub fn backup(&self, to: &Path) -> Result<(), Problem> {
-        // A connection of its own: a large library takes long, and others go on reading meanwhile.
+        // On a connection of its own, so that others can read while a large library is copied.
         self.readers()
             .connect()
             .and_then(|connection| copy::copy(&connection, to))
             .map_err(|problem| problem.at(&self.path))
     }
 
-    /// The same without the books of the owner's own, for a copy that others are given. Nothing of their
-    /// text is left in the file.
+    /// As [`backup`](Self::backup), without the user's own books, for a copy to give to others.
+    /// None of their text remains in the file.
     pub fn backup_without_books(&self, to: &Path) -> Result<(), Problem> {
         let leave_out = |copy: &Connection| {
             copy.execute_batch("PRAGMA foreign_keys = ON; DELETE FROM book; VACUUM;")?;
@@ -70,8 +69,8 @@ impl Library {
             .map_err(|problem| problem.at(&self.path))
     }
 
-    /// What is wrong with the library's file, a sentence each; nothing where it is whole. Every row
-    /// is read and compared with what was saved.
+    /// Checks the library's file and returns what is wrong, a sentence each. Every row is read and
+    /// compared with its checksum.
     pub fn check(&self) -> Result<Vec<String>, Problem> {
         self.readers()
             .connect()
@@ -86,14 +85,14 @@ pub fn make(library: &Library, reason: Reason) -> Result<Backup, Problem> {
     write(library, reason)
 }
 
-/// Makes the backup of the day, where there is none yet and the library holds anything that was not
-/// there from the first.
+/// Makes the daily backup, unless there is one already or the library only holds what it was
+/// created with.
 pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
     if !is_due(library)? {
         return Ok(None);
     }
     let _lock = lock(library)?;
-    // Another program may have made it meanwhile.
+    // Another program may have made it in the meantime.
     if is_due(library)? {
         write(library, Reason::Daily).map(Some)
     } else {
@@ -101,7 +100,7 @@ pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
     }
 }
 
-/// Nobody else makes or removes backups while this is held. What others left unfinished goes.
+/// Locks the folder of backups against other programs, and removes what they left unfinished.
 fn lock(library: &Library) -> Result<Lock, Problem> {
     let folder = make_own(library.path())?;
     let lock = Lock::on_backups(&folder)?;
@@ -127,7 +126,7 @@ fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
     })
 }
 
-/// Whether today has no backup yet, and the library holds anything that was not there from the first.
+/// Whether today has no backup yet and the library holds more than it was created with.
 fn is_due(library: &Library) -> Result<bool, Problem> {
     let today = Local::now().date_naive();
     let backups = list(library.path())?;
@@ -180,8 +179,8 @@ pub fn newest_good(library: &Path) -> Option<Backup> {
     backups.find(|backup| open_whole(&backup.path).is_ok())
 }
 
-/// Reads in a backup as in a library, also in one of an older version: it is brought up to date in
-/// a passing copy, and the backup itself stays as it is. Refuses one that is not whole.
+/// Reads a backup like a library. One of an older version is migrated in a temporary copy; the
+/// backup itself stays as it is. Refuses a damaged one.
 pub fn read<T>(
     backup: &Path,
     work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
@@ -191,7 +190,7 @@ pub fn read<T>(
     work(&tx)
 }
 
-/// A copy that is up to date and goes away with the connection.
+/// A migrated copy that is deleted with its connection.
 pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Problem> {
     let from = open_whole(backup)?;
     // SQLite makes a private file for a database without a name.
@@ -231,9 +230,9 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
     look().map_err(|problem| problem.at(from))
 }
 
-/// Lets go of old backups, except one: of the newest of each day seven are kept, of each week four, of each
-/// month twelve, of those that a day began with seven, and the last [`keep::BEFORE`] that were made for another
-/// reason. Only a backup that is whole takes another's place.
+/// Removes old backups, except one: of the newest of each day seven are kept, of each week four, of
+/// each month twelve, of the first of each day seven, and the last [`keep::BEFORE`] that were made
+/// for another reason. Only an intact backup replaces another.
 pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
     let _lock = lock(library)?;
     let backups = list(library.path())?;
@@ -247,7 +246,7 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
     };
     for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
         if !keep && except != Some(backup.path.as_path()) {
-            // One that cannot be removed is tried again the next time.
+            // A file that cannot be removed is tried again the next time.
             fs::remove_file(backup.plain()).ok();
             fs::remove_file(&backup.path).ok();
         }

@@ -56,7 +56,7 @@ impl Sum {
     }
 }
 
-/// Follows what a connection writes.
+/// Tracks what a connection writes.
 #[derive(Debug, Default)]
 pub(super) struct Tracker {
     changes: Arc<Mutex<HashMap<String, Sum>>>,
@@ -64,8 +64,8 @@ pub(super) struct Tracker {
 }
 
 impl Tracker {
-    /// Forgets what was written: a transaction begins. The first one also makes the triggers, so
-    /// that whoever only reads does without them.
+    /// Forgets what was written, at the start of a transaction. The first one also creates the
+    /// triggers, so that connections that only read do without them.
     pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Problem> {
         if !self.is_following {
             self.follow(connection)?;
@@ -76,7 +76,7 @@ impl Tracker {
     }
 
     fn follow(&self, connection: &Connection) -> Result<(), Problem> {
-        // Otherwise a row that is replaced is not reported as deleted.
+        // Without this, a replaced row is not reported as deleted.
         connection.pragma_update(None, "recursive_triggers", true)?;
         for (function, change) in [
             ("checksum_add", Sum::add as fn(&mut Sum, i64)),
@@ -102,8 +102,8 @@ impl Tracker {
         Ok(connection.execute_batch(&triggers)?)
     }
 
-    /// Brings the checksums up to date before the transaction is committed. Answers whether
-    /// anything was written.
+    /// Updates the checksums before the transaction is committed. Returns whether anything was
+    /// written.
     pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Problem> {
         let changes = take(&mut *self.changes());
         for (table, change) in &changes {
@@ -178,8 +178,8 @@ pub(super) fn compute_schema(connection: &Connection) -> Result<(), Problem> {
     store(connection, SCHEMA, computed(connection, SCHEMA)?)
 }
 
-/// What is wrong with the content, a sentence each: rows that are not as they were saved, and texts
-/// that are none. In a library that has no checksums yet only the latter is found.
+/// Errors in the content, a sentence each: rows that differ from their checksums, and texts that
+/// are not valid. A library without checksums is only checked for the latter.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
     let with_checksums = has_checksums(connection)?;
     let mut names = tables(connection)?;

@@ -48,7 +48,7 @@ pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Problem> {
     connect(Path::new(&address), flags)
 }
 
-/// Opens a copy of a library to read it, also where nothing can be written beside it.
+/// Opens a copy of a library for reading, even where nothing can be written beside it.
 pub(super) fn connect_to_copy(path: &Path) -> Result<Connection, Problem> {
     let is_in_use = has_log(path) || with_suffix(path, "-shm").exists();
     if is_in_use {

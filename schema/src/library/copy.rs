@@ -15,18 +15,18 @@ use rusqlite::{
 use super::{connection::PATIENCE, integrity, paths::sync_folder};
 use crate::problem::{Code, Problem};
 
-/// How the name of a copy ends while it is being written.
+/// The suffix of a copy that is being written.
 pub(super) const UNFINISHED: &str = ".unfinished";
 
-/// The size of a backup's step that copies the whole library at once.
+/// The step size of a backup that copies the whole library at once.
 const ALL_PAGES: i32 = -1;
 
-/// Copies a database to a file that is not there yet. The copy is checked before it gets its name.
+/// Copies a database to a new file. The copy is checked before it gets its name.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     copy_changed(from, to, |_| Ok(()))
 }
 
-/// The same with a change to the copy before it is checked.
+/// As [`copy`], with a change to the copy before it is checked.
 pub(super) fn copy_changed(
     from: &Connection,
     to: &Path,
@@ -46,7 +46,7 @@ pub(super) fn copy_changed(
         Ok(())
     });
     if done.is_err() {
-        // What could not be finished is of no use; that it may stay behind harms nothing.
+        // An unfinished copy is of no use, and harmless if it stays.
         fs::remove_file(&unfinished).ok();
     }
     done
@@ -84,7 +84,7 @@ fn write(
 pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Problem> {
     let until = Instant::now() + PATIENCE;
     let backup = Backup::new(from, to)?;
-    // A backup does not wait by itself for another program's transaction to end.
+    // A backup does not wait by itself for the transaction of another program.
     loop {
         match backup.step(ALL_PAGES)? {
             StepResult::Done => return Ok(()),

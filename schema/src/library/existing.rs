@@ -15,18 +15,18 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// How every database of `SQLite` begins.
+/// The first bytes of every `SQLite` database.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
-/// Where the header says how long a page is, 1 standing for 65,536 bytes, and how many there are.
+/// The page size in the header (1 stands for 65,536 bytes); the number of pages follows.
 const PAGE_SIZE: std::ops::Range<usize> = 16..18;
 const PAGES: std::ops::Range<usize> = 28..32;
 
 /// The least length of a database: a page of the smallest size.
 const SHORTEST: u64 = 512;
 
-/// Whether there is something to open. An empty file is as none: `SQLite` leaves one behind where it
-/// was stopped before the first write.
+/// Whether there is a library. An empty file counts as none: `SQLite` leaves one behind when it is
+/// stopped before the first write.
 pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
     match fs::metadata(path) {
         Ok(file) if file.is_dir() => Err(Code::NotALibrary.problem(messages::text!(
@@ -44,8 +44,8 @@ pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
     }
 }
 
-/// Looks at the first bytes: `SQLite` takes a file that is shorter than a page for an empty one, and
-/// would write over it.
+/// Checks the first bytes: `SQLite` takes a file shorter than a page for an empty one and would
+/// overwrite it.
 fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
     let mut begins = [0; MAGIC.len()];
     let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
@@ -68,7 +68,7 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whether a library whose log holds nothing is shorter than its header says.
+/// Whether a library with an empty log is shorter than its header says.
 fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
     if has_log(path) {
         return Ok(false);
@@ -90,7 +90,7 @@ fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
     Ok(length < page * number(PAGES))
 }
 
-/// Refuses to start a library where there still is the log of another one: `SQLite` would delete it.
+/// Refuses to create a library beside the log of another one, which `SQLite` would delete.
 fn lone_log(path: &Path) -> Result<(), Problem> {
     if !has_log(path) {
         return Ok(());
@@ -102,7 +102,7 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     )))
 }
 
-/// Refuses to start a library silently where there was one before: its backups show that.
+/// Refuses to create a library where there was one before, as its backups show.
 pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
     let backups = folder::list(path)?.len();
     if backups == 0 {

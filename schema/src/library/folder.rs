@@ -25,7 +25,7 @@ pub enum Reason {
     Pack,
     /// Characters were about to be imported from a file.
     Import,
-    /// A backup was about to be put back.
+    /// A backup was about to be restored.
     Restore,
     /// The library was about to be brought up to date.
     Migration,
@@ -47,7 +47,7 @@ pub struct Backup {
 }
 
 impl Backup {
-    /// The plain JSON of its characters, which is beside it.
+    /// The path of the JSON file with its characters, beside it.
     pub fn plain(&self) -> PathBuf {
         self.path.with_extension("json")
     }
@@ -69,7 +69,7 @@ pub fn folder(library: &Path) -> PathBuf {
     }
 }
 
-/// The folder of a library that shares it with no library of another ending.
+/// The backup folder for a library whose folder no library with another extension shares.
 fn own(library: &Path) -> PathBuf {
     match library.extension() {
         Some(ending) if ending == "sqlite" => short(library),
@@ -78,7 +78,7 @@ fn own(library: &Path) -> PathBuf {
     }
 }
 
-/// The folder that earlier versions used, whatever the ending of the library.
+/// The folder that earlier versions used, whatever the extension of the library.
 fn short(library: &Path) -> PathBuf {
     beside(library, library.file_stem(), "-backups")
 }
@@ -89,13 +89,15 @@ fn beside(library: &Path, name: Option<&OsStr>, suffix: &str) -> PathBuf {
     library.with_file_name(name)
 }
 
-/// Whether the library of the usual ending has the short folder, so that none of another ending goes on using it.
+/// Whether the library with the usual extension uses the short folder, so that those with others
+/// must not.
 fn is_shared(library: &Path) -> bool {
     library.with_extension("sqlite").exists()
 }
 
-/// The backups of a library, the newest first. Files of other names are passed over. Those that an earlier version
-/// made in a folder which another library uses too are among them, until the library has a folder of its own.
+/// The backups of a library, the newest first. Other files are ignored. Until the library has a
+/// folder of its own, this includes backups that an earlier version made in a folder shared with
+/// another library.
 pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
     let folder = folder(library);
     if folder.exists() || !library.exists() {
@@ -136,7 +138,7 @@ fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
     Ok(backups)
 }
 
-/// The file of a backup that is to be made; its folder is there afterwards.
+/// The path for a new backup, in a folder that exists.
 pub(super) fn backup_path(
     library: &Path,
     made_at: DateTime<Utc>,
@@ -153,8 +155,8 @@ pub(super) fn backup_path(
     }
 }
 
-/// Prepares for a library that is about to be made: beside one that has the short folder it has its own from the first,
-/// so that none of the other's backups is ever taken for its own.
+/// Prepares for a new library: where another one uses the short folder, it gets a folder of its own
+/// from the start, so that the other's backups are never taken for its own.
 pub(super) fn begin(library: &Path) -> Result<(), Problem> {
     if is_shared(library) && own(library) != short(library) {
         make_folder(&own(library))?;
@@ -162,15 +164,15 @@ pub(super) fn begin(library: &Path) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Makes the folder of a library's backups. Those that an earlier version made in a folder which another library
-/// uses too are in both from then on.
+/// Creates the folder of a library's backups. Backups that an earlier version made in a folder
+/// shared with another library are then in both.
 pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
     let (folder, short) = (folder(library), short(library));
     if folder.exists() || !short.exists() {
         make_folder(&folder)?;
         return Ok(folder);
     }
-    // It gets its name when all is in it.
+    // The folder gets its name when it is complete.
     let unfinished = beside(&folder, folder.file_name(), ".unfinished");
     make_folder(&unfinished)?;
     let take = || -> io::Result<()> {

@@ -20,8 +20,8 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// A library that is open. All work on it goes through [`read`](Self::read) and
-/// [`write`](Self::write), which may be called from several threads at once.
+/// An open library. All work on it goes through [`read`](Self::read) and [`write`](Self::write),
+/// which may be called from several threads at once.
 #[derive(Debug)]
 pub struct Library {
     pub(super) path: PathBuf,
@@ -31,7 +31,7 @@ pub struct Library {
     _lock: Option<Lock>,
 }
 
-/// Where further connections that only read come from.
+/// The source of further connections for reading.
 #[derive(Debug, Clone)]
 pub(super) enum Readers {
     File(PathBuf),
@@ -39,7 +39,7 @@ pub(super) enum Readers {
 }
 
 impl Readers {
-    /// Another connection, for reading beside what else is read.
+    /// Opens another connection for reading.
     pub(super) fn connect(&self) -> Result<Connection, Problem> {
         match self {
             Self::File(path) => connect_to_read(path),
@@ -51,7 +51,7 @@ impl Readers {
 #[derive(Debug)]
 enum Writer {
     Open(Writing),
-    /// The library can only be read, from a copy in memory.
+    /// The library is read-only, from a copy in memory.
     Closed,
 }
 
@@ -65,9 +65,9 @@ pub(super) struct Writing {
 }
 
 impl Library {
-    /// Opens the library in that file, and makes it where there is none, with the folders above
-    /// it. A library of an older version is brought up to date, after a backup of it. One that can
-    /// be read but not written is opened for reading; see [`is_read_only`](Self::is_read_only).
+    /// Opens the library in that file, or creates it with its folder. A library of an older version
+    /// is migrated, after a backup of it. One that can be read but not written is opened for
+    /// reading; see [`is_read_only`](Self::is_read_only).
     ///
     /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
     /// version, cannot be read, or is gone though there are backups of it.
@@ -109,7 +109,7 @@ impl Library {
     }
 
     fn open_snapshot(path: &Path, why: &Problem) -> Result<Self, Problem> {
-        // What keeps it from being written says more than what keeps it from being read.
+        // The reason why it cannot be written says more than why it cannot be read.
         let (snapshot, reader) = Snapshot::of(path).map_err(|problem| match problem.code {
             Code::Damaged | Code::NotALibrary | Code::Newer => problem,
             _ => why.clone(),
@@ -136,8 +136,8 @@ impl Library {
             .map_err(|problem| problem.at(&self.path))
     }
 
-    /// Writes in one transaction: all of it is kept, on the disk, when this returns; or nothing
-    /// where `work` or the disk fails, or another file is in the library's place now.
+    /// Writes in one transaction. When this returns, everything is on the disk, or nothing is, if
+    /// `work` or the disk failed or another file has taken the library's place.
     pub fn write<T>(
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
@@ -160,8 +160,8 @@ impl Library {
         })
     }
 
-    /// Works with the connection that writes, where the file that it has open is still the one at
-    /// the library's path. A library that could only be read is opened again first.
+    /// Calls `work` with the connection that writes, provided that the library's path still leads
+    /// to the same file. A library that was opened for reading is opened for writing first.
     pub(super) fn with_writer<T>(
         &self,
         work: impl FnOnce(&mut Writing) -> Result<T, Problem>,
@@ -206,18 +206,18 @@ impl Library {
         }
     }
 
-    /// Where it is, with links resolved.
+    /// Its path, with links resolved.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Where further connections come from.
+    /// The source of further connections.
     pub(super) fn readers(&self) -> Readers {
         held(&self.readers).clone()
     }
 }
 
-/// The connections that read and write a file. It is brought up to date between the two.
+/// Opens the connections that read and write a file, and migrates it in between.
 fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Problem> {
     let mut connection = connect(
         path,
@@ -253,7 +253,7 @@ fn schema_version(connection: &Connection) -> Result<i64, Problem> {
     Ok(connection.pragma_query_value(None, "schema_version", |row| row.get(0))?)
 }
 
-/// What a lock guards, also after another thread panicked with it: its transaction was rolled back
+/// Locks a mutex, even if another thread panicked while it held it: its transaction was rolled back
 /// when it was dropped, so the connection is sound.
 fn held<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)

@@ -6,7 +6,7 @@ use platform::file::Identity;
 
 use crate::problem::{Code, Problem};
 
-/// Refuses where another file, or none, is at the path now.
+/// Refuses where the path now leads to another file, or to none.
 pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Problem> {
     if Identity::of(path) == Some(opened) {
         return Ok(());

@@ -5,12 +5,11 @@ use rusqlite::Connection;
 use super::checksum;
 use crate::problem::Problem;
 
-/// What `SQLite`'s own checks and the checksums find, a sentence each; nothing where it is whole.
-/// Every row is read.
+/// Errors found by `SQLite`'s own checks and by the checksums, a sentence each. Every row is read.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
     let mut errors = structure(connection)?;
     errors.extend(references(connection)?);
-    // Where the structure is damaged, what can be read of the content says nothing more.
+    // If the structure is damaged, errors in the content say nothing new.
     if errors.is_empty() {
         errors.extend(checksum::errors(connection)?);
     }

@@ -6,7 +6,7 @@ use rusqlite::{Connection, ToSql};
 use super::names::quoted;
 use crate::problem::Problem;
 
-/// Makes the views of a system anew, one for each of its kinds; none where it is gone.
+/// Recreates the views of a system, one for each of its kinds; none where it was removed.
 pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem> {
     let names = |sql: &str, of: &dyn ToSql| -> Result<Vec<String>, Problem> {
         connection
@@ -28,7 +28,7 @@ pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem
     Ok(())
 }
 
-/// Makes the views of all systems anew.
+/// Recreates the views of all systems.
 pub(super) fn renew_all(connection: &Connection) -> Result<(), Problem> {
     let systems: Vec<String> = connection
         .prepare("SELECT key FROM system")?
@@ -56,7 +56,7 @@ fn definition(system: &str, kind: &str, columns: &[String]) -> String {
         .replace("{columns}", &columns.join(",\n"))
 }
 
-/// A text in SQL.
+/// A text as a literal of SQL.
 fn text(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }

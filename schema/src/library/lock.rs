@@ -10,16 +10,16 @@ use std::{
 use super::{connection::PATIENCE, paths::with_suffix};
 use crate::problem::{Code, Problem};
 
-/// A lock, held until it is dropped. Where the lock's file cannot be made, as on a disk that is full
-/// or read-only, nothing is held: nobody can replace anything there either.
+/// A lock, held until it is dropped. Where its file cannot be created, as on a full or read-only
+/// disk, nothing is locked: nobody can replace anything there either.
 #[derive(Debug)]
 pub(super) struct Lock {
     _file: Option<File>,
 }
 
 impl Lock {
-    /// The lock of everyone who has the library open, and whether nobody else had at this moment.
-    /// `alone` runs while nobody else can open it.
+    /// The lock of a program that has the library open, and whether it is alone at this moment.
+    /// `alone` runs while no other program can open it.
     pub(super) fn shared(
         library: &Path,
         alone: impl FnOnce() -> Result<(), Problem>,
@@ -35,7 +35,7 @@ impl Lock {
         Ok(Self { _file: Some(file) })
     }
 
-    /// The lock of whoever replaces the library's file. Refused while anyone has the library open.
+    /// The lock for replacing the library's file. Refused while any program has the library open.
     pub(super) fn to_replace(library: &Path) -> Result<Self, Problem> {
         let Some(file) = lock_file(library) else {
             return Ok(Self { _file: None });
@@ -49,7 +49,7 @@ impl Lock {
         }
     }
 
-    /// The lock of whoever makes backups in that folder.
+    /// The lock for making backups in that folder.
     pub(super) fn on_backups(folder: &Path) -> Result<Self, Problem> {
         let Some(file) = open(&folder.join(".lock")) else {
             return Ok(Self { _file: None });
@@ -69,7 +69,7 @@ fn open(path: &Path) -> Option<File> {
     options.open(path).ok()
 }
 
-/// Waits for a lock. A file system that knows no locks is used without them.
+/// Waits for a lock. File systems without locks are used without them.
 fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Problem> {
     let until = Instant::now() + PATIENCE;
     while let Err(TryLockError::WouldBlock) = lock() {

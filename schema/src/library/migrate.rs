@@ -18,7 +18,7 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// All versions, in order; the first makes version 1. One that was released never changes.
+/// All migrations, in order; the first creates version 1. A released one never changes.
 const MIGRATIONS: [&str; 22] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
@@ -44,12 +44,12 @@ const MIGRATIONS: [&str; 22] = [
     include_str!("../../migrations/0022_entry_position.sql"),
 ];
 
-/// Applies what the library lacks. One that has content is copied to its backups first.
+/// Applies the migrations that a library lacks. One with content is backed up first.
 pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Problem> {
     apply(connection, path, &MIGRATIONS)
 }
 
-/// Applies what a passing copy of the library at `path` lacks.
+/// Applies the migrations that a temporary copy of the library at `path` lacks.
 pub(super) fn bring_copy_up_to_date(
     connection: &mut Connection,
     path: &Path,
@@ -57,7 +57,7 @@ pub(super) fn bring_copy_up_to_date(
     raise(connection, path, &MIGRATIONS, |_| Ok(()))
 }
 
-/// Makes an empty library of a version in a new file; of the newest, where there is none such.
+/// Creates an empty library of a version in a new file; of the newest, where there is none such.
 pub(super) fn make_version(connection: &mut Connection, version: usize) -> Result<(), Problem> {
     let until = if (1..=MIGRATIONS.len()).contains(&version) {
         version
@@ -82,8 +82,8 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     })
 }
 
-/// Lets changes be in a log before they are in the library. Where two programs make one library at
-/// once, `SQLite` does not wait by itself for the other to have done so.
+/// Switches to a log before the first change. Where two programs create one library at once,
+/// `SQLite` does not wait by itself for the other to have done so.
 fn log_ahead(connection: &Connection) -> Result<(), Problem> {
     let until = Instant::now() + PATIENCE;
     loop {
@@ -99,8 +99,8 @@ fn log_ahead(connection: &Connection) -> Result<(), Problem> {
     }
 }
 
-/// Applies each migration that is lacking, after `before` where there is content: once, so that the
-/// library as it was is not one backup among many.
+/// Applies each missing migration. Where there is content, `before` runs once at the start, to back
+/// the library up.
 fn raise(
     connection: &mut Connection,
     path: &Path,
@@ -113,7 +113,7 @@ fn raise(
         if have >= migrations.len() {
             return refuse_newer(connection, path, migrations.len());
         }
-        // A new library is made whole at once, so that nobody sees it half made.
+        // A new library is created in one transaction, so that nobody sees half of it.
         let until = if have == 0 {
             migrations.len()
         } else {
@@ -123,7 +123,7 @@ fn raise(
             have + 1
         };
         let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another program may have brought it up to date while this one waited.
+        // Another program may have migrated it while this one waited.
         if version(&tx)? == have {
             for migration in migrations.iter().take(until).skip(have) {
                 tx.execute_batch(migration)?;

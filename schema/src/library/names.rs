@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-/// A name in SQL.
+/// A name as an identifier of SQL.
 pub(super) fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
@@ -15,7 +15,7 @@ pub(super) fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
         .collect()
 }
 
-/// A column of a table, and its place in the primary key, from 1; 0 where it is not in it.
+/// A column of a table, and its position in the primary key, from 1; 0 where it is not in it.
 pub(super) struct Column {
     pub name: String,
     pub key: i64,

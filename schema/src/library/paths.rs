@@ -8,7 +8,8 @@ use std::{
 
 use crate::problem::{Code, Problem};
 
-/// What `SQLite` keeps beside a library that is open, or that was not closed.
+/// The suffixes of the files that `SQLite` keeps beside an open library, or one that was not
+/// closed.
 pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// The absolute path of a library with links resolved. Everything that belongs to a library is
@@ -17,7 +18,7 @@ pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 /// Refuses a link whose target is not there: a new library would take the place of one that may
 /// only be on a disk that is not mounted.
 pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
-    // A relative path could be taken for an address such as `file:…`.
+    // `SQLite` could take a relative path for a URI such as `file:…`.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(real) = fs::canonicalize(&path) {
         return Ok(real);
@@ -29,7 +30,7 @@ pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
             target = target.display().to_string()
         )));
     }
-    // The library may be about to be made in a folder that is reached by a link.
+    // The library may not exist yet, in a folder that is reached by a link.
     let folder = path
         .parent()
         .and_then(|folder| fs::canonicalize(folder).ok());
@@ -39,19 +40,19 @@ pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
     })
 }
 
-/// The same path with something after the file's name.
+/// The path with a suffix after the file name.
 pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path.as_os_str());
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// Whether a log with content is beside the library: changes that are not in its file yet.
+/// Whether the library has a log with content: changes that are not in its file yet.
 pub(super) fn has_log(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
-/// Makes sure that a new name is on the disk, where the system can do so.
+/// Syncs the folder, so that a new name is on the disk, where the system can do so.
 pub fn sync_folder(of: &Path) {
     if let Some(folder) = of.parent().and_then(|folder| fs::File::open(folder).ok()) {
         folder.sync_all().ok();

@@ -15,9 +15,8 @@ use super::{
 };
 use crate::problem::Problem;
 
-/// Puts a copy in the place of the library at `path`, which nobody has open. The copy is checked
-/// before anything is touched. What was there before, whatever it was, is kept beside it, and its
-/// new name answered.
+/// Replaces the library at `path`, which nobody has open, by a copy. The copy is checked first.
+/// Whatever was there is kept beside it, and its new path is returned.
 ///
 /// Refuses, and changes nothing, where the copy is not a library, is damaged, comes from a newer
 /// version, or is the library itself.
@@ -31,8 +30,8 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     replace(path, &fresh)
 }
 
-/// Sets aside what is in the library's place, and makes a new, empty library there. The new
-/// name of what was there is answered.
+/// Sets the library's file aside and creates a new, empty library. Returns the new path of the old
+/// file.
 pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let path = &paths::resolve(path)?;
     let fresh = with_suffix(path, ".new");
@@ -43,18 +42,18 @@ pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
     replace(path, &fresh)
 }
 
-/// Puts a fresh file in the library's place; where that is refused, nothing of it is left behind.
+/// Moves a new file to the library's path. If that is refused, the new file is removed.
 fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
     set_aside::replace(path, fresh).inspect_err(|_| _ = fs::remove_file(fresh))
 }
 
-/// A whole copy of a library, brought up to date, that the library can be made equal to. It no
-/// longer depends on the file that it was read from.
+/// A complete, migrated copy of a library, to restore from. It no longer depends on the file that
+/// it was read from.
 #[derive(Debug)]
 pub struct ReadCopy(Connection);
 
 impl Library {
-    /// Reads a copy that is to be restored. It is checked and brought up to date.
+    /// Reads a copy to restore from. It is checked and migrated.
     ///
     /// Refuses where [`restore`] would.
     pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Problem> {
@@ -62,11 +61,11 @@ impl Library {
         backups::passing_copy(from).map(ReadCopy)
     }
 
-    /// Makes this library, which stays open here and elsewhere, what a copy is: all in one
-    /// transaction.
+    /// Replaces the content of this library, which stays open here and elsewhere, by that of a
+    /// copy, in one transaction.
     pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Problem> {
         self.with_writer(|writing| {
-            // It stays the library that it is.
+            // The library keeps its identity.
             if let Some(mark) = Mark::read(&writing.connection)? {
                 mark.next().write(&copy.0)?;
             }
@@ -74,7 +73,7 @@ impl Library {
         })
     }
 
-    /// Copies the file as it is, damage included, to a free name beside it.
+    /// Copies the file as it is, damage included, to an unused name beside it.
     pub fn set_aside_a_copy(&self) -> Result<PathBuf, Problem> {
         set_aside::copy(&self.path)
     }

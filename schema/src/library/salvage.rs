@@ -21,30 +21,30 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// What was read of a table.
+/// The result of reading a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Read {
     /// The table.
     pub table: String,
     /// How many rows were read.
     pub rows: usize,
-    /// Whether some of it could not be read.
+    /// Whether a part of it could not be read.
     pub in_part: bool,
 }
 
-/// What a salvage came to.
+/// The result of a salvage.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Salvaged {
     /// The tables that had anything to read, or could not be read.
     pub tables: Vec<Read>,
     /// The names of the characters that were read, deleted ones included.
     pub characters: Vec<String>,
-    /// What the damaged file is called now.
+    /// The new path of the damaged file.
     pub kept: Option<PathBuf>,
 }
 
-/// Reads what can be read of the damaged library at `path`, table by table, and puts a fresh library
-/// with it in its place. The damaged file is kept beside it under the name that is answered.
+/// Reads what can be read of the damaged library at `path`, table by table, into a new library that
+/// takes its place. The damaged file is kept beside it, and its new path is returned.
 ///
 /// Refuses, and changes nothing, where there is nothing at all to read.
 pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
@@ -53,7 +53,7 @@ pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
 }
 
 impl Library {
-    /// The same for a library that is open, though damaged: for everyone who has it open.
+    /// As [`salvage`], for a damaged library that is open, for everyone who has it open.
     pub fn salvage(&self) -> Result<Salvaged, Problem> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
@@ -63,7 +63,7 @@ impl Library {
     }
 }
 
-/// Reads out what can be read into a fresh library, and puts that in the other's place.
+/// Reads what can be read into a new library, and calls `with` with it.
 fn with_fresh(
     path: &Path,
     put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Problem>,
@@ -84,7 +84,7 @@ fn with_fresh(
 fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Problem> {
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
-        // The first bytes of the file say how the rest is to be read.
+        // The first bytes of the file determine how the rest is read.
         head::restore(damaged)?;
         open_damaged(damaged).map_err(|_| nothing(path))
     })?;
@@ -122,10 +122,10 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     })
 }
 
-/// Opens the passing copy as the database it is, or was; the damage of others shows only later.
+/// Opens the temporary copy as a database. Damage in other places shows only later.
 fn open_damaged(path: &Path) -> Result<Connection, Problem> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    // What is left of a definition that is damaged in part is read too.
+    // With this, a partly damaged table definition is read too.
     connection.pragma_update(None, "writable_schema", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "cell_size_check", true)?;

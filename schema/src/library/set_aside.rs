@@ -12,9 +12,9 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// Puts a finished file in the library's place. What was there, with its log, is kept under the
-/// first free name, which is answered. Refused while another program has the library open: what is
-/// saved there would go into the file that was set aside.
+/// Moves a finished file to the library's path. What was there, with its log, gets the first unused
+/// name, which is returned. Refused while another program has the library open, since what it saves
+/// would go into the file that was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
     let _lock = Lock::to_replace(path)?;
     let kept = keep(path)?;
@@ -23,8 +23,7 @@ pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Prob
     Ok(kept)
 }
 
-/// Copies what is at the path, with its log, under the first free name, and answers that name.
-/// What is there stays.
+/// Copies the library with its log to the first unused name, and returns that name.
 pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
     let kept = free(path);
     for companion in ["", "-wal"] {
@@ -40,7 +39,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
     Ok(kept)
 }
 
-/// Keeps what is at the path: the file gets a second name, its companions move there.
+/// Keeps the file at the path under a second name, and moves its companion files there.
 fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()
@@ -53,7 +52,7 @@ fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     if path.is_dir() {
         fs::rename(path, &kept).map_err(|error| cannot(path, &error))?;
     } else if path.exists() {
-        // Some file systems know no second names.
+        // Some file systems have no hard links.
         fs::hard_link(path, &kept)
             .or_else(|_| {
                 fs::copy(path, &kept)?;

@@ -17,12 +17,12 @@ use super::{
 };
 use crate::problem::Problem;
 
-/// The address of a copy in memory. It is there while a connection to it is.
+/// The address of a copy in memory, which lives as long as a connection to it.
 #[derive(Debug, Clone)]
 pub(crate) struct Snapshot(PathBuf);
 
 impl Snapshot {
-    /// Reads the library at that path, brought up to date in memory, and answers the first
+    /// Reads the library at that path into memory and migrates it there. Returns the first
     /// connection to it as well.
     pub(super) fn of(path: &Path) -> Result<(Self, Connection), Problem> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -36,7 +36,7 @@ impl Snapshot {
         Ok((snapshot, connection))
     }
 
-    /// Another connection to it.
+    /// Opens another connection to it.
     pub(super) fn connect(&self) -> Result<Connection, Problem> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_URI;
         let connection = connect(&self.0, flags)?;
@@ -54,7 +54,7 @@ fn read(path: &Path, to: &mut Connection) -> Result<(), Problem> {
         .or_else(|_| copy_through_temporary(path, to))
 }
 
-/// A library that nobody else has open needs nothing beside it but its log.
+/// A library that nobody else has open needs no other file than its log.
 fn exclusively(path: &Path) -> Result<Connection, Problem> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;

@@ -18,15 +18,15 @@ use crate::problem::{Code, Problem};
 const BEGINS: &str = "vademecum-library ";
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
-/// Where the header of a log and of a frame say by which two numbers frames belong to the log.
+/// The salts in the headers of a log and of its frames, by which frames belong to the log.
 const SALTS: std::ops::Range<usize> = 16..24;
 const FRAME_SALTS: std::ops::Range<usize> = 8..16;
-/// Where they say what all that is in the log so far adds up to.
+/// The checksum of everything in the log up to a header.
 const HEADER_SUM: std::ops::Range<usize> = 24..32;
 const FRAME_SUM: std::ops::Range<usize> = 16..24;
 const PAGE_SIZE: std::ops::Range<usize> = 8..12;
 
-/// Which library, and how many transactions it has seen.
+/// The identity of a library, and the number of its transactions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mark {
     library: String,
@@ -44,7 +44,7 @@ impl Mark {
         })
     }
 
-    /// The mark of a library; none where it has none, or one that is damaged.
+    /// The mark of a library; `None` where it is missing or damaged.
     pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Problem> {
         let mut statement =
             connection.prepare_cached("SELECT mark FROM library_mark WHERE id = 1")?;
@@ -72,12 +72,12 @@ impl Mark {
 pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Problem> {
     match Mark::read(tx)? {
         Some(mark) => mark.next().write(tx),
-        // One that is damaged is found when the library is checked.
+        // A damaged mark is found when the library is checked.
         None => Ok(()),
     }
 }
 
-/// Refuses a library beside which there is the log of another one. Nobody may have it open.
+/// Refuses a library that lies beside the log of another one. Nobody may have it open.
 pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
     if !is_stray(path) {
         return Ok(());
@@ -97,7 +97,7 @@ pub(super) fn is_stray(path: &Path) -> bool {
     }
     let in_file = connect_immutable(path).and_then(|file| Mark::read(&file));
     let (Ok(Some(in_file)), Some(log)) = (in_file, marks(&with_suffix(path, "-wal"))) else {
-        // Libraries of earlier versions, and logs that hold no transaction, cannot be told apart.
+        // Libraries of earlier versions, and empty logs, cannot be told apart.
         return false;
     };
     let is_of_another = |mark: &Mark| mark.library != in_file.library;
@@ -109,8 +109,8 @@ pub(super) fn is_stray(path: &Path) -> bool {
         || last.count < in_file.count
 }
 
-/// The marks in the pages of a log, in their order, up to where it breaks off. Beyond that are pages of
-/// earlier transactions, over which the log was written anew.
+/// The marks in the pages of a log, in order, up to where its checksums end. Beyond that are pages
+/// of earlier transactions that the log has not overwritten yet.
 fn marks(log: &Path) -> Option<Vec<Mark>> {
     let mut bytes = Vec::new();
     File::open(log).ok()?.read_to_end(&mut bytes).ok()?;
@@ -141,7 +141,7 @@ fn number(bytes: &[u8]) -> Option<u32> {
     Some(u32::from_be_bytes(bytes.try_into().ok()?))
 }
 
-/// The sum that a log keeps of all that is in it so far: <https://sqlite.org/fileformat2.html#walcksm>.
+/// The running checksum of a log: <https://sqlite.org/fileformat2.html#walcksm>.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum(u32, u32);
 
@@ -172,7 +172,7 @@ impl Sum {
     }
 }
 
-/// The mark in a page, where it is the page that holds it.
+/// The mark in a page, if the page has it.
 fn mark_in(page: &[u8]) -> Option<Mark> {
     let length = BEGINS.len() + 32 + 1 + 16;
     memmem::find_iter(page, BEGINS)

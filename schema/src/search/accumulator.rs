@@ -2,7 +2,7 @@
 
 use crate::search::weights::{self, Weights};
 
-/// What is added up for each document during one search; kept and used again for the next.
+/// The sums for each document during one search. The memory is reused by the next search.
 #[derive(Debug, Default)]
 pub(crate) struct Accumulator {
     clock: u32,
@@ -29,7 +29,7 @@ impl Accumulator {
         self.clock
     }
 
-    /// Starts the next word of the query: of its matches in a document the best counts.
+    /// Starts the next word of the query. Of its matches in a document the best counts.
     pub(crate) fn next_word(&mut self) {
         self.clock += 1;
     }
@@ -65,7 +65,7 @@ impl Accumulator {
     }
 }
 
-/// What a word is worth that was found in a document.
+/// The value of a word found in a document.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct TermScore {
     pub words: f32,

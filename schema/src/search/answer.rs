@@ -10,9 +10,9 @@ use crate::search::{
     words::{Word, words},
 };
 
-/// The characters of a query that are read; what comes after is a paste.
+/// The most characters of a query that are read; longer ones are pasted texts.
 const MAX_LENGTH: usize = 400;
-/// The words of a query that are read.
+/// The most words of a query that are read.
 const MAX_WORDS: usize = 24;
 
 impl Index {
@@ -49,7 +49,7 @@ impl Index {
         let called = self
             .systems
             .called(&said, |word| self.lexicon.exact(word).is_some());
-        // A system and filters, and nothing else: what the filters leave of the system.
+        // Only a system and filters: all entries of the system that pass the filters.
         if let Some(called) = called.filter(|it| !it.ambiguous && it.count == said.len())
             && filtered.allowed.is_some()
         {
@@ -63,8 +63,8 @@ impl Index {
         Ok(self.results(ranked, filtered, query, pages))
     }
 
-    /// The answers to a query that names a system. That is a filter, unless nothing of the system
-    /// answers; where entries are called so too, it only puts the system's own forward.
+    /// The answers to a query that names a system. The name is a filter, unless nothing of the
+    /// system matches; if entries have that name too, it only raises the system's own.
     fn of_a_system(
         &self,
         prepared: PreparedQuery<'_>,

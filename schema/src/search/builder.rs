@@ -23,26 +23,26 @@ pub struct IndexBuilder {
     index: Index,
     /// Words as they are compared, numbered in the order in which they were met.
     words: Strings,
-    /// Their numbers by their hashes. Of two with one hash, of which there are none among many millions,
-    /// the later is taken for the earlier.
+    /// Their numbers by their hashes. Two words with one hash, of which there are none among many
+    /// millions, are taken for one.
     ids: HashMap<u64, u32>,
     /// Words as they are written, so that each is folded once.
     written: HashMap<Box<str>, u32>,
     named: PostingsBuilder,
     elsewhere: PostingsBuilder,
-    /// The last document in which each word was met, plus one.
+    /// The last document that contains each word, plus one.
     seen: Vec<u32>,
-    /// How many words of the current document were met.
+    /// The number of distinct words of the current document.
     distinct: u16,
     compounds: CompoundsBuilding,
     added: u32,
 }
 
-/// Words as they are written that are remembered; more are folded anew.
+/// The most written words that are remembered; others are folded again.
 const REMEMBERED: usize = 1 << 17;
 
 impl Index {
-    /// An index of those documents, which may come from many systems. A second document with the
+    /// Builds an index of documents, which may come from many systems. A second document with the
     /// same key is found beside the first.
     pub fn build(
         labels: impl IntoIterator<Item = Labels>,
@@ -57,7 +57,7 @@ impl Index {
 }
 
 impl IndexBuilder {
-    /// An index with nothing in it yet, whose filters go by those names.
+    /// Starts an empty index, whose filters use these names.
     pub fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
         let mut builder = Self::default();
         builder.index.systems = Systems::new(labels);
@@ -70,7 +70,7 @@ impl IndexBuilder {
         self.added += 1;
         self.distinct = 0;
         self.index.phrases.add_document();
-        // From the best part to the least: a word counts where it occurred first.
+        // From the best part to the least: a word counts in the part where it occurs first.
         self.add_phrase(Part::Name, &document.name, number);
         let names = std::iter::once(&document.name).chain(&document.aliases);
         for name in names.flat_map(|name| variants(name)) {
@@ -111,7 +111,7 @@ impl IndexBuilder {
         index.names.push(&document.name);
     }
 
-    /// The finished index.
+    /// Finishes the index.
     pub fn finish(mut self) -> Index {
         self.written = HashMap::new();
         self.ids = HashMap::new();
@@ -201,7 +201,7 @@ impl IndexBuilder {
         id
     }
 
-    /// Sorts the words and lays the postings out in their order.
+    /// Sorts the words, and the postings in their order.
     fn arrange(self, index: &mut Index) {
         let word = |met: &u32| self.words.get(*met as usize);
         let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();

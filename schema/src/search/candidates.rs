@@ -18,7 +18,7 @@ pub(crate) struct Candidate {
     pub words: f32,
     /// The weight of the words found.
     pub covered: f32,
-    /// What words found outside of phrases add to its likelihood.
+    /// The addition of words outside of phrases to its likelihood.
     pub field_score: f32,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn candidates(
                         ..TermScore::new(expansion.weight, nearness, weights)
                     }
                 };
-                // Most words occur in few parts, and what a part is worth takes long to work out.
+                // Most words occur in few parts, and the value of a part is slow to calculate.
                 let mut scores = [None; Part::ALL.len()];
                 for (document, part) in postings.of(found.term) {
                     let score = scores[part as usize].get_or_insert_with(|| score(part));

@@ -15,14 +15,14 @@ use crate::search::{
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
 const CLOSEST: usize = 3;
-/// The letters from which on the beginning of a word is taken for the word.
+/// The least letters of an unfinished word that is taken for a word.
 const BEGUN: usize = 3;
-/// With how many phrases an entry is believed by half.
+/// The number of phrases at which the closeness of an entry counts half.
 const DOUBTED: f32 = 2.0;
 /// The share of a query that must be known to find what it means.
 const ENOUGH: f32 = 0.5;
 
-/// Where a query points.
+/// The direction of a query's meaning.
 #[derive(Debug)]
 pub(crate) struct Direction {
     /// A vector of length 1.
@@ -32,7 +32,7 @@ pub(crate) struct Direction {
 }
 
 impl Direction {
-    /// Where the words of a query point together; nowhere, if less than [`ENOUGH`] of them is known.
+    /// The direction of a query's words together; `None` if less than [`ENOUGH`] of it is known.
     pub(crate) fn of(index: &Index, expansions: &[TermExpansion]) -> Option<Self> {
         let mut sum: Sum = [0; DIMENSIONS];
         let (mut known, mut all) = (0.0, 0.0);
@@ -52,7 +52,7 @@ impl Direction {
         })
     }
 
-    /// How close the closest phrases of a document come; nothing, if none of them is understood.
+    /// The closeness of a document's closest phrases; `None` if none has known words only.
     pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<Closeness> {
         let mut closest = [f32::MIN; CLOSEST];
         let mut understood: u16 = 0;
@@ -74,7 +74,7 @@ impl Direction {
         })
     }
 
-    /// How close a phrase comes; nothing, if it has a word of which no vector is known.
+    /// The closeness of a phrase; `None` if it has a word without a vector.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum: Sum = [0; DIMENSIONS];
         for met in phrase.terms.iter().copied().take(MAX_PHRASE_WORDS) {
@@ -86,24 +86,24 @@ impl Direction {
     }
 }
 
-/// How close an entry comes to what a query means.
+/// The closeness of an entry to the meaning of a query.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Closeness {
-    /// That of its closest phrases, -1 to 1.
+    /// The mean cosine of its closest phrases, -1 to 1.
     cosine: f32,
-    /// How many of its phrases are understood.
+    /// The number of its phrases with known words only.
     understood: u16,
 }
 
 impl Closeness {
-    /// That of the closest of some entries, -1 to 1; nothing, if none is understood.
+    /// The cosine of the closest of some entries, -1 to 1; `None` if it is known of none.
     pub(crate) fn closest(of: &[Option<Self>]) -> Option<f32> {
         let cosines = of.iter().flatten().map(|closeness| closeness.cosine);
         cosines.max_by(f32::total_cmp)
     }
 
-    /// How close an entry may be taken to come: the less it says of itself, the likelier that it says
-    /// the same as the closest in words of its own.
+    /// The closeness that an entry is credited with: the fewer phrases it has, the likelier that it
+    /// means the same as the closest in words of its own.
     pub(crate) fn granted(closeness: Option<Self>, closest: f32) -> f32 {
         closeness.map_or(closest, |Self { cosine, understood }| {
             let doubt = DOUBTED / (DOUBTED + f32::from(understood));
@@ -112,7 +112,7 @@ impl Closeness {
     }
 }
 
-/// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
+/// The vector of a word as typed, or else of its likeliest meaning, and how far to trust it.
 fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     let typed = OF_PACKS.index_of(&expansion.word);
     let letters = expansion.word.len();
@@ -133,7 +133,7 @@ fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     }
 }
 
-/// Vectors added up, of so few words that the sums have room.
+/// A sum of vectors, of so few words that it does not overflow.
 type Sum = [i16; DIMENSIONS];
 
 fn add(sum: &mut Sum, vector: &[u8]) {
@@ -146,7 +146,7 @@ fn length(parts: &[f32; DIMENSIONS]) -> f32 {
     dot(parts, parts).sqrt()
 }
 
-/// The products of two vectors' numbers, added up eight by eight, which processors do at once.
+/// The dot product of two vectors, eight numbers at a time, which processors do at once.
 fn dot(one: &[f32; DIMENSIONS], other: &[f32; DIMENSIONS]) -> f32 {
     let mut sums = [0.0; 8];
     for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {

@@ -15,22 +15,22 @@ use crate::search::{
 pub struct Completion {
     /// The filter, finished, or up to its relation.
     pub text: String,
-    /// What it says, for people.
+    /// Its description.
     pub label: String,
-    /// Where what it replaces starts in the query, in characters.
+    /// The start of the text that it replaces in the query, in characters.
     pub start: usize,
-    /// Where what it replaces ends, in characters.
+    /// The end of the text that it replaces, in characters.
     pub end: usize,
 }
 
-/// What a field is compared by: with a text by the first, with a number by all.
+/// The relations of a field: the first for texts, all of them for numbers.
 const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at least")];
 
-/// The most ways that are offered.
+/// The most completions offered.
 const MAX_COMPLETIONS: usize = 12;
 
 impl Index {
-    /// The fields whose names begin so, each with the relations that it is compared by.
+    /// The fields with that beginning, each with its relations.
     fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
         let prefix = piece.text.to_lowercase();
         let matching = fields(self)
@@ -52,7 +52,7 @@ impl Index {
         offers.take(MAX_COMPLETIONS).collect()
     }
 
-    /// Ways to finish the filter at the end of a query: its field, then its value.
+    /// Completions of the filter at the end of a query: its field, then its value.
     pub fn completions(&self, query: &str) -> Vec<Completion> {
         if query.ends_with(char::is_whitespace) {
             return Vec::new();

@@ -27,11 +27,11 @@ pub struct Document {
     pub text: String,
     /// The questions it answers, as people ask them.
     pub questions: Vec<String>,
-    /// What people say for it and the text does not.
+    /// Words that people use for it and its text does not.
     pub words: Vec<String>,
     /// Words to filter by.
     pub tags: Vec<String>,
-    /// What the kind's columns hold.
+    /// The values of the kind's columns.
     pub facts: IndexMap<String, Value>,
 }
 
@@ -56,7 +56,7 @@ impl Document {
     }
 }
 
-/// What of a document is read only when it is shown.
+/// The parts of a document that are read only when it is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Page {
     /// The answer in two lines.
@@ -67,9 +67,9 @@ pub struct Page {
     pub text: String,
 }
 
-/// Where the pages of documents are read.
+/// The source of the pages of documents.
 pub trait Pages {
-    /// The page of the document with that address; none, where it is gone.
+    /// The page of the document with that address; `None` if it no longer exists.
     fn page(&self, key: &str) -> Option<Page>;
 }
 
@@ -109,7 +109,7 @@ impl Pages for Transaction<'_> {
     }
 }
 
-/// What a system, its kinds and their columns are called: what a filter may name.
+/// The names of a system, its kinds and their columns, for filters.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Labels {
     /// The system's key.

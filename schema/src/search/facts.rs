@@ -55,7 +55,7 @@ impl Facts {
         }
     }
 
-    /// Lets go of what only building needed.
+    /// Frees what only the building of the index needed.
     pub(crate) fn arrange(&mut self) {
         for column in self.columns.values_mut() {
             column.numbers = HashMap::new();
@@ -81,7 +81,7 @@ impl Facts {
 }
 
 impl Column {
-    /// The documents that have a value which `fits`, as a mask over all; none if no value does.
+    /// The documents that have a value which `fits`, as a mask; `None` if no value does.
     pub(crate) fn with(
         &self,
         documents: usize,

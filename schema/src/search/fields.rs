@@ -2,7 +2,7 @@
 
 use crate::search::{facts::FactValue, index::Index};
 
-/// What can be filtered by.
+/// A field that can be filtered by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Filterable {
     pub key: String,
@@ -11,12 +11,12 @@ pub(crate) struct Filterable {
 }
 
 impl Filterable {
-    /// Whether that is a name of it, in lower case.
+    /// Whether it has that name, in lower case.
     pub(crate) fn is_called(&self, name: &str) -> bool {
         self.key == name || self.names.iter().any(|known| known == name)
     }
 
-    /// Whether one of its names begins so, in lower case.
+    /// Whether one of its names has that beginning, in lower case.
     pub(crate) fn begins(&self, beginning: &str) -> bool {
         self.names.iter().any(|name| name.starts_with(beginning))
     }
@@ -79,7 +79,7 @@ pub(crate) fn fields(index: &Index) -> Vec<Filterable> {
     fields
 }
 
-/// The field of that name, or the only one whose name begins so.
+/// The field with that name, or the only one with that beginning.
 pub(crate) fn field(index: &Index, name: &str) -> Option<Filterable> {
     let name = name.to_lowercase();
     let fields = fields(index);
@@ -116,7 +116,7 @@ pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
     }
 }
 
-/// The name most like a typed one, if any is.
+/// The known name that is most similar to a typed one, if any is similar.
 pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     let typed = typed.to_lowercase();
     known

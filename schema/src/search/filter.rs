@@ -9,10 +9,10 @@ use crate::search::{
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
 
-/// A filter that was understood, to be shown and taken away again.
+/// A filter that was understood, to be shown and removed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chip {
-    /// What it says, for people: "System: Ars Magica", "Load ≤ 1".
+    /// Its description: "System: Ars Magica", "Load ≤ 1".
     pub label: String,
     /// As it was typed.
     pub text: String,
@@ -35,7 +35,8 @@ pub struct FilterError {
     pub suggestion: Option<String>,
 }
 
-/// What filters leave: the words, which documents may answer, and what was made of the filters.
+/// A query with its filters applied: the remaining words, the documents that pass, and the filters
+/// themselves.
 #[derive(Debug, Default)]
 pub(crate) struct Filtered {
     pub words: String,
@@ -45,7 +46,7 @@ pub(crate) struct Filtered {
 }
 
 impl Filtered {
-    /// Allows only what the mask allows too.
+    /// Intersects the documents that pass with a mask.
     pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
         match &mut self.allowed {
             Some(allowed) => both(allowed, &mask),
@@ -54,7 +55,7 @@ impl Filtered {
     }
 }
 
-/// Leaves of a mask what another has too.
+/// Intersects a mask with another.
 pub(crate) fn both(mask: &mut [bool], other: &[bool]) {
     mask.iter_mut()
         .zip(other)
@@ -101,8 +102,8 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     filtered
 }
 
-/// The documents that a filter allows, and what it says for people; or what is wrong with it, nothing where
-/// it is still to be typed.
+/// The documents that pass a filter, and its description; or the error in it, `None` while it is
+/// still being typed.
 fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
@@ -152,7 +153,8 @@ fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Fi
     Ok((mask, label))
 }
 
-/// Why a field cannot be compared so, and what was meant: only numbers are more or less than something.
+/// The error for a relation that a field does not have, with a suggestion: only numbers are more or
+/// less than something.
 fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Option<String>)> {
     let Filter { sign, value, .. } = typed;
     let values = known_values(index, key);

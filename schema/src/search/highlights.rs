@@ -13,7 +13,7 @@ use crate::search::{
 /// The words that a query means, sorted, each with the word of the query that means it best.
 pub(crate) struct Highlighter<'a> {
     words: Vec<ExpandedWord<'a>>,
-    /// The bytes that those words begin with, which most words of a text do not.
+    /// The first bytes of those words, which most words of a text do not begin with.
     firsts: [bool; 256],
 }
 
@@ -39,8 +39,8 @@ impl<'a> Highlighter<'a> {
             expansion: &expansions[*at as usize],
             found: &expansions[*at as usize].matches[*place as usize],
         };
-        // Small numbers are sorted, as there may be thousands. The best of a word stays, and the first
-        // of equals.
+        // Numbers are sorted instead of words, as there may be thousands. The best match of a word
+        // stays, and the first of equals.
         let mut matches: Vec<(u32, u32, u32)> = matches.collect();
         matches.sort_unstable();
         matches.dedup_by(|other, best| {
@@ -58,7 +58,7 @@ impl<'a> Highlighter<'a> {
         Self { words, firsts }
     }
 
-    /// The ranges of letters in a text that the query means, in characters.
+    /// The ranges of a text that match the query, in characters.
     pub(crate) fn marks(&self, text: &str) -> Vec<(usize, usize)> {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
         for (token, means) in self
@@ -70,8 +70,8 @@ impl<'a> Highlighter<'a> {
         together(ranges)
     }
 
-    /// The line of a document that has most of the query, with its marks: its summary, unless a
-    /// sentence of the text or a question has clearly more.
+    /// The line of a document that has most of the query, with its highlights: the summary, unless
+    /// a sentence of the text or a question has clearly more.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
         let lines = page
             .questions

@@ -28,7 +28,7 @@ pub(crate) struct Phrase<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Phrases {
     numbers: Vec<u32>,
-    /// Where those of each document start.
+    /// The start of each document's phrases.
     starts: Vec<u32>,
 }
 
@@ -89,9 +89,9 @@ pub struct Index {
     pub(crate) named: Postings,
     /// Where words occur that do not occur in the names of the same document.
     pub(crate) elsewhere: Postings,
-    /// For a word in the order in which the index met it, its place in the lexicon.
+    /// The lexicon's number of each word, in the order in which the index met them.
     pub(crate) met: Vec<u32>,
-    /// In the same order, its vector.
+    /// The vector of each word, in the same order.
     pub(crate) vectors: Vec<VectorIndex>,
     pub(crate) phrases: Phrases,
     pub(crate) compounds: Compounds,
@@ -149,7 +149,7 @@ impl Index {
             .or_else(|| self.elsewhere.part(word, document))
     }
 
-    /// How much words count that are found anywhere in a document: less, the longer it is.
+    /// The weight of words found anywhere in a document: less, the longer it is.
     pub(crate) fn brevity(&self, document: u32, weights: &weights::Weights) -> f32 {
         weights::brevity(self.lengths[document as usize], weights)
     }

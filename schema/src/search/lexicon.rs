@@ -9,7 +9,7 @@ use crate::search::{
     words::Stems,
 };
 
-/// How a typed word means a word of the lexicon.
+/// How a typed word matches a word of the lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MatchKind {
     /// It is that word.
@@ -20,11 +20,11 @@ pub(crate) enum MatchKind {
     Beginning,
     /// It is related to it as everyday words are: "hurt" and "damage".
     Related(Relatedness),
-    /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
+    /// It shares a long beginning and has another ending: "necromancer" and "necromancy".
     Kin,
     /// It is that many edits away.
     Typo(u8),
-    /// It is the beginning of it but for that many edits.
+    /// It is its beginning with that many edits.
     BeginningTypo(u8),
     /// It is the word without its vowels.
     Skeleton,
@@ -63,7 +63,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// The same with the stems of its words.
+    /// Adds the stems of its words.
     pub(crate) fn with_stems(mut self) -> Self {
         let stems = Stems::new();
         let mut of_words = Strings::default();
@@ -125,15 +125,15 @@ impl Lexicon {
         &self.by_stem[start as usize..self.stem_ends[at] as usize]
     }
 
-    /// The words that begin so.
+    /// The words with that beginning.
     pub(crate) fn beginning(&self, beginning: &str) -> Range<u32> {
         let start = self.words.partition_point(0, |word| word < beginning);
         let begins = |word: &str| word.starts_with(beginning);
         ids(start..self.words.partition_point(start, begins))
     }
 
-    /// The words that begin as a word does and end otherwise, as "necromancy" does beside
-    /// "necromancer".
+    /// The words that share their beginning with a word and have another ending, as "necromancy"
+    /// and "necromancer".
     pub(crate) fn related_forms(&self, word: &str) -> impl Iterator<Item = u32> {
         const SHARED: usize = 5;
         const ENDING: usize = 4;
@@ -163,8 +163,8 @@ impl Lexicon {
             .collect()
     }
 
-    /// The words that begin nearly as the typed letters, with the edits, if one of the first two
-    /// letters is right.
+    /// The words whose beginnings are nearly the typed letters, with the edits, if one of the first
+    /// two letters is right.
     pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, u8)> {
         let length = typed.chars().count();
         let at_most = allowed(length).min(2);
@@ -187,7 +187,7 @@ impl Lexicon {
             .collect()
     }
 
-    /// The words that a hasty writer may have shortened so.
+    /// The words of which the typed letters may be an abbreviation.
     pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, MatchKind)> {
         let length = short.chars().count();
         if length < 2 {
@@ -216,7 +216,7 @@ impl Lexicon {
     }
 }
 
-/// A few edits.
+/// A small number of edits.
 fn few(edits: usize) -> u8 {
     u8::try_from(edits).unwrap_or(u8::MAX)
 }

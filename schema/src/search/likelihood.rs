@@ -5,10 +5,10 @@
 
 use crate::search::{part::Part, stop_words::says_little};
 
-/// What is known of a word of a query before any entry is looked at.
+/// Statistics of a word of the query, before any entry is ranked.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct WordStatistics {
-    /// Whether it occurs somewhere as it was typed: what is only nearly a word says nothing.
+    /// Whether it occurs as typed: words that are only similar say nothing.
     pub occurs: bool,
     /// Its share of all words; above 0, up to 1.
     share: f32,
@@ -70,13 +70,13 @@ pub(crate) fn likelihood(
     sum / weights.max(LITTLE)
 }
 
-/// How many words as they are anywhere each entry is taken to have.
+/// The number of average words that each entry is assumed to have in addition.
 const ANYWHERE: f32 = 30.0;
-/// How many words an entry's summary and text count as.
+/// The number of words that an entry's summary and text count as.
 const REST: f32 = 20.0;
-/// How much of a word a word of the text counts as.
+/// The share of a word that a word of the text counts as.
 const TEXT: f32 = 0.3;
-/// How much a word counts that says little.
+/// The weight of a stop word.
 const LITTLE: f32 = 0.15;
 
 #[cfg(test)]

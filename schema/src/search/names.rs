@@ -13,7 +13,7 @@ pub(crate) struct Compounds {
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
-/// How many entries may share initials before they say nothing.
+/// The most entries that may share initials; beyond it, initials say nothing.
 const SHARED: usize = 48;
 
 /// Compounds while names are collected.
@@ -25,7 +25,7 @@ pub(crate) struct CompoundsBuilding {
 }
 
 impl CompoundsBuilding {
-    /// Takes in a folded name of several words.
+    /// Adds a folded name of several words.
     pub(crate) fn take(&mut self, name: &str, document: u32) {
         if let Some(short) = initials_of(name) {
             let sharing = self.initials.entry(short.into()).or_default();

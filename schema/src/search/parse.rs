@@ -10,7 +10,7 @@ pub(crate) enum Relation {
     Above,
 }
 
-/// The signs of relations, the longer before the shorter: as typed, what it is, as shown.
+/// The signs of relations, the longer before the shorter: as typed, the relation, as shown.
 const SIGNS: &[(&str, Relation, &str)] = &[
     ("<=", Relation::AtMost, "≤"),
     (">=", Relation::AtLeast, "≥"),
@@ -31,7 +31,7 @@ pub(crate) enum Term {
     Filter(Filter),
 }
 
-/// Where a part of a query is, in characters, and its text.
+/// A part of a query: its position, in characters, and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct QueryPart {
     pub text: String,
@@ -61,7 +61,7 @@ pub(crate) fn parse(query: &str) -> Vec<Term> {
     pieces.into_iter().enumerate().map(term).collect()
 }
 
-/// The pieces of a query that spaces part. A quote after a relation holds spaces together.
+/// The pieces of a query between spaces. A quote after a relation holds words together.
 fn pieces(query: &str) -> Vec<QueryPart> {
     let mut pieces: Vec<QueryPart> = Vec::new();
     let mut text = String::new();

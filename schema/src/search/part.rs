@@ -36,7 +36,7 @@ pub(crate) fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// A hash of half the size, which a few texts share.
+/// A hash of half the size, which a few texts may share.
 pub(crate) fn short_hash(text: &str) -> u32 {
     let [a, b, c, d, ..] = hash(text).to_le_bytes();
     u32::from_le_bytes([a, b, c, d])

@@ -12,21 +12,21 @@ use crate::search::{
     weights::{Weights, phrase_frequency},
 };
 
-/// A query, ready to be fitted to many phrases.
+/// A query, prepared for matching many phrases.
 pub(crate) struct Fits<'a> {
     index: &'a Index,
     expansions: &'a [TermExpansion],
     weights: Vec<f32>,
     total: f32,
-    /// For each word of the lexicon the first of its expansions, counted from 1; 0 for none.
+    /// For each word of the lexicon, the first of its expansions, counted from 1; 0 for none.
     starts: Vec<u32>,
     meant: Vec<LexiconMatch>,
     of_words: Vec<f32>,
-    /// For each word of the query in how many phrases it was met, the near ones counting less.
+    /// For each word of the query, the number of phrases with it; similar words count less.
     met: Vec<f32>,
-    /// How many phrases were fitted.
+    /// The number of phrases matched.
     phrases: usize,
-    /// How many words the fitted phrases have.
+    /// The number of words in them.
     said: usize,
     ranking: &'a Weights,
 }
@@ -37,7 +37,7 @@ struct LexiconMatch {
     /// Its place in the query.
     word: usize,
     quality: f32,
-    /// The next that the same word means, counted from 1; 0 for none.
+    /// The next expansion for the same word, counted from 1; 0 for none.
     next: u32,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Fits<'a> {
     ) -> Self {
         let mut starts = vec![0; index.lexicon.len()];
         let mut meant = Vec::with_capacity(expansions.iter().map(|word| word.matches.len()).sum());
-        // From the last to the first, as each goes before those that are there.
+        // In reverse, as each is put before the earlier ones.
         for (word, expansion) in expansions.iter().enumerate().rev() {
             for (place, found) in (meant.len() + 1..).zip(&expansion.matches) {
                 let place = u32::try_from(place).unwrap_or(u32::MAX);
@@ -84,14 +84,14 @@ impl<'a> Fits<'a> {
         }
     }
 
-    /// Turns to another document.
+    /// Starts another document.
     pub(crate) fn start(&mut self) {
         self.met.fill(0.0);
         self.phrases = 0;
         self.said = 0;
     }
 
-    /// How the query fits a phrase; nothing, if it does not at all.
+    /// How the query matches a phrase; `None` if it does not at all.
     pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
         self.phrases += 1;
         let mut answers = false;
@@ -143,7 +143,7 @@ impl<'a> Fits<'a> {
         })
     }
 
-    /// How often the phrases since the start of the document come back to the words; 0 to 1.
+    /// How often the phrases of the document repeat the words; 0 to 1.
     pub(crate) fn returns(&self) -> f32 {
         self.share(|word| phrase_frequency(self.met[word], self.phrases))
     }
@@ -165,7 +165,8 @@ impl<'a> Fits<'a> {
         found.sum::<f32>() / self.total
     }
 
-    /// How well the query is a document's whole name, written without spaces or by its initials.
+    /// How well the query matches a document's whole name, written without spaces or by its
+    /// initials.
     pub(crate) fn as_whole_name(&self, document: u32) -> Fit {
         let found = self
             .expansions

@@ -9,7 +9,7 @@ const PART_BITS: u32 = 3;
 #[derive(Debug, Default)]
 pub(crate) struct Postings {
     places: Vec<u32>,
-    /// Where the list of each word starts, and the end of the last.
+    /// The start of each word's list, and the end of the last.
     starts: Vec<u32>,
 }
 

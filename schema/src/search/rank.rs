@@ -13,15 +13,15 @@ use crate::search::{
     words::{Word, folded},
 };
 
-/// A query, taken apart.
+/// A query, parsed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PreparedQuery<'a> {
     pub said: &'a [Word],
-    /// Whether the last word may not be finished.
+    /// Whether the last word may be unfinished.
     pub typing: bool,
-    /// The documents that may answer; all, if nothing is said.
+    /// The documents that pass the filters; all, if there are none.
     pub allowed: Option<&'a [bool]>,
-    /// The system that the query names, but that others may answer too.
+    /// The system that the query names without excluding others.
     pub system: Option<u16>,
     /// The system that is in use.
     pub preferred: Option<u16>,
@@ -29,7 +29,7 @@ pub(crate) struct PreparedQuery<'a> {
     pub favoured: &'a [u32],
 }
 
-/// An answer, with what speaks for it.
+/// An answer, with its signals.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Answer {
     pub document: u32,
@@ -42,7 +42,7 @@ pub(crate) struct Answer {
 pub(crate) struct Ranked {
     pub answers: Vec<Answer>,
     pub expansions: Vec<TermExpansion>,
-    /// How many answer, looked at closely or not.
+    /// The number of answers, including those that were not ranked in detail.
     pub count: usize,
 }
 
@@ -57,7 +57,7 @@ impl Ranked {
         best.map_or(0.0, |best| best.signals.coverage)
     }
 
-    /// These answers with those of another reading.
+    /// Merges the answers with those of another interpretation of the query.
     pub(crate) fn with(mut self, other: Self) -> Self {
         let known: Vec<u32> = self.answers.iter().map(|answer| answer.document).collect();
         let least = self.best() * weights::ANSWERS;
@@ -72,7 +72,8 @@ impl Ranked {
 }
 
 impl Index {
-    /// The answers to a query: as it is spelled and, where that is not certain, with more forgiven.
+    /// Ranks the answers to a query, first as it is spelled and, if none is certain, with more
+    /// typos allowed.
     pub(crate) fn rank(
         &self,
         query: PreparedQuery<'_>,
@@ -203,7 +204,7 @@ impl Index {
         });
     }
 
-    /// Puts names forward that look most like the letters as typed.
+    /// Raises names that look most like the query as typed.
     fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word], weights: &Weights) {
         let typed: Vec<&str> = said.iter().map(|word| word.folded.as_str()).collect();
         let typed = typed.join(" ");
@@ -217,7 +218,7 @@ impl Index {
         self.sort(&mut answers[..nearest]);
     }
 
-    /// Puts entries forward whose phrases come close to what the query means.
+    /// Raises entries whose phrases are close to the meaning of the query.
     fn compare_with_what_is_meant(
         &self,
         answers: &mut [Answer],

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::search::words::{Stems, folded};
 
-/// A group of related words a line, the one that the others lead to first.
+/// Groups of related words, one a line, with the central word first.
 const RELATED: &str = include_str!("related.txt");
 
 /// For the stem of a word, the stems of the words related to it.
@@ -14,9 +14,9 @@ pub(crate) struct Related(HashMap<Box<str>, Vec<(Box<str>, Relatedness)>>);
 /// How two words are related.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Relatedness {
-    /// One of them is what the group is about.
+    /// One of them is the central word of the group.
     Near,
-    /// Both only belong to it.
+    /// Neither of them is.
     Far,
 }
 
@@ -50,7 +50,7 @@ impl Default for Related {
 }
 
 impl Related {
-    /// The stems of the words related to a folded word; none, where the word is not an everyday one.
+    /// The stems of the words related to a folded word; empty for a word in no group.
     pub(crate) fn to(&self, word: &str) -> &[(Box<str>, Relatedness)] {
         self.0
             .get(&*Stems::new().stem(word))

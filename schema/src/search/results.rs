@@ -12,7 +12,7 @@ use crate::search::{
     weights::{self, NAMING},
 };
 
-/// So many names are put in order at once.
+/// The number of names that are sorted at once.
 const AT_ONCE: usize = 10_000;
 
 impl Index {
@@ -100,7 +100,7 @@ impl Index {
         }
     }
 
-    /// The first of those that are allowed, in the order of their names.
+    /// The first of the documents that pass, by name.
     fn first_by_name(&self, allowed: &[bool], limit: usize) -> Vec<u32> {
         let mut first: Vec<(String, u32)> = Vec::new();
         let order = |first: &mut Vec<(String, u32)>| {
@@ -117,7 +117,7 @@ impl Index {
         first.into_iter().map(|(_, number)| number).collect()
     }
 
-    /// The query with the words in place that the best answer has for those that were misspelled.
+    /// The query with its misspelled words replaced by those of the best answer.
     fn read_as(&self, document: u32, expansions: &[TermExpansion]) -> Option<String> {
         let mut forgiven = false;
         let read: Vec<&str> = expansions
@@ -142,7 +142,7 @@ impl Index {
         forgiven.then(|| read.join(" "))
     }
 
-    /// Why an answer ranks where it does, a line each word and one for the whole.
+    /// Explains the rank of an answer: a line for each word and one for the whole.
     fn why(&self, answer: &Answer, expansions: &[TermExpansion]) -> Vec<String> {
         let mut why: Vec<String> = expansions
             .iter()

@@ -7,19 +7,19 @@ use crate::search::{
     weights::{BEGINS, CLOSER, FAVOURED, PREFERRED, SYSTEM_NAMED, WHOLE, WHOLE_NAME, Weights},
 };
 
-/// What speaks for a system.
+/// The relation of an entry's system to the query.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum SystemIs {
-    /// Nothing.
+    /// It is neither named nor in use.
     #[default]
     OneOfMany,
-    /// It was used last.
+    /// It is in use.
     InUse,
     /// The query names it.
     Named,
 }
 
-/// What is known of an entry's answer to a query.
+/// The signals of an entry for a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Signals {
     /// The words found, each by its rarity, its nearness and where it occurs; 0 to 1.
@@ -28,7 +28,7 @@ pub(crate) struct Signals {
     pub coverage: f32,
     /// How well the best phrase answers; 0 to 1.
     pub phrase: f32,
-    /// How often its phrases come back to the words, by how many it has; 0 to 1.
+    /// How often its phrases repeat the words, relative to how many it has; 0 to 1.
     pub returns: f32,
     /// How much likelier the words are in it than anywhere: the logarithm of how many times, for a
     /// word of the query; about -3 to 6.
@@ -46,7 +46,7 @@ pub(crate) struct Signals {
     pub as_typed: f32,
     /// Whether it is pinned or was lately read.
     pub favoured: bool,
-    /// What speaks for its system.
+    /// The relation of its system to the query.
     pub system: SystemIs,
 }
 
@@ -101,7 +101,7 @@ impl Signals {
     }
 }
 
-/// How a query fits a phrase.
+/// How a query matches a phrase.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Fit {
     /// The share of the query that the phrase covers; 0 to 1.

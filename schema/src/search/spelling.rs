@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-/// How a word may begin, and how what is compared begins instead.
+/// A beginning of a word, and the one that it is compared as.
 type Spelling = (&'static str, &'static str);
 
 /// Beginnings of four letters or more that are spelled in two ways, by their first four letters. They
@@ -23,7 +23,7 @@ const NUMBERS: [&str; 13] = [
     "eleven", "twelve",
 ];
 
-/// Turns a word into the one that is compared, whichever way it is spelled.
+/// Replaces a word by the spelling that is compared.
 pub(crate) fn spell(word: &mut String) {
     if !word.is_ascii() {
         return;
@@ -54,7 +54,7 @@ fn spelling(word: &str) -> Option<&'static Spelling> {
         .max_by_key(|(one, _)| one.len())
 }
 
-/// Where "our" occurs last. Words are short: bytes are sooner compared than a search is set up.
+/// The last "our" in a word. Words are short, so comparing bytes is faster than a search.
 fn last_our(word: &str) -> Option<usize> {
     word.as_bytes()
         .windows(3)

@@ -12,12 +12,12 @@ static COMMON: Words = LazyLock::new(|| {
         .collect()
 });
 
-/// Whether a folded word says little about what is meant.
+/// Whether a folded word is a stop word.
 pub(crate) fn says_little(word: &str) -> bool {
     STOP_WORDS.contains(word)
 }
 
-/// Whether a folded word occurs in many a question and seldom matters.
+/// Whether a folded word is common in questions and seldom matters.
 pub(crate) fn is_common(word: &str) -> bool {
     COMMON.contains(word)
 }

@@ -1,6 +1,6 @@
 //! Many short texts in one.
 
-/// Texts by number, without a box each.
+/// Texts by number, in one allocation.
 #[derive(Debug, Default)]
 pub(crate) struct Strings {
     text: String,
@@ -23,7 +23,8 @@ impl Strings {
         &self.text[start as usize..self.ends[at] as usize]
     }
 
-    /// The place of the first text from a place on that is not so, where those that are come first.
+    /// The first text from a position on for which `is_so` is false, as in
+    /// `slice::partition_point`.
     pub(crate) fn partition_point(&self, from: usize, is_so: impl Fn(&str) -> bool) -> usize {
         let (mut low, mut high) = (from, self.len());
         while low < high {
@@ -37,13 +38,13 @@ impl Strings {
         low
     }
 
-    /// The place of a text, where all are sorted.
+    /// The position of a text, if all are sorted.
     pub(crate) fn find(&self, text: &str) -> Option<usize> {
         let at = self.partition_point(0, |other| other < text);
         (at < self.len() && self.get(at) == text).then_some(at)
     }
 
-    /// Gives back the room that was only for growing.
+    /// Frees unused capacity.
     pub(crate) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();

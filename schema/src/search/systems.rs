@@ -31,7 +31,7 @@ pub(crate) struct SystemMention {
     pub first: usize,
     /// How many words it takes.
     pub count: usize,
-    /// Whether entries too are called so.
+    /// Whether entries have that name too.
     pub ambiguous: bool,
 }
 
@@ -68,7 +68,7 @@ impl Systems {
         }
     }
 
-    /// The numbers of a system and a kind, which are new where no label named them.
+    /// The numbers of a system and a kind, which are added if no label named them.
     pub(crate) fn places(&mut self, system: &str, kind: &str) -> (u16, u16) {
         let system = self
             .list
@@ -99,7 +99,7 @@ impl Systems {
         place.map(number)
     }
 
-    /// What a kind is called, one and several.
+    /// The names of a kind, singular and plural.
     pub(crate) fn kind_words(&self, system: &str, kind: &str) -> String {
         let labels = self.list.iter().find(|labels| labels.key == system);
         let known = labels.and_then(|labels| labels.kinds.iter().find(|known| known.key == kind));
@@ -114,7 +114,7 @@ impl Systems {
         self.list.iter().flat_map(|labels| &labels.kinds)
     }
 
-    /// The first longest run of words in a query that is what people call a system.
+    /// The first longest run of words in a query that names a system.
     pub(crate) fn called(
         &self,
         query: &[Word],

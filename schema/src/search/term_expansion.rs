@@ -21,7 +21,7 @@ pub(crate) struct TermExpansion {
     pub weight: f32,
     /// How likely it is anywhere.
     pub known: WordStatistics,
-    /// Whether documents are looked for by it; words that say little only join in.
+    /// Whether documents are looked up by it; stop words only add to the score.
     pub gathers: bool,
     /// The words of the lexicon it may mean.
     pub matches: Vec<Match>,
@@ -35,7 +35,7 @@ pub(crate) struct Match {
     pub term: u32,
     pub quality: f32,
     pub kind: MatchKind,
-    /// Whether only names are looked at, as the letters are too few for more.
+    /// Whether it is looked up in names only, as it has too few letters.
     pub names_only: bool,
 }
 
@@ -46,13 +46,13 @@ pub(crate) struct NameMatch {
     pub quality: f32,
 }
 
-/// The most words that one typed word is taken to be nearly.
+/// The most words that are tried for a mistyped one.
 const NEAR: usize = 40;
-/// The most words that begin as a typed word does, where it is not the last.
+/// The most completions of a word that is not the last.
 const BEGINNINGS: usize = 4000;
 
-/// What the words of a query may mean. `typing` says that the last one may not be finished; `wide`
-/// that nothing was certain, so that more edits are allowed.
+/// The meanings of a query's words. `typing` says that the last one may be unfinished; `wide`, that
+/// nothing was certain, so that more edits are allowed.
 pub(crate) fn expansions(
     index: &Index,
     query: &[Word],
@@ -137,7 +137,7 @@ impl TermExpansion {
     }
 }
 
-/// What is sought: a query as it is read, and in what.
+/// The context of an expansion: the query and the index.
 #[derive(Clone, Copy)]
 struct ExpansionContext<'a> {
     index: &'a Index,
@@ -251,7 +251,8 @@ impl ExpansionContext<'_> {
                 .total_cmp(&one.quality)
                 .then(one.term.cmp(&other.term))
         };
-        // Most are the words that begin so, which are in their order already: a stable sort sees that.
+        // Most are words with the same beginning, which are in order already; a stable sort
+        // benefits from that.
         matches.sort_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
         matches.dedup_by_key(|found| found.term);
         matches.sort_unstable_by(order);
@@ -341,7 +342,7 @@ impl ExpansionContext<'_> {
     }
 }
 
-/// Notes of words how they are meant.
+/// Marks words with the way they match.
 fn by(kind: MatchKind) -> impl Fn(u32) -> (u32, MatchKind) {
     move |term| (term, kind)
 }
@@ -354,7 +355,7 @@ fn known(index: &Index, expansion: &TermExpansion) -> bool {
         .any(|found| index.lexicon.word(found.term) == expansion.word)
 }
 
-/// The nearest of some words with their edits, but for the word itself.
+/// The nearest of some words by their edits, without the word itself.
 fn nearest(mut near: Vec<(u32, u8)>) -> impl Iterator<Item = (u32, u8)> {
     near.retain(|(_, edits)| *edits > 0);
     near.sort_unstable_by_key(|(term, edits)| (*edits, *term));

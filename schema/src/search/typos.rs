@@ -19,7 +19,7 @@ impl Letters {
         Self(bits)
     }
 
-    /// Whether the other word lacks at most that many letters of this one.
+    /// Whether the other word lacks at most this many letters of this one.
     pub(crate) fn lacks_at_most(self, most: usize, other: Self) -> bool {
         let mut missing = self.0 & !other.0;
         for _ in 0..most {
@@ -29,7 +29,7 @@ impl Letters {
     }
 }
 
-/// The edits that a word of that many letters may be away from what was meant.
+/// The edits allowed for a word of that many letters.
 pub(crate) fn allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
@@ -39,7 +39,7 @@ pub(crate) fn allowed(letters: usize) -> usize {
     }
 }
 
-/// The edits allowed where nothing nearer was found.
+/// The edits allowed if nothing nearer was found.
 pub(crate) fn allowed_at_most(letters: usize) -> usize {
     match letters {
         0..=1 => 0,
@@ -49,16 +49,17 @@ pub(crate) fn allowed_at_most(letters: usize) -> usize {
     }
 }
 
-/// How far a typed word is from another.
+/// The distance of a typed word from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct EditDistance {
-    /// The edits (a letter more, less, another, or two swapped) that make it the other word.
+    /// The edits (a letter inserted, deleted, replaced, or two swapped) that make it the other
+    /// word.
     pub whole: usize,
     /// The edits that make it a beginning of the other word.
     pub beginning: usize,
 }
 
-/// The letters of a typed word, ready to be compared with many words.
+/// The letters of a typed word, prepared for comparison with many words.
 #[derive(Debug)]
 pub(crate) struct Compared {
     typed: Vec<char>,
@@ -68,7 +69,7 @@ pub(crate) struct Compared {
 }
 
 impl Compared {
-    /// For comparing a word with others that are up to that many edits away.
+    /// Prepares a word for comparison with others up to that many edits away.
     pub(crate) fn new(typed: &str, at_most: usize) -> Self {
         Self {
             typed: typed.chars().collect(),
@@ -78,7 +79,7 @@ impl Compared {
         }
     }
 
-    /// How far another word is; nothing, if its every beginning is further than allowed.
+    /// The distance of another word; `None` if each of its beginnings is further than allowed.
     pub(crate) fn with(&mut self, other: &str) -> Option<EditDistance> {
         self.other.clear();
         // Letters further on than the edits reach cannot change the distance to a beginning.
@@ -123,7 +124,7 @@ impl Compared {
     }
 }
 
-/// A word without its vowels, but for the first letter: what is left in a hasty abbreviation.
+/// A word without its vowels, except for the first letter: the usual form of an abbreviation.
 pub(crate) fn skeleton(word: &str) -> String {
     let mut bones = String::with_capacity(word.len());
     for (at, letter) in word.chars().enumerate() {

@@ -34,19 +34,19 @@ pub(crate) struct WordVectors<const N: usize> {
     vectors: &'static [[u8; N]],
 }
 
-/// The place of a word in a table.
+/// The index of a word in a table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct VectorIndex(u16);
 
 impl VectorIndex {
-    /// The number of its word in the table, from 0; none, for no word.
+    /// The number of its word in the table, from 0; `None` for a word without a vector.
     pub(crate) fn index(self) -> Option<usize> {
         usize::from(self.0).checked_sub(1)
     }
 }
 
 impl<const N: usize> WordVectors<N> {
-    /// A table from its sorted words, a line each, and their vectors, one after another.
+    /// Reads a table from its sorted words, a line each, and their vectors, one after another.
     fn new(words: &'static str, vectors: &'static [u8]) -> Self {
         Self {
             words: words.lines().collect(),
@@ -54,14 +54,14 @@ impl<const N: usize> WordVectors<N> {
         }
     }
 
-    /// The place of a word as it is compared; that of no word, where the table lacks it.
+    /// The index of a folded word, which may be that of a word without a vector.
     pub(crate) fn index_of(&self, word: &str) -> VectorIndex {
         let found = self.words.binary_search(&word).ok();
         let place = found.and_then(|at| u16::try_from(at + 1).ok());
         VectorIndex(place.unwrap_or(0))
     }
 
-    /// The vector there; none, for no word.
+    /// The vector at an index; `None` for a word without one.
     pub(crate) fn vector(&self, place: VectorIndex) -> Option<&'static [u8; N]> {
         self.vectors.get(place.index()?)
     }

@@ -5,22 +5,22 @@
 
 use crate::search::{lexicon::MatchKind, stop_words::says_little, typos::Letters, words::Word};
 
-/// The share of a query from which on a name that covers it is meant.
+/// The least share of a query that a name must cover to be meant.
 pub(crate) const NAMED: f32 = 0.6;
 
-/// How people ask: by what a rule is called, or in a question of their own words.
+/// The ways in which people ask: by the name of a rule, or in a question of their own words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryType {
     /// "long sword".
     Naming,
-    /// "bleeding out": words that all are known, and are not a name.
+    /// "bleeding out": known words that are not a name.
     Describing,
     /// "how much does a sword hurt".
     Asking,
 }
 
 impl QueryType {
-    /// How a query asks. A question has words that say little, and few have less than three words.
+    /// The type of a query. A question has stop words, and few have less than three words.
     pub(crate) fn of(query: &[Word]) -> Self {
         let little = |word: &Word| says_little(&word.folded);
         let begins_so = query.len() >= 3 && query.first().is_some_and(little);
@@ -31,7 +31,7 @@ impl QueryType {
         }
     }
 
-    /// The type of a query of known words, of which the nearest name covers that share.
+    /// The type of a query of known words, given the share that the nearest name covers.
     pub(crate) fn unless_named(self, named: f32) -> Self {
         if self == Self::Naming && named < NAMED {
             Self::Describing
@@ -40,7 +40,7 @@ impl QueryType {
         }
     }
 
-    /// What counts how much in that type.
+    /// The weights of that type.
     pub(crate) fn weights(self) -> Weights {
         match self {
             Self::Naming => NAMING,
@@ -50,54 +50,54 @@ impl QueryType {
     }
 }
 
-/// What counts how much.
+/// The weights of the ranking.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Weights {
-    /// What a word is worth where it occurs, by [`Part`](super::part::Part).
+    /// The value of a word, by the [`Part`](super::part::Part) in which it occurs.
     pub part: [f32; 8],
-    /// What a whole phrase is worth, by the first four of [`Part`](super::part::Part).
+    /// The value of a whole phrase, by the first four of [`Part`](super::part::Part).
     pub phrase: [f32; 4],
-    /// How much of a name's worth stays when the query covers none of the rest of it.
+    /// The share of a name's value that stays when the query covers none of the rest of it.
     pub unfilled_name: f32,
-    /// How much of another phrase's worth stays when the query covers none of the rest of it.
+    /// The share of another phrase's value that stays when the query covers none of the rest of it.
     pub unfilled: f32,
-    /// What words of a name add that occur side by side as in the query.
+    /// The addition of words of a name that are side by side as in the query.
     pub pairs_of_a_name: f32,
-    /// What words of another phrase add that occur side by side as in the query.
+    /// The addition of words of another phrase that are side by side as in the query.
     pub pairs: f32,
-    /// What all words found anywhere add to the best phrase.
+    /// The addition of all words found anywhere to the best phrase.
     pub words: f32,
-    /// What it adds that an entry's phrases come back to the words again and again.
+    /// The addition of repetitions in an entry's phrases.
     pub returns: f32,
-    /// What it adds how much likelier the words are in an entry than anywhere.
+    /// The addition of the likelihood of the words in an entry.
     pub likelihood: f32,
-    /// How hard a query word that is found nowhere weighs.
+    /// The penalty for a word of the query that is not found.
     pub coverage: f32,
-    /// How hard nearness weighs for covering: a word that only the text has covers less.
+    /// The influence of nearness on coverage: a word that is only in the text covers less.
     pub cover: f32,
-    /// What a name adds whose first word answers.
+    /// The addition of a name whose first word matches.
     pub first_word: f32,
-    /// What the likeness of the name to the letters as typed adds.
+    /// The addition of the similarity of the name to the query as typed.
     pub as_typed: f32,
     /// How much a typo is trusted.
     pub typo: f32,
-    /// Whether a short word may have more edits where nothing nearer was found.
+    /// Whether a short word may have more edits if nothing nearer was found.
     pub short_words_forgiven: bool,
     /// How much another ending is trusted.
     pub ending: f32,
     /// How much a related word is trusted, by [`Relatedness`].
     pub related: [f32; 2],
-    /// How much a long entry loses against a short one, where words are found anywhere in it.
+    /// The penalty of a long entry against a short one for words found anywhere in it.
     pub length: f32,
-    /// The share of its rarity that a word counts which occurs in many a question.
+    /// The share of its rarity that a word common in questions counts.
     pub common: f32,
     /// The share of its rarity that a number counts: in a question it says how much of something.
     pub number: f32,
-    /// How much a word counts that occurs nowhere.
+    /// The weight of a word that occurs nowhere.
     pub unknown: f32,
-    /// How much a word that says little counts at most.
+    /// The greatest weight of a stop word.
     pub little: f32,
-    /// What a word that says little weighs in a phrase, where it joins the others.
+    /// The weight of a stop word within a phrase, where it joins the others.
     pub little_in_a_phrase: f32,
 }
 
@@ -134,8 +134,8 @@ const DESCRIBING: Weights = Weights {
     ..NAMING
 };
 
-/// For questions: what an entry is called matters less, and all of the question more. Found by trying
-/// on the packs' own questions, each taken out of its entry and asked.
+/// For questions: the name of an entry matters less, and the whole of the question more. Tuned on
+/// the packs' own questions, each removed from its entry and asked.
 const ASKING: Weights = Weights {
     part: [0.85, 0.66, 0.62, 0.7, 0.56, 0.5, 0.5, 0.13],
     unfilled_name: 0.4,
@@ -159,43 +159,44 @@ const ASKING: Weights = Weights {
     ..NAMING
 };
 
-/// How much it counts that an entry's phrases come closer to what the query means, where no name is
-/// meant. Found by trying on the packs' own questions, learned without them.
+/// The weight of phrases that are closer to the query's meaning, if no name is meant. Tuned on the
+/// packs' own questions, with vectors learned without them.
 pub(crate) const CLOSER: f32 = 4.0;
-/// What a name has ahead that begins with several words as they are typed: "mace an".
+/// The addition of a name that begins with several words as typed: "mace an".
 pub(crate) const BEGINS: f32 = 0.15;
-/// What a pinned or lately read entry has ahead.
+/// The addition of a pinned or recently read entry.
 pub(crate) const FAVOURED: f32 = 0.03;
-/// The share that an entry of the system in use has ahead: enough to come first among equals, too
-/// little to come before a better answer.
+/// The addition of an entry of the system in use, as a share: enough to come first among equals,
+/// too little to overtake a better answer.
 pub(crate) const PREFERRED: f32 = 0.12;
-/// What an entry has ahead whose system was named by a word that entries are called too.
+/// The addition of an entry whose system was named by a word that is also the name of entries.
 pub(crate) const SYSTEM_NAMED: f32 = 0.5;
-/// A score from which on the first answer is certain, and no more is forgiven to find a better one.
+/// The score at which the first answer is certain, so that no more typos are allowed.
 pub(crate) const CERTAIN: f32 = 0.7;
-/// The share of a query from which on its best answer covers it.
+/// The least share of a query that its best answer must cover.
 pub(crate) const COVERED: f32 = 0.5;
-/// The share of a query that a system's own entry must cover for the system's name to be a filter.
+/// The least share of a query that a system's own entry must cover for the system's name to be a
+/// filter.
 pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
-/// How many places are looked at where a query word may only nearly occur, the nearest words first: so
-/// a letter or two stay quick in a library of a million entries.
+/// The most occurrences that are read of words similar to a word of the query, the most similar
+/// words first. This keeps one or two letters fast in a library of a million entries.
 pub(crate) const PLACES: usize = 60_000;
-/// How many searches at once keep their working memory for the next.
+/// The number of searches whose memory is reused.
 pub(crate) const ACCUMULATORS: usize = 2;
 /// The share of the best score below which an entry is not shown.
 pub(crate) const SHOWN: f32 = 0.15;
 /// The share of the best score below which an entry does not count as an answer.
 pub(crate) const ANSWERS: f32 = 0.35;
-/// How many entries are looked at closely.
+/// The number of entries that are ranked in detail.
 pub(crate) const CLOSELY: usize = 200;
-/// How many of the best entries are compared with the letters as typed and with what is meant.
+/// The number of the best entries whose similarity and meaning are compared.
 pub(crate) const COMPARED: usize = 32;
 
-/// What a typo has ahead that only lost or swapped letters: there are fewer ways to make it than to
-/// type a wrong letter, so it is likelier meant.
+/// The addition of a typo that only lost or swapped letters: there are fewer of these than of wrong
+/// letters, so each is likelier.
 const SLIP: f32 = 0.05;
 
-/// How near a word of the lexicon is to the typed one, from 0 to 1.
+/// The similarity of a word of the lexicon to the typed one, from 0 to 1.
 ///
 /// `typed` and `word` are as they are compared; `last` says that the word may still be being typed.
 pub(crate) fn quality(
@@ -227,23 +228,23 @@ pub(crate) fn quality(
     }
 }
 
-/// How much of a query word is covered by what is so near, in the part where it occurs: a word that
-/// only the text has covers less of it.
+/// The share of a query's word that a similar word covers, in the part where it occurs: a word that
+/// is only in the text covers less.
 pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
     nearness.powf(weights.cover)
 }
 
-/// What words that are written as one are worth, against one that is written so.
+/// The factor for words written as one, against one that is written so.
 pub(crate) const JOINED: f32 = 0.97;
 
-/// What a name has ahead that is all of the query, with nothing left over on either side.
+/// The addition of a name that is exactly the query.
 pub(crate) const WHOLE_NAME: f32 = 0.2;
-/// The share from which on a name or a query is covered whole.
+/// The share at which a name or a query counts as covered entirely.
 pub(crate) const WHOLE: f32 = 0.99;
-/// What initials are worth as a match of a word.
+/// The factor for initials as a match of a word.
 pub(crate) const INITIALS: f32 = 0.7;
 
-/// How much words count that are found anywhere in a document with that many distinct words.
+/// The weight of words found anywhere in a document with that many distinct words.
 pub(crate) fn brevity(words: u16, weights: &Weights) -> f32 {
     if weights.length == 0.0 {
         return 1.0;
@@ -262,19 +263,19 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
     }
 }
 
-/// How much nearer the best expansion of a word is than others that count as much.
+/// The difference in similarity up to which expansions of a word count the same.
 pub(crate) const AS_NEAR: f32 = 0.05;
 
-/// How much it says that that many of an entry's phrases have a word: much for the first few, and less in
-/// an entry with many phrases; 0 to 1.
+/// How much it means that this many of an entry's phrases have a word: much for the first few, and
+/// less in an entry with many phrases; 0 to 1.
 pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
     word / (word + phrases.max(1) as f32 / PHRASES_A_RETURN)
 }
 
-/// In how many phrases a word should occur once to count half.
+/// The number of phrases for which one occurrence of a word counts half.
 const PHRASES_A_RETURN: f32 = 30.0;
 
-/// How alike a query and a name look, letter by letter; 0 to 1.
+/// The similarity of a query and a name, letter by letter; 0 to 1.
 pub(crate) fn likeness(typed: &str, name: &str) -> f32 {
     strsim::jaro_winkler(typed, name) as f32
 }

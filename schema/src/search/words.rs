@@ -20,7 +20,7 @@ pub(crate) struct Word {
     pub hyphened: bool,
 }
 
-/// The letters of a word that are kept; what is longer is a paste, not a word.
+/// The most letters of a word that are kept; longer ones are pasted, not typed.
 const MAX_LENGTH: usize = 40;
 
 /// A word of a text as it is written.
@@ -60,7 +60,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
         let mut begun: Option<(usize, usize)> = None;
         let (mut end, mut end_byte) = (0, 0);
         loop {
-            // Most of a text are runs of plain letters, which are passed over at once.
+            // Most of a text consists of runs of plain letters, which are skipped at once.
             let rest = text[byte..].bytes();
             let plain = rest.take_while(u8::is_ascii_alphanumeric).count();
             if plain > 0 {
@@ -127,7 +127,7 @@ pub(crate) fn fold(written: &str) -> String {
     folded
 }
 
-/// Puts a written word, as it is compared, in the place of another.
+/// Folds a written word into `folded`, replacing its content.
 pub(crate) fn fold_to(folded: &mut String, written: &str) {
     folded.clear();
     if written.len() <= MAX_LENGTH && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{problem::Problem, typed};
 
-/// The tables that hold what hangs on entries, each with an `entry_id`.
+/// The child tables of entries, each with an `entry_id`.
 const CHILDREN: [&str; 8] = [
     "entry_alias",
     "entry_tag",
@@ -27,7 +27,7 @@ const CHILDREN: [&str; 8] = [
     "rule_table",
 ];
 
-/// Those of them that hold a text a row, with the column of the text.
+/// The child tables with one text a row, with the column of the text.
 const TEXTS: [(&str, &str); 5] = [
     ("entry_alias", "alias"),
     ("entry_tag", "tag"),
@@ -66,7 +66,7 @@ pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> R
         .try_for_each(|own| put(tx, system_id, system, &own.entry))
 }
 
-/// Puts an entry behind those of its system, or in place of the one with its address.
+/// Adds an entry after those of its system, or replaces the one with its address.
 pub(super) fn put(
     tx: &Transaction<'_>,
     system_id: i64,
@@ -110,7 +110,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes an entry and answers its row id.
+    /// Writes an entry and returns its row id.
     fn write(&mut self, entry: &Entry) -> Result<i64, Problem> {
         let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
         let id = upsert.query_row(
@@ -135,7 +135,7 @@ impl Writer<'_> {
     }
 }
 
-/// Entries with all that hangs on them, by their row ids, in the order of the pack.
+/// Loads entries with their child rows, by row id, in the order of the pack.
 pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
     let read = |row: &Row<'_>| {
         let entry = Entry {
@@ -163,7 +163,7 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result
     Ok(entries)
 }
 
-/// Takes away the entries that the system has no more.
+/// Removes the entries that the system no longer has.
 fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
     let any = tx
         .prepare_cached("SELECT 1 FROM entry WHERE system_id = ?1")?
@@ -191,7 +191,7 @@ fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Points the links of entries at the entries that they name.
+/// Resolves the links of entries.
 fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
     tx.prepare_cached(&scope.sql(include_str!("link_entries.sql")))?
         .execute([scope.id()])?;

@@ -44,7 +44,7 @@ pub(super) fn load(
     Ok(())
 }
 
-/// Puts facts in the order of the kind's columns; what is not a column comes last.
+/// Sorts facts in the order of the kind's columns, others last.
 fn in_order(kind: &Kind, facts: &mut IndexMap<String, Value>) {
     let column = |key: &str| kind.facts.iter().position(|fact| fact.key == key);
     facts.sort_by_cached_key(|key, _| column(key).unwrap_or(usize::MAX));

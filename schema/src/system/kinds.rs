@@ -111,7 +111,7 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Pr
     .collect()
 }
 
-/// Takes away the sources and kinds that the system has no more, once no entry points at them.
+/// Removes the sources and kinds that the system no longer has, once no entry refers to them.
 pub(super) fn remove_others(
     tx: &Transaction<'_>,
     system_id: i64,

@@ -18,7 +18,7 @@ pub struct OwnEntry {
     pub entry: Entry,
     /// The address of the entry that it began as a copy of.
     pub copied_from: Option<String>,
-    /// Whether it was deleted, and can be brought back.
+    /// Whether it is deleted, which can be undone.
     pub is_deleted: bool,
     id: i64,
     change: i64,
@@ -31,11 +31,11 @@ pub struct OwnChange {
     pub id: i64,
     /// When it was made, in ISO 8601.
     pub made_at: String,
-    /// What was changed, in words.
+    /// The change in words.
     pub words: String,
-    /// The change that it came after; none for the first.
+    /// The change before it; `None` for the first.
     pub after: Option<i64>,
-    /// Whether the entry is as this change left it.
+    /// Whether it is the change in force.
     pub in_force: bool,
 }
 
@@ -51,7 +51,7 @@ pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntr
         .ok_or_else(|| Problem::not_found(messages::text!("own-entry-unknown", system, address)))
 }
 
-/// Whether an own entry has that address, or had it and can be brought back.
+/// Whether an own entry, which may be deleted, has that address.
 pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
     Ok(tx
         .prepare_cached("SELECT 1 FROM own_entry WHERE system = ?1 AND address = ?2")?
@@ -63,15 +63,16 @@ pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool,
 pub struct EntryChange {
     /// The address of the entry.
     pub address: String,
-    /// What was changed, in words.
+    /// The change in words.
     pub words: String,
     /// Whether the entry was made by it.
     pub is_first: bool,
-    /// Whether the entry is as this change left it.
+    /// Whether it is the change in force.
     pub in_force: bool,
 }
 
-/// The changes of own entries of a system, deleted ones aside, whose words begin so; the oldest first.
+/// The changes of own entries of a system, except deleted ones, whose words have that beginning;
+/// the oldest first.
 pub fn changes_with(
     tx: &Transaction<'_>,
     system: &str,
@@ -90,7 +91,7 @@ pub fn changes_with(
         .collect()
 }
 
-/// Makes an own entry, with a few words on how. Its address must be free.
+/// Creates an own entry, with a description of the change. Its address must be unused.
 pub fn create(
     tx: &Transaction<'_>,
     system: &str,
@@ -105,8 +106,8 @@ pub fn create(
     put_in_force(tx, system, id, change, entry)
 }
 
-/// Saves what an own entry has become, with a few words on what was changed. Going on with the same
-/// within a minute is one change.
+/// Saves an own entry, with a description of the change. Repeating the same change within a minute
+/// extends it.
 pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Problem> {
     let own = load(tx, system, &entry.key())?;
     let goes_on = tx
@@ -121,7 +122,7 @@ pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> R
     put_in_force(tx, system, own.id, change, entry)
 }
 
-/// Undoes the change that is in force; whether there was one before it.
+/// Undoes the change in force. Returns whether there was one before it.
 pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
     let own = load(tx, system, address)?;
     go_to(
@@ -132,7 +133,7 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, P
     )
 }
 
-/// Makes the change that was undone last once more; whether there was one.
+/// Redoes the change that was undone last. Returns whether there was one.
 pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
     let own = load(tx, system, address)?;
     go_to(
@@ -143,7 +144,7 @@ pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, P
     )
 }
 
-/// Makes an own entry what an earlier change had left, as a change of its own.
+/// Restores an own entry to an earlier change, as a change of its own.
 pub fn restore(
     tx: &Transaction<'_>,
     system: &str,
@@ -175,7 +176,7 @@ pub fn history(
         .collect()
 }
 
-/// Deletes an own entry. It can be brought back, and what points at it keeps its name.
+/// Deletes an own entry, which can be undone. References keep its name.
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
     let own = load(tx, system, address)?;
     tx.execute(
@@ -185,7 +186,7 @@ pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), P
     system::take_entry(tx, system, address)
 }
 
-/// Brings back an own entry that was deleted.
+/// Undeletes an own entry.
 pub fn undelete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
     let own = load(tx, system, address)?;
     put_in_force(tx, system, own.id, own.change, &own.entry)
@@ -240,7 +241,7 @@ fn note(
         })?)
 }
 
-/// Goes to the change that `wanted` finds from the one in force.
+/// Makes the change that `wanted` finds, starting from the one in force, the one in force.
 fn go_to(
     tx: &Transaction<'_>,
     system: &str,

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rules::entry::Entry;
 
-/// Entries by their row ids, while what hangs on them is read, table by table.
+/// Entries by row id, while their child rows are read, table by table.
 pub(super) type Loaded = IndexMap<i64, Entry>;
 
 /// Which entries a statement is about.
@@ -16,13 +16,13 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    /// What the statement takes.
+    /// The parameter of the statement.
     pub(super) fn id(self) -> i64 {
         let (Self::System(id) | Self::Entry(id)) = self;
         id
     }
 
-    /// A statement about a whole system, made to be about these entries.
+    /// Changes a statement about a whole system to one about these entries.
     pub(super) fn sql(self, of_system: &str) -> String {
         match self {
             Self::System(_) => of_system.to_owned(),

@@ -9,17 +9,17 @@ use schema::search::vectors::{DIMENSIONS, MAX_PHRASE_WORDS};
 
 use crate::phrases::Phrase;
 
-/// How often the vectors are mended.
+/// The number of steps.
 const STEPS: usize = 1000;
-/// How many phrases are asked in a step.
+/// The number of phrases used as questions in a step.
 const ASKED: usize = 512;
-/// How many phrases of each entry may answer in a step.
+/// The most phrases of each entry used as answers in a step.
 const ANSWERING: usize = 16;
-/// How far the first steps go at most; later ones less and less.
+/// The learning rate of the first steps; it falls from then on.
 const LEARNING_RATE: f32 = 0.05;
-/// The share of an asked phrase's words that are forgotten, so that none is relied on alone.
+/// The share of a question's words that are dropped, so that none is relied on alone.
 const DROPOUT: f64 = 0.1;
-/// How much likelier the nearest phrases are taken to be meant than those a little farther.
+/// The inverse temperature: how much likelier the nearest phrases are than those a little farther.
 const SHARPNESS: f32 = 12.0;
 
 /// The vectors of those words, sorted, in their order, learned from the phrases.
@@ -87,8 +87,8 @@ fn some(own: &[usize], random: &mut StdRng) -> Vec<usize> {
     chosen.iter().map(|at| own[at]).collect()
 }
 
-/// How unlikely the right answers to a question are, by the nearness of all: among all, and among those
-/// of the same system. Puts the gradient of it in place of the nearness.
+/// The loss of a question, given the similarities of all answers: among all, and among those of the
+/// same system. Replaces the similarities by its gradient.
 fn cross_entropy(
     mut nearness: ArrayViewMut1<'_, f32>,
     question: usize,
@@ -130,7 +130,7 @@ fn cross_entropy(
     0.5 * (all / right).ln() + 0.5 * (of_system / right).ln()
 }
 
-/// Where phrases point.
+/// The directions of phrases.
 struct Pointing {
     phrases: Vec<Vec<usize>>,
     lengths: Vec<f32>,
@@ -156,7 +156,7 @@ impl Pointing {
         }
     }
 
-    /// Adds to the gradient of the vectors what that of the directions gives.
+    /// Adds the gradient of the directions to that of the vectors.
     fn propagate(&self, gradients: &Array2<f32>, gradient: &mut Array2<f32>) {
         for (number, words) in self.phrases.iter().enumerate() {
             let along = self.directions.row(number);

@@ -48,14 +48,14 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Words of formulas that no field or derived value can be named by.
+/// Reserved words of formulas, which no field or derived value may have as its name.
 const RESERVED: [&str; 30] = [
     "row", "value", "key", "self", "attacker", "defender", "member", "roll", "ask", "true",
     "false", "if", "else", "let", "const", "for", "in", "while", "loop", "do", "until", "switch",
     "fn", "return", "break", "continue", "this", "throw", "try", "catch",
 ];
 
-/// Words that mean something of their own after `row.`.
+/// Reserved words after `row.`.
 const RESERVED_IN_ROWS: [&str; 3] = ["id", "entry", "name"];
 
 fn names(system: &System) -> Vec<Finding> {
@@ -80,7 +80,7 @@ fn names(system: &System) -> Vec<Finding> {
         }
     }
     for derived in &system.derived {
-        // Those of rows are written row.key, which no function hides.
+        // Values of rows are written `row.key`, which no function hides.
         let whole = derived.each.is_none();
         if let Some(reason) = reserved(&derived.key).filter(|_| whole) {
             find("derived", &derived.key, reason);
@@ -124,7 +124,7 @@ fn fields(system: &System) -> Vec<Finding> {
     all
 }
 
-/// The keys of a field that do not fit, and why.
+/// The invalid keys of a field, with reasons.
 fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = (&'static str, String)> {
     let default = field.default.as_ref().filter(|value| *value != "n/a");
     let default = default.and_then(|value| rules::character::refused(field, value, system));
@@ -233,7 +233,8 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
     }
 }
 
-/// Lists that say they join the table before them and cannot. `place` is that of a block by its number.
+/// Lists that are to join the table before them and cannot. `place` is the address of a block by
+/// its number.
 fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
     let mut table: Option<&[String]> = None;
     for (number, block) in blocks.iter().enumerate() {

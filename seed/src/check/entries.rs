@@ -38,7 +38,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// What does not fit in the entries that an entry brings to lists, where they are written out.
+/// Errors in the entries that an entry grants to lists, where they are written out.
 fn brought(system: &System, entry: &Entry) -> Vec<String> {
     let mut reasons = Vec::new();
     for modifier in &entry.modifiers {

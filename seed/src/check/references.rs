@@ -4,7 +4,7 @@ use rules::system::{FieldType, Input, System};
 
 use super::Finding;
 
-/// What records name and the system does not have.
+/// References to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = rules_named(system);
     all.extend(kinds_named(system));

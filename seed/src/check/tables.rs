@@ -45,7 +45,7 @@ fn shape(table: &Table) -> Vec<String> {
     all
 }
 
-/// First cells by which no row is found.
+/// First cells that match no row.
 fn keys(table: &Table) -> Option<String> {
     let first = table.rows.iter().filter_map(|row| row.first());
     match table.by {

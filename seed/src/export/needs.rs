@@ -11,7 +11,7 @@ use crate::{
     pack::{Pack, PackHeader, read_over},
 };
 
-/// Those of some add-ons over a base that entries and other parts need, and those that these need.
+/// The add-ons over a base that entries and other parts need, with the add-ons that these need.
 pub fn needed<'a>(
     entries: &[Entry],
     parts: &[OwnPart],

@@ -36,7 +36,7 @@ pub(super) fn rename_part(part: &mut OwnPart, slugs: &HashMap<String, String>) {
     }
 }
 
-/// Makes words of the links to what is not known, and answers with the addresses.
+/// Replaces links to unknown entries by plain words, and returns the addresses.
 pub(super) fn unlink(entry: &mut Entry, is_known: impl Fn(&str) -> bool) -> Vec<String> {
     let mut unknown = Vec::new();
     entry.links.retain(|link| is_known(link));
@@ -50,8 +50,8 @@ pub(super) fn unlink(entry: &mut Entry, is_known: impl Fn(&str) -> bool) -> Vec<
     unknown
 }
 
-/// What an entry names, as addresses of records: its kind, entries, and derived values, fields and lists
-/// by the words of its formulas.
+/// The addresses of records that an entry names: its kind, entries, and derived values, fields and
+/// lists by the words of its formulas.
 pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     let mut entry = entry.clone();
     let mut all = vec![format!("kind/{}", entry.kind)];
@@ -70,7 +70,7 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     all
 }
 
-/// What a part may name in its keys: addresses of records, slugs, and what else its words are.
+/// The names in the keys of a part: addresses of records, slugs, and its other words.
 pub fn mentions_of(part: &OwnPart) -> Vec<String> {
     fn texts(value: &Value) -> Vec<&str> {
         match value {
@@ -84,7 +84,7 @@ pub fn mentions_of(part: &OwnPart) -> Vec<String> {
     all.flat_map(named_in).collect()
 }
 
-/// What the words of a formula may name.
+/// The names in a formula.
 fn named_in(formula: &str) -> Vec<String> {
     let words = formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
     let words = words.filter(|it| !it.is_empty());
@@ -112,7 +112,7 @@ fn formulas(entry: &mut Entry) -> impl Iterator<Item = &mut String> {
     of_modifiers.flatten().chain(of_tables)
 }
 
-/// A value with each of its texts as it is said.
+/// Replaces each text in a value by `new`.
 fn rename_in(value: &mut Value, new: &impl Fn(&str) -> String) {
     match value {
         Value::String(text) => *text = new(text),
@@ -170,7 +170,7 @@ fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
         let (quote, inside) = from.split_at(1);
         written.extend([before, quote]);
         rest = inside;
-        // A mark that begins no name may be an apostrophe, so the next one is looked at anew.
+        // A quote that opens no name may be an apostrophe, so the next one is tried.
         if let Some((text, behind)) = inside.split_once(quote) {
             let new = address(text, slugs);
             if new != text {

@@ -7,7 +7,7 @@ use rules::entry::Entry;
 
 use crate::pack::slug;
 
-/// What the slugs of own entries begin with, and those of packs do not.
+/// The prefix of the slugs of own entries, which those of packs do not have.
 const OWN: &str = "own-";
 
 /// The most letters of a slug, which leaves room for a number.
@@ -44,8 +44,8 @@ pub(super) fn of(entries: &[Entry], taken: &IndexMap<String, Entry>) -> HashMap<
     slugs
 }
 
-/// The slug that an entry would have by itself. It comes from the slug that it was made with, which stays
-/// when it is renamed: a later version of the add-on has the same. A copy has that of its name.
+/// The preferred slug of an entry. It comes from the slug that it was created with, which stays
+/// when it is renamed, so a later version of the add-on has the same. A copy has that of its name.
 fn stem(entry: &Entry) -> String {
     let made = entry.slug.strip_prefix(OWN).unwrap_or(&entry.slug);
     let made = made.trim_matches('-');
@@ -61,7 +61,7 @@ fn stem(entry: &Entry) -> String {
     let cut: String = stem.chars().take(MAX_LENGTH).collect();
     let has_letter = cut.contains(|letter: char| letter.is_ascii_lowercase());
     match cut.trim_end_matches('-') {
-        // A name in letters that a slug has none for leaves a number at most.
+        // A name in letters that slugs do not have leaves at most a number.
         number if !has_letter => {
             let kind = entry.kind.replace('_', "-");
             format!("{kind}-{}", if number.is_empty() { "1" } else { number })

@@ -13,10 +13,10 @@ use toml::{Table as Record, Value as Toml, ser::Error};
 
 use crate::{file::File, format::ADDON, pack::PackHeader, records};
 
-/// A file is not continued where it is longer, in bytes: far below what one may have.
+/// The size at which a new file is started, in bytes: far below the limit of a file.
 const LONG: usize = 1 << 20;
 
-/// The files of an add-on: its head with its source, and its entries by their kinds. Beside them, the
+/// The files of an add-on: its header with its source, and its entries by kind. Returns also the
 /// parts that cannot be written, since a column of the kind has their key, a sentence each.
 pub(super) fn files(
     head: &PackHeader,
@@ -72,7 +72,7 @@ pub(super) fn files(
     Ok((files, clashes))
 }
 
-/// An entry with its facts beside the rest, as a pack has it. It says no source: that is the add-on's.
+/// An entry with its facts beside the other keys, as in a pack. Its source is that of the add-on.
 fn record(entry: &Entry) -> Result<Record, Error> {
     let list = |items: &[String]| Toml::from(items.to_vec());
     let own = [
@@ -129,7 +129,7 @@ fn array(items: impl Iterator<Item = Result<Toml, Error>>) -> Result<Toml, Error
     items.collect::<Result<_, _>>().map(Toml::Array)
 }
 
-/// A fact or a cell; what is n/a is written in words.
+/// A fact or a cell. N/a is written as a word.
 fn cell(value: &Value) -> Result<Toml, Error> {
     match value {
         Value::Null => Ok("n/a".into()),
@@ -137,7 +137,7 @@ fn cell(value: &Value) -> Result<Toml, Error> {
     }
 }
 
-/// A record without the keys that hold nothing.
+/// A record without empty keys.
 fn filled(record: &impl Serialize) -> Result<Toml, Error> {
     let mut record = Record::try_from(record)?;
     record.retain(|_, value| !records::is_empty(value));

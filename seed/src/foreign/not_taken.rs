@@ -8,9 +8,9 @@ use rules::{Value, system::System};
 use super::{Ignored, Mapping, is_empty, text};
 use crate::diagnostic::shorten;
 
-/// A value is shown with no more characters.
+/// The most characters of a value that are shown.
 const MAX_VALUE_LENGTH: usize = 60;
-/// No more values of one part of the file are named; the others are counted.
+/// The most values of one part of the file that are named; the others are counted.
 const MAX_VALUES: usize = 100;
 
 /// A sentence for each part of the file of which something was not taken. `taken` holds JSON pointers.
@@ -42,7 +42,7 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
     ignored.into_iter().chain(parts).collect()
 }
 
-/// A sentence that names the fields which the file says nothing of.
+/// A sentence with the fields for which the file has no value.
 pub(super) fn lacking<'a>(
     system: &System,
     fields: impl Iterator<Item = &'a String>,

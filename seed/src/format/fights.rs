@@ -128,7 +128,7 @@ pub(super) static TURNS: Record = Record {
     ],
 };
 
-/// What the time of a state is counted in.
+/// The unit of a state's duration.
 const UNIT: KeyType = KeyType::Choice(&["rounds", "turns", "seconds"]);
 
 static INITIATIVE: Record = Record {

@@ -12,7 +12,7 @@ use crate::{
     limits::{self, Limit},
 };
 
-/// What a mistake does to what it is in.
+/// The consequence of a mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Severity {
     /// The pack is refused.
@@ -26,13 +26,13 @@ pub(crate) enum Severity {
 /// A mistake in a value.
 #[derive(Debug)]
 pub(crate) struct ValueError {
-    /// The byte of the file where it is, where that is known.
+    /// Its byte offset in the file, if known.
     pub(crate) byte: Option<usize>,
     /// What is wrong, in a sentence.
     pub(crate) reason: String,
-    /// What it does.
+    /// Its consequence.
     pub(crate) severity: Severity,
-    /// What it is.
+    /// Its kind.
     pub(crate) nature: DiagnosticKind,
 }
 
@@ -55,7 +55,7 @@ impl ValueError {
         }
     }
 
-    /// A mistake for which nothing more of the pack is read.
+    /// A mistake for which the whole pack is refused.
     pub(crate) fn too_large(byte: usize, reason: String) -> Self {
         Self {
             severity: Severity::TooLarge,
@@ -63,7 +63,7 @@ impl ValueError {
         }
     }
 
-    /// A record that is left out since another has its address.
+    /// A record that is left out because another has its address.
     pub(crate) fn another(byte: usize, reason: String) -> Self {
         Self {
             nature: DiagnosticKind::Another,
@@ -98,7 +98,7 @@ pub(crate) fn describe(value: &DeValue<'_>) -> String {
     }
 }
 
-/// No more mistakes of one record are listed.
+/// The most mistakes of one record that are listed.
 const MAX_MISTAKES: usize = 20;
 
 struct Check {
@@ -142,7 +142,7 @@ impl Check {
         self.keys(record, table, value.span().start);
     }
 
-    /// The keys of a record and what they hold. Of a block the reader has seen the type.
+    /// Checks the keys of a record and their values. The type of a block has been checked before.
     fn keys(&mut self, record: &Record, table: &DeTable<'_>, byte: usize) {
         for (name, value) in table {
             if let Some(key) = record.key(name.get_ref()) {
@@ -301,7 +301,7 @@ impl Check {
         self.keys(record, table, byte);
     }
 
-    /// Whether a value is not too deep within others.
+    /// Whether a value is not nested too deep.
     fn deep(&mut self, byte: usize) -> bool {
         // Each level has a key and, in a list, a number.
         self.limit(limits::NESTING, self.path.len().div_ceil(3), byte)
@@ -357,7 +357,7 @@ impl Check {
     }
 }
 
-/// Says that a record has no such key, and which it has.
+/// The message that a record has no such key, with the keys that it has.
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
     let near = keys
         .iter()

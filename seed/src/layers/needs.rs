@@ -4,7 +4,7 @@ use semver::{Version, VersionReq};
 
 use crate::pack::PackHeader;
 
-/// What an add-on needs that these layers do not give, in a sentence; none where they give all.
+/// The needs of an add-on that these layers do not meet, in a sentence; `None` where they meet all.
 pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String> {
     addon.needs.iter().find_map(|(key, range)| {
         let Some(layer) = layers.iter().find(|layer| layer.key == *key) else {
@@ -35,7 +35,7 @@ pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String>
     })
 }
 
-/// The range of versions from one on; any where it is not a semantic version.
+/// The range of versions from this one on; any version where it is not a semantic one.
 pub fn since(version: &str) -> String {
     match self::version(version) {
         Some(_) => format!(">={}", version.trim()),
@@ -43,7 +43,7 @@ pub fn since(version: &str) -> String {
     }
 }
 
-/// A semantic version; what is missing at its end is 0.
+/// Parses a semantic version; missing parts are 0.
 fn version(text: &str) -> Option<Version> {
     let text = text.trim();
     ["", ".0", ".0.0"]

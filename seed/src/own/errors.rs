@@ -10,7 +10,7 @@ use crate::{
     format::{KeyType, Record, part as takes_of},
 };
 
-/// What a check found in a part, and what it found elsewhere.
+/// Splits the results of a check into those in a part and the others.
 pub(super) fn sorted(
     own: &OwnParts,
     at: usize,
@@ -37,7 +37,7 @@ pub(super) fn sorted(
     for (key, value) in &part.record {
         unnamed(value, key, &mut errors);
     }
-    // What else is wrong with what has no name is reported once it has one.
+    // Other errors of a nameless value are reported once it has a name.
     inside.retain(|it: &PartError| errors.iter().all(|other| other.field != it.field));
     errors.extend(inside);
     errors.dedup();
@@ -107,7 +107,7 @@ fn within(path: &str, key: &str) -> String {
     }
 }
 
-/// As much of a path as leads to something that the format knows; and the record there, where it is one.
+/// The longest start of a path that the format knows, and the record there, if it is one.
 fn known<'a>(
     part: &OwnPart,
     path: impl IntoIterator<Item = &'a str>,

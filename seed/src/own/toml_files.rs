@@ -13,13 +13,13 @@ use crate::{
     records,
 };
 
-/// The array of what is in blocks of other layers.
+/// The array of items that are in blocks of other layers.
 const PLACE: &str = "place";
 
-/// The version that a system has when it is begun.
+/// The version of a new system.
 const FIRST_VERSION: &str = "0.1.0";
 
-/// The file that says of an add-on what it is.
+/// The header file of an add-on.
 pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
     let mut record = Record::try_from(head).map_err(sentence)?;
     record.retain(|_, value| !records::is_empty(value));
@@ -29,7 +29,7 @@ pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
     })
 }
 
-/// The file that says of a system that is begun what it is.
+/// The header file of a new system.
 pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
     let record = [("key", key), ("name", name), ("version", FIRST_VERSION)];
     let record: Record = record
@@ -51,7 +51,7 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
     })
 }
 
-/// A file in which a system says what it is, with this instead.
+/// The header file of a system with this header instead.
 pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Result<File, String> {
     let mut record: Record = toml::from_str(&old.text).map_err(sentence)?;
     let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
@@ -183,7 +183,7 @@ pub(super) fn parts(parts: &[OwnPart]) -> Result<(String, Vec<usize>), String> {
     Ok((text, starts))
 }
 
-/// The record of a part: its keys in the order of the format, without those that hold nothing.
+/// The record of a part: its keys in the order of the format, without empty ones.
 fn record(part: &OwnPart) -> Result<Record, String> {
     let known = part.keys().iter().map(|key| key.name);
     let others = part.record.keys().map(String::as_str);
@@ -196,13 +196,13 @@ fn record(part: &OwnPart) -> Result<Record, String> {
     Ok(record)
 }
 
-/// A value without what holds nothing; none where all of it does.
+/// A value without its empty parts; `None` where all of it is empty.
 fn filled(value: &Value) -> Option<Value> {
     match value {
         Value::Null => None,
         Value::String(text) => (!text.trim().is_empty()).then(|| value.clone()),
         Value::Array(items) => {
-            // A record that holds nothing yet keeps its place, since mistakes name it by its number.
+            // An empty record keeps its position, since errors name it by its number.
             let item = |item: &Value| filled(item).or_else(|| item.is_object().then(|| json!({})));
             let items: Vec<Value> = items.iter().filter_map(item).collect();
             (!items.is_empty()).then_some(Value::Array(items))
@@ -253,7 +253,7 @@ impl OwnParts {
     }
 }
 
-/// Puts a part on the sheet: behind others of its sort under its heading, or in a block of its own.
+/// Adds a part to the sheet: after others of its kind under its heading, or in a block of its own.
 fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
     let key = Toml::from(part.text("key"));
     let heading = part.heading.trim();

@@ -71,7 +71,7 @@ impl Record {
 }
 
 impl Reader {
-    /// Takes the entries of an array.
+    /// Reads the entries of an array.
     pub(super) fn take_entries<'a>(
         &mut self,
         source: &FileSource<'_>,
@@ -103,7 +103,7 @@ impl Reader {
         }
     }
 
-    /// Says that entries have no kind, once for each array.
+    /// Reports entries without a kind, once for each array.
     fn no_kind(&mut self, source: &FileSource<'_>, array: &str, byte: usize) {
         if self.no_kinds.iter().any(|known| known == array) {
             return;
@@ -120,7 +120,7 @@ impl Reader {
         self.mistake(source, array, ValueError::refused(byte, reason));
     }
 
-    /// Reads an entry and its earlier slugs; none where its mistakes have been listed.
+    /// Reads an entry and its earlier slugs; `None` where its mistakes have been listed.
     fn entry(
         &mut self,
         source: &FileSource<'_>,
@@ -191,7 +191,7 @@ impl Reader {
         Ok((good.then_some(facts), own))
     }
 
-    /// Keeps an entry, where no other has its key and the pack has room.
+    /// Adds an entry, unless another has its key or the pack is full.
     fn keep(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
         if let Some(other) = self.pack.taken(&key) {
@@ -218,8 +218,8 @@ impl Reader {
     }
 }
 
-/// Whether the ranges of an entry's table are said to have gaps, and to overlap. Only the check
-/// reads these keys, so they are taken out.
+/// Whether the ranges of an entry's table are declared to have gaps, and to overlap. Only the check
+/// reads these keys, so they are removed.
 fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
     let DeValue::Table(entry) = entry.get_mut() else {
         return (false, false);

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::Reader;
 use crate::{folder::File, limits};
 
-/// The character format's version that examples are written in.
+/// The version of the character format of examples.
 const CHARACTER_FORMAT: u32 = 1;
 
 #[derive(Deserialize)]

@@ -14,7 +14,7 @@ use crate::{
     format::{ADDON, KeyType, SYSTEM, ValueError},
 };
 
-/// What a pack says of itself.
+/// The header of a pack.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PackHeader {
@@ -28,7 +28,7 @@ pub struct PackHeader {
     pub authors: Vec<String>,
     /// Its licence; empty where it is that of its sources.
     pub licence: String,
-    /// The key of the system that an add-on adds to; none for a system.
+    /// The key of the system that an add-on extends; `None` for a system.
     pub extends: Option<String>,
     /// The versions that an add-on needs, by the key of the system or add-on.
     pub needs: IndexMap<String, String>,
@@ -36,7 +36,7 @@ pub struct PackHeader {
     pub replaces: Vec<String>,
 }
 
-/// What the table of a system says besides.
+/// The further keys of a system's table.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct SystemHeader {
@@ -48,7 +48,7 @@ struct SystemHeader {
 }
 
 impl PackHeader {
-    /// The head of a pack, as far as it can be read; empty where it has none.
+    /// The header of a pack, as far as it can be read; empty where it has none.
     pub fn of(files: &[File]) -> Self {
         let has_head = |file: &&File| {
             let mut lines = file.text.lines().map(|line| {
@@ -73,7 +73,7 @@ impl PackHeader {
 }
 
 impl Reader {
-    /// Takes the `[system]` table, or the `[addon]` table.
+    /// Reads the `[system]` table, or the `[addon]` table.
     pub(super) fn take_head(
         &mut self,
         source: &FileSource<'_>,
@@ -112,7 +112,8 @@ impl Reader {
         }
     }
 
-    /// Gives entries that name no source the first of the pack. An add-on without sources is one.
+    /// Sets the source of entries that name none to the first of the pack. An add-on without
+    /// sources is one itself.
     pub(super) fn name_sources(&mut self) {
         let PackHeader {
             key,

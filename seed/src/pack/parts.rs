@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Reader {
-    /// Takes the records of an array that is not an array of entries.
+    /// Reads the records of an array that is not of entries.
     pub(super) fn take_parts<'a>(
         &mut self,
         source: &FileSource<'_>,
@@ -80,7 +80,7 @@ impl Reader {
         }
     }
 
-    /// Whether a value has no mistake for which it is left out. The mistakes are listed.
+    /// Whether a value has no mistake for which it is left out. Mistakes are listed.
     pub(super) fn is_good(
         &mut self,
         source: &FileSource<'_>,
@@ -96,7 +96,7 @@ impl Reader {
         good
     }
 
-    /// Whether the system takes another of its parts.
+    /// Whether the system has room for another part.
     fn has_room(
         &mut self,
         source: &FileSource<'_>,
@@ -127,7 +127,7 @@ fn text<'a>(record: &'a Spanned<DeValue<'_>>, key: &str) -> Option<&'a str> {
     record.get_ref().as_table()?.get(key)?.get_ref().as_str()
 }
 
-/// How many blocks a block is, with those within it.
+/// The number of blocks in a block, including itself.
 fn blocks(value: &DeValue<'_>) -> usize {
     match value {
         DeValue::Table(table) => {
@@ -139,7 +139,7 @@ fn blocks(value: &DeValue<'_>) -> usize {
     }
 }
 
-/// Puts a record into the part of the pack that its array names.
+/// Adds a record to the part of the pack that its array names.
 fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<(), ValueError> {
     fn into<T: DeserializeOwned>(
         all: &mut Vec<T>,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::Pack;
 use crate::limits;
 
-/// What is to be in a block of the sheet, and after what.
+/// An item for a block of the sheet, and the item that it follows.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Placement {
@@ -23,11 +23,11 @@ impl Placement {
         format!("place/{}", self.item)
     }
 
-    /// Puts the item into the first of some blocks that shows what it is to be after.
+    /// Inserts the item into the first of some blocks that shows the item it follows.
     fn put(&self, blocks: &mut [Block]) -> bool {
         blocks.iter_mut().any(|block| match block {
             Block::Title { items, .. } => self.put_key(items),
-            // What is under each is in the order of the items.
+            // `under` is in the order of the items.
             Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
                 self.list.is_none() && self.put_behind(items, !under.is_empty())
             }
@@ -70,8 +70,8 @@ impl Placement {
 }
 
 impl Pack {
-    /// Puts what is to be in blocks of others there. What finds no place is noted; a
-    /// field or a value of the whole character then is at the end of the sheet.
+    /// Inserts items into blocks of other layers. What does not fit is reported; a field or value
+    /// of the whole character is then added at the end of the sheet.
     pub(crate) fn place(&mut self, placings: Vec<Placement>) {
         for placing in placings {
             if placing.put(&mut self.system.sheet) {

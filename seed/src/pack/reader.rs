@@ -30,9 +30,10 @@ pub(super) struct Reader {
     pub(super) entry_names: usize,
     /// How many letters these have.
     pub(super) name_letters: usize,
-    /// The size of what stands for repeated records.
+    /// The size of the records made by repetition.
     pub(super) repeated: usize,
-    /// How many records each array has that is none of entries; of the sheet its blocks, also within others.
+    /// The number of records in each array that is not of entries; for the sheet, of blocks, nested
+    /// ones included.
     pub(super) parts: HashMap<String, usize>,
     /// Why the pack is refused as a whole.
     pub(super) too_large: Option<Diagnostic>,
@@ -56,7 +57,7 @@ impl FileSource<'_> {
 }
 
 impl Reader {
-    /// The pack that files make, over layers with these kinds.
+    /// Reads the files of a pack over layers with these kinds.
     pub(super) fn read(files: &[File], kinds: &[Kind]) -> Pack {
         let mut reader = Self {
             lower_kinds: kinds.to_vec(),
@@ -79,7 +80,7 @@ impl Reader {
         self.pack.system.kinds.iter().chain(&self.lower_kinds)
     }
 
-    /// Takes the kinds of a file, which must be known before the first entry.
+    /// Reads the kinds of a file, which must be known before the first entry.
     pub(super) fn take_kinds(&mut self, file: &File) {
         if self.too_large.is_some() || !may_have_kinds(&file.text) {
             return;
@@ -109,7 +110,7 @@ impl Reader {
         }
     }
 
-    /// A file to be read, unless the pack is refused.
+    /// Opens a file, unless the pack is refused.
     pub(super) fn source<'a>(&mut self, file: &'a File) -> Option<FileSource<'a>> {
         if self.too_large.is_some() {
             return None;
@@ -153,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// The table that a file is. What cannot be parsed is listed, and the rest is read.
+    /// Parses a file as a table. What cannot be parsed is listed, and the rest is read.
     pub(super) fn parse<'a>(&mut self, source: &FileSource<'a>) -> DeTable<'a> {
         let text = &source.file.text;
         let first = match DeTable::parse(text) {
@@ -248,7 +249,7 @@ fn may_have_kinds(text: &str) -> bool {
     })
 }
 
-/// How many values a file may have at the most: the signs that part them.
+/// An upper bound of the number of values in a file: the separators in it.
 fn signs(text: &str) -> usize {
     let parts = |byte: &u8| matches!(byte, b'\n' | b',' | b'=' | b'[' | b'{');
     text.bytes().filter(parts).count()

@@ -9,10 +9,11 @@ use toml::{
 
 use crate::{format::ValueError, limits};
 
-/// What each value costs beside its letters.
+/// The cost of a value beside its letters.
 const VALUE_BYTES: usize = 32;
 
-/// The records that a record stands for, with those within them. `bytes` counts what was made.
+/// The records that a record stands for, with repeated ones within them. `bytes` counts the size of
+/// the result.
 pub(super) fn records<'a>(
     mut record: Spanned<DeValue<'a>>,
     bytes: &mut usize,
@@ -131,7 +132,7 @@ impl<'a> Filling<'_, 'a> {
         Ok(Cow::Owned(filled))
     }
 
-    /// What `$name` stands for: a key of the item, or `$it`, the item.
+    /// The value of `$name`: a key of the item, or `$it` for the item itself.
     fn named(&self, name: &str, byte: usize) -> Result<&DeValue<'a>, ValueError> {
         let item = self.item.get_ref();
         let value = match item.as_table() {

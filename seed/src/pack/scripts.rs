@@ -4,7 +4,7 @@ use super::Reader;
 use crate::{folder::File, limits};
 
 impl Reader {
-    /// Puts the text of each script in place of the name of its file.
+    /// Replaces the file name of each script by its text.
     pub(super) fn take_scripts(&mut self, files: &[&File]) {
         let mut broken = Vec::new();
         let mut too_large = None;

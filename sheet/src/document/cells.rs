@@ -21,11 +21,11 @@ pub struct Reader<'a> {
     pub character: &'a Character,
     /// What follows from it.
     pub derivations: &'a Derivations,
-    /// Whether what is read is carried, on a page of its own.
+    /// Whether the page of what is carried is being filled.
     pub carries: bool,
 }
 
-/// What a column of a list shows.
+/// The source of a column's values.
 #[derive(Clone, Copy)]
 pub enum Column<'a> {
     /// A field of the row.
@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
         if let Some(field) = self.system.field(key) {
             let value = self.character.values.get(key);
             let cell = self.field_cell(field, value, format!("field/{key}"));
-            // One that entries change has a proof, as a derived value has.
+            // A field that entries change has a proof, like a derived value.
             return Some(match self.derivations.whole.get(key) {
                 None => cell,
                 Some(derivation) => Cell {
@@ -63,7 +63,7 @@ impl<'a> Reader<'a> {
         Some(derived_cell(derived, derivation, format!("derived/{key}")))
     }
 
-    /// As [`Self::cell`]; an empty cell named by its key where nothing has that key.
+    /// As [`Self::cell`], or an empty cell labelled by the key where nothing has that key.
     pub fn cell_or_empty(&self, key: &str) -> Cell {
         self.cell(key).unwrap_or_else(|| Cell {
             label: name_from_key(key),
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// Whether a field or derived value is there and is not 0, no or empty.
+    /// Whether a field or derived value exists and is not 0, no or empty.
     pub fn is_set(&self, key: &str) -> bool {
         let derived = self
             .derivations
@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What the column of a list with that key shows.
+    /// The source of the column with that key.
     pub fn column(&self, list: &'a List, key: &'a str) -> Column<'a> {
         if let Some(field) = list.fields.iter().find(|field| field.key == key) {
             return Column::Field(field);
@@ -157,7 +157,7 @@ impl<'a> Reader<'a> {
         Column::Fact(key, facts.into_iter().find(|fact| fact.key == key))
     }
 
-    /// What a column says of a row.
+    /// The cell of a column in a row.
     pub fn row_cell(&self, list: &List, row: &Row, column: Column) -> Cell {
         match column {
             Column::Field(field) => {
@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
         let default = field.default_value();
         let value = value.unwrap_or(&default);
         let text = match (field.kind, value) {
-            // What was not written yet is a blank to write on, not an n/a.
+            // A text that is not written yet is a blank to write on, not n/a.
             (
                 FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry,
                 Value::Null,

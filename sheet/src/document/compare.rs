@@ -17,12 +17,12 @@ pub struct SheetDifferences {
     pub lists: Vec<ListDifferences>,
 }
 
-/// What a value is on each; nothing where it is not there.
+/// A value on both sheets; `None` where a sheet does not have it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ValueDifference {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it says on the first and on the second.
+    /// Its texts on the first and the second.
     pub texts: [Option<String>; 2],
 }
 
@@ -31,7 +31,8 @@ pub struct ValueDifference {
 pub struct ListDifferences {
     /// The heading of the list.
     pub heading: String,
-    /// The rows that are on one alone, or not the same on both: the numbers of the one, or what differs.
+    /// The rows that are on one sheet only, with their numbers, or that differ, with the
+    /// differences.
     pub rows: Vec<ValueDifference>,
     /// How many rows are the same on both.
     pub same: usize,
@@ -58,7 +59,7 @@ pub fn compare(first: &Document, second: &Document) -> SheetDifferences {
 /// Things of a sheet by their keys, each with its name.
 type Named<T> = IndexMap<String, (String, T)>;
 
-/// What is on the sheet once, by its address. Prose is left out, and so is the line under the name.
+/// The values of the whole character, by address, without prose and the line under the name.
 fn values(sheet: &Document) -> Named<String> {
     let of_cell = |cell: &Cell| {
         let said = (cell.label.clone(), cell.text.clone());
@@ -126,8 +127,8 @@ fn text((text, _): &(String, bool)) -> &str {
     text
 }
 
-/// What each row says besides its name, and whether it is a number. Rows of the same name are known by their
-/// order.
+/// The cells of each row after its name, and whether each is a number. Rows of the same name are
+/// told apart by their order.
 fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {
@@ -143,7 +144,7 @@ fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     all
 }
 
-/// What is on either side under the same key, with its name.
+/// Pairs the values of both sides by key, with their names.
 fn pairs<T>(sides: [Named<T>; 2]) -> Vec<(String, [Option<T>; 2])> {
     let mut all: IndexMap<String, (String, [Option<T>; 2])> = IndexMap::new();
     for (side, named) in sides.into_iter().enumerate() {

@@ -18,8 +18,8 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
     document(reader, parts(reader, &system.sheet))
 }
 
-/// What is carried to a game, a document for each page, each under the title of the sheet; none where
-/// the system has nothing of it for this character.
+/// The documents of what is carried to a game, one for each page, each with the title of the sheet;
+/// none where the system has none for this character.
 pub fn carried(system: &System, character: &Character, derivations: &Derivations) -> Vec<Document> {
     let reader = Reader {
         system,
@@ -123,8 +123,8 @@ fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
     filled
 }
 
-/// The part for a block; none for a list the system does not have, and for [`Block::Only`] and
-/// [`Block::Carried`], which are as many parts as they have blocks.
+/// The part for a block; `None` for a list the system does not have, and for [`Block::Only`] and
+/// [`Block::Carried`], which become the parts of their blocks.
 fn part(reader: Reader, block: &Block) -> Option<Part> {
     let cells = |keys: &[String]| {
         keys.iter()
@@ -244,7 +244,7 @@ fn shares(count: usize, given: &[u16]) -> Vec<u16> {
         .collect()
 }
 
-/// The texts below the items of a list of facts: of those that are shown.
+/// The texts below those items of a list of facts that are shown.
 fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<Cell> {
     items
         .iter()

@@ -7,11 +7,11 @@ use rules::{
 
 use super::{Cell, Part, visit, written};
 
-/// Stands after a value that a house rule made.
+/// The mark after a value that a house rule changed.
 pub const MARK: &str = "‡";
 
-/// The remarks on a derivation that uses house rules: each rule with the printed one, and
-/// what the printed rules give. Nothing where it rests on none.
+/// The remarks on a derivation that uses house rules: each rule with the printed one, and the value
+/// by the printed rules. Empty where it depends on none.
 pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
     let Some(house) = &derivation.house else {
         return Vec::new();

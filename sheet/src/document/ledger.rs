@@ -31,7 +31,7 @@ fn columns() -> [ColumnHeader; 4] {
     ]
 }
 
-/// What a character did, under the title of its sheet; nothing where it has no ledger.
+/// The ledger of a character, under the title of its sheet; `None` where it has none.
 pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option<Document> {
     let calendar = system.calendar.as_ref()?;
     if lines.is_empty() {
@@ -94,7 +94,7 @@ fn gain(gained: &Gained) -> String {
     format!("{} {points}", gained.name)
 }
 
-/// Its name, what it came from, what it said, what the rules do not allow, and its note.
+/// Its name, source, messages, findings and note.
 fn activity(line: &LedgerLine) -> String {
     let mut text = line.name.clone();
     if !line.about.is_empty() {

@@ -20,9 +20,9 @@ use super::{
 /// Entries to read, in sections.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Reference {
-    /// Whose they are: the character's name, or nothing.
+    /// The character's name, or empty.
     pub name: String,
-    /// What they are: "reference".
+    /// Their title: "reference".
     pub what: String,
     /// From first to last.
     pub sections: Vec<Section>,
@@ -44,7 +44,7 @@ pub struct Section {
 pub struct Passage {
     /// Its name.
     pub name: String,
-    /// What it is: its kind, or a word of the character's own.
+    /// Its kind, or a word of the character's own.
     pub aside: String,
     /// The numbers it has on the character, each with its name.
     pub own: Vec<(String, String)>,
@@ -69,8 +69,8 @@ pub enum Extent {
     Whole,
 }
 
-/// What a character uses: the entries of its lists and fields, and the rules behind the numbers on
-/// its sheet. Each appears once.
+/// The entries that a character uses: those of its lists and fields, and the rules behind the
+/// numbers on its sheet. Each appears once.
 pub fn used(
     system: &System,
     character: &Character,
@@ -114,7 +114,7 @@ pub fn used(
     }
 }
 
-/// What a character has, one by one: each row of a list that takes entries, with its own numbers.
+/// What a character has, item by item: each row of a list that takes entries, with its own numbers.
 pub fn held(system: &System, document: &Document) -> Reference {
     let mut sections = Vec::new();
     for (heading, list, rows) in lists(&document.parts) {
@@ -141,7 +141,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
     }
 }
 
-/// What somebody chose to have side by side.
+/// Something chosen to be printed side by side with others.
 #[derive(Debug, Clone, Copy)]
 pub enum Chosen<'a> {
     /// An entry.
@@ -152,7 +152,7 @@ pub enum Chosen<'a> {
     Passage(&'a Passage),
 }
 
-/// What somebody chose, in its order.
+/// The reference of a selection, in its order.
 pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     let mut footers: IndexSet<String> = IndexSet::new();
     let mut passages = Vec::new();
@@ -217,7 +217,7 @@ fn held_row(
         .collect();
     let own = &passage.own;
     passage.figures.retain(|figure| !own.contains(figure));
-    // A card is small: what the source leaves open is on the reference pages.
+    // Cards are small, so notes on the source are only on the reference pages.
     passage.notes.clear();
     passage
 }

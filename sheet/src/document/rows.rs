@@ -10,20 +10,20 @@ use super::{
     value_format::readable,
 };
 
-/// What a table of a list shows of its rows, and in which order.
+/// The rows and columns that a table of a list shows, and their order.
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
-    /// What is after the name.
+    /// The columns after the name.
     pub columns: &'a [String],
     /// A text field that is in italics after the name.
     pub aside: Option<&'a str>,
-    /// The number that the rows are grouped by, the highest first, and what else is said of a group.
+    /// The number by which rows are grouped, the highest first, and further values of a group.
     pub group: &'a [String],
-    /// What a row must have to be shown.
+    /// A row is shown only where this is set.
     pub only: Option<&'a str>,
-    /// The columns of the table before it in which its own are.
+    /// The columns of the table before it that its own columns join.
     pub joins: &'a [String],
-    /// Whether the answer of each entry is shown.
+    /// Whether the summary of each entry is shown.
     pub answers: bool,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Reader<'a> {
         self.character.lists.get(key).map_or(&[], Vec::as_slice)
     }
 
-    /// The answer of the entry of a row, if it is wanted.
+    /// The summary of the entry of a row, if it is wanted.
     fn answer(&self, row: &Row, wanted: bool) -> String {
         let entry = row.entry.as_ref().filter(|_| wanted);
         entry

@@ -9,7 +9,8 @@ use super::{
 };
 
 impl Reader<'_> {
-    /// The list of objects that a derived value is, as a table, a row each. What is not an object has no row.
+    /// A derived value that is a list of objects, as a table, a row each. Anything but an object
+    /// has no row.
     pub fn table(&self, item: &str, heading: &str, note: &str, columns: &[Column]) -> Part {
         let derivation = self.derivations.whole.get(item);
         let objects = derivation.and_then(|it| it.value.as_array());

@@ -2,8 +2,9 @@
 
 use super::{Cell, Document, Part};
 
-/// What several characters of a system carry, as one document, each under its name; none where they carry
-/// nothing. Called by the line under their names where they share it, as that of a team; else by the system.
+/// What several characters of a system carry, as one document, each under its name; `None` where
+/// they carry nothing. Its name is the line under their names if they share it, like that of a
+/// team, or else the system.
 pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
     let all: Vec<&Document> = carried.iter().flatten().collect();
     let first = *all.first()?;

@@ -6,8 +6,7 @@ use rules::{character::Character, layout::Block, system::System};
 
 use super::{Document, Part, visit};
 
-/// The character without what passes; none where the layout has nothing that passes or none of it is
-/// marked.
+/// The character without temporary marks; `None` where the layout has none or nothing is marked.
 pub fn without_passing(system: &System, character: &Character) -> Option<Character> {
     let mut rested = character.clone();
     for block in all(&system.sheet) {
@@ -37,7 +36,7 @@ pub fn without_passing(system: &System, character: &Character) -> Option<Charact
     (rested != *character).then_some(rested)
 }
 
-/// Puts the totals of `rested` in the place of the sheet's own, with a remark where one differs. Only
+/// Replaces the totals of the sheet by those of `rested`, with a remark where one differs. Only
 /// figures and tables hold totals; facts and boxes show the present state.
 pub fn take_totals(sheet: &mut Document, rested: &Document) {
     let totals: BTreeMap<&str, &str> = visit::all(&rested.parts)

@@ -4,7 +4,7 @@ use rules::layout::Track;
 
 use super::{Cell, TrackLine, cells::Reader, value_format::name_from_key};
 
-/// More boxes than this are never drawn: a count that large is a number, not boxes.
+/// The most boxes drawn: a larger count is a number, not boxes.
 const MAX_BOXES: u32 = 200;
 
 impl Reader<'_> {

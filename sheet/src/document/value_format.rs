@@ -8,7 +8,7 @@ use rules::{
     system::{Format, System},
 };
 
-/// Written where a value does not apply.
+/// The text for n/a.
 const NOT_APPLICABLE: &str = "–";
 
 /// The text without its links: their words, or the names of the entries they lead to.
@@ -54,12 +54,12 @@ pub fn written(value: &Value, format: Format) -> String {
     }
 }
 
-/// A value as it is, in no format of its own.
+/// A value without a format.
 pub fn plain(value: &Value) -> String {
     written(value, Format::Text)
 }
 
-/// The name an entry must have had, from its key: `weapon/sword-long` was "Sword long".
+/// The likely name of an entry, from its key: `weapon/sword-long` was "Sword long".
 pub fn name_from_key(key: &str) -> String {
     capitalized(
         &key.rsplit('/')

@@ -3,7 +3,7 @@
 use super::{Cell, Part, RowCells};
 
 impl Part {
-    /// The parts that it holds side by side; none for any other part.
+    /// The parts within it, side by side; none for most parts.
     pub fn children(&self) -> impl Iterator<Item = &Self> {
         let columns: &[Vec<Self>] = match self {
             Self::Columns { columns, .. } => columns,
@@ -20,7 +20,7 @@ impl Part {
         }
     }
 
-    /// Its own cells in reading order, without those of parts that it holds.
+    /// Its own cells in reading order, without those of nested parts.
     pub fn cells(&self) -> Vec<&Cell> {
         match self {
             Self::Title { line, items } => line.iter().chain(items).collect(),

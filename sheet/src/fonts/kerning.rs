@@ -12,16 +12,16 @@ use ttf_parser::{
 pub struct Kerning {
     /// Its lookups, each with its subtables.
     lookups: Vec<Vec<PairAdjustment<'static>>>,
-    /// Pairs that were looked up, each at the place that its glyphs give it: the two glyphs, 16 bits each, and the bits
-    /// of their kerning.
+    /// A cache of pairs, each at the slot that its glyphs give: the two glyphs, 16 bits each, and
+    /// the bits of their kerning.
     known: Box<[AtomicU64]>,
 }
 
-/// How many pairs are remembered; a letter in use has some dozen neighbours.
+/// The number of slots; a letter in use has some dozen neighbours.
 const KNOWN: usize = 1 << 12;
 
 impl Kerning {
-    /// Reads the kerning of a face; it has none where it says nothing of it.
+    /// Reads the kerning of a face, which may have none.
     pub fn of(face: &Face<'static>) -> Self {
         let lookups = face.tables().gpos.and_then(|table| {
             let kern = table.features.find(Tag::from_bytes(b"kern"))?;
@@ -39,7 +39,8 @@ impl Kerning {
     pub fn between(&self, left: GlyphId, right: GlyphId) -> f32 {
         let pair = (u64::from(left.0) << 48) | (u64::from(right.0) << 32);
         let place = &self.known[(usize::from(left.0) * 61 + usize::from(right.0)) % KNOWN];
-        // Where nothing is known yet stands the pair of glyphs 0, which stand for letters that the face lacks, without kerning.
+        // An unused slot has the pair of glyphs 0, which stand for missing letters and have no
+        // kerning.
         let known = place.load(Relaxed) ^ pair;
         if let Ok(bits) = u32::try_from(known) {
             return f32::from_bits(bits);
@@ -50,7 +51,7 @@ impl Kerning {
     }
 
     fn look_up(&self, left: GlyphId, right: GlyphId) -> f32 {
-        // Within a lookup the first subtable that knows the pair decides.
+        // In a lookup, the first subtable with the pair decides.
         let decided =
             |pairs: &Vec<PairAdjustment>| pairs.iter().find_map(|it| of_pair(it, left, right));
         self.lookups.iter().filter_map(decided).map(f32::from).sum()

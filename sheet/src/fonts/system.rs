@@ -10,11 +10,12 @@ use fontdb::{Database, FaceInfo, ID, Style};
 use super::Font;
 use crate::page::Face;
 
-/// At most this many fonts are loaded: each stays in memory until the program ends.
+/// The most fonts loaded: each stays in memory until the program ends.
 const MAX_FONTS: u8 = 8;
-/// A larger file is not loaded, in bytes.
+/// The largest file that is loaded, in bytes.
 const MAX_FILE: usize = 64 << 20;
-/// At most this many letters are sought in every font of the computer; further ones count as missing.
+/// The most letters that are searched for in the fonts of the computer; further ones count as
+/// missing.
 const MAX_SEARCHES: usize = 256;
 
 /// The face of a font of this computer that has the letter; none where no font has it.
@@ -33,7 +34,7 @@ fn with_fonts<T>(use_them: impl FnOnce(&mut Fonts) -> T) -> T {
         database.load_system_fonts();
         Mutex::new(Fonts::new(database))
     });
-    // A panic elsewhere leaves nothing half done here: every change is a single insertion.
+    // A panic elsewhere leaves no partial change: every change is a single insertion.
     use_them(&mut FONTS.lock().unwrap_or_else(PoisonError::into_inner))
 }
 

@@ -13,10 +13,10 @@ use crate::page::{Mark, Pages, Paper, PrintOptions};
 const MARGINS: (u8, u8) = (5, 30);
 /// The least and the greatest size, in per cent.
 const SIZES: (u8, u8) = (80, 130);
-/// By how much less than at the sides paper stays free above and below, in mm.
+/// How much narrower the margins above and below are than at the sides, in mm.
 const ABOVE: f32 = 2.0;
 const BELOW: f32 = 5.5;
-/// No line is thinner, in mm.
+/// The thinnest line, in mm.
 const THINNEST: f32 = 0.1;
 
 /// A paper with its margins. Lengths are mm of the layout, before it is drawn smaller.
@@ -46,7 +46,7 @@ impl Area {
         }
     }
 
-    /// The same paper on its long side.
+    /// The paper in landscape.
     pub fn landscape(self) -> Self {
         let (width, height) = self.paper;
         Self {
@@ -55,7 +55,7 @@ impl Area {
         }
     }
 
-    /// One of the equal parts of the paper, by how many there are across and down.
+    /// One of the equal parts of the paper, given how many there are across and down.
     #[expect(clippy::cast_precision_loss, reason = "few panels share a page")]
     pub fn divided(self, across: usize, down: usize) -> Self {
         let (width, height) = self.paper;
@@ -65,7 +65,7 @@ impl Area {
         }
     }
 
-    /// The same with everything smaller by a factor.
+    /// The area with everything drawn smaller by a factor.
     pub fn smaller(self, factor: f32) -> Self {
         Self {
             scale: self.scale * factor,
@@ -73,7 +73,7 @@ impl Area {
         }
     }
 
-    /// The same with the line spacing multiplied by a factor, in type of the same size.
+    /// The area with the line spacing multiplied by a factor, in type of the same size.
     pub fn closer(self, factor: f32) -> Self {
         Self {
             squeeze: factor,
@@ -81,7 +81,7 @@ impl Area {
         }
     }
 
-    /// The same with no more than that margin, in mm.
+    /// The area with at most that margin, in mm.
     pub fn with_margin(self, most: f32) -> Self {
         Self {
             margin: self.margin.min(most),
@@ -94,7 +94,7 @@ impl Area {
         self.paper.0 / self.scale
     }
 
-    /// What stays free at each side.
+    /// The margin at each side.
     pub fn side(&self) -> f32 {
         self.margin / self.scale
     }
@@ -104,7 +104,7 @@ impl Area {
         self.width() - 2.0 * self.side()
     }
 
-    /// Where the lowest mark ends.
+    /// The lower end of the lowest mark.
     pub fn bottom(&self) -> f32 {
         let free = (self.margin - BELOW).max(f32::from(MARGINS.0));
         (self.paper.1 - free) / self.scale / self.squeeze
@@ -120,8 +120,8 @@ impl Area {
         }
     }
 
-    /// The marks as they are drawn. Of the fields, those stay that can be filled in: what changes
-    /// in play, boxes to mark and lines to write on.
+    /// The marks as they are drawn. Only fields to fill in stay fields: values that change in play,
+    /// boxes to mark and lines to write on.
     pub fn finish(&self, pages: Vec<Vec<Mark>>, plays: &BTreeSet<String>) -> Pages {
         let drawn = |mut mark| {
             rescale(&mut mark, self.scale, self.scale * self.squeeze);
@@ -188,7 +188,7 @@ pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
             y2,
             thickness,
         } => {
-            // The strokes in a box stay as steep as the box is square.
+            // The strokes in a box keep their angle, as the box stays square.
             let top = y1.min(*y2);
             *x1 *= scale;
             *y1 = top * down + (*y1 - top) * scale;

@@ -13,14 +13,14 @@ pub struct LineBox {
     pub height: f32,
     /// Its marks, from the upper left corner of the line box.
     pub marks: Vec<Mark>,
-    /// What is above it once more where it begins a column: the heads of its table.
+    /// The head of its table, repeated above it where it starts a column.
     pub heads: Option<Arc<LineBox>>,
 }
 
 /// A part of the sheet.
 #[derive(Debug, Clone, Default)]
 pub struct Block {
-    /// The room above it, where it does not begin a page.
+    /// The space above it, unless it starts a page.
     pub gap: f32,
     /// Printed above the rows, and again on every page on which they continue.
     pub head: Vec<LineBox>,
@@ -28,13 +28,13 @@ pub struct Block {
     pub rows: Vec<LineBox>,
     /// Whether the rows stay on one page if they can.
     pub together: bool,
-    /// How many empty writing lines it would have.
+    /// The number of empty writing lines wanted.
     pub asked: usize,
-    /// How many empty writing lines follow.
+    /// The number of empty writing lines that follow.
     pub spare: usize,
     /// An empty writing line, where the part has them.
     pub line: Option<LineBox>,
-    /// By how much each writing line is higher than usual, so that the last meets the end of its
+    /// How much higher each writing line is than usual, so that the last one ends level with its
     /// neighbours.
     pub stretch: f32,
 }
@@ -70,7 +70,7 @@ impl Block {
         }
     }
 
-    /// The same, kept on one page if it can be.
+    /// Keeps the block on one page if possible.
     pub fn together(self) -> Self {
         Self {
             together: true,
@@ -78,8 +78,7 @@ impl Block {
         }
     }
 
-    /// The same with up to `asked` writing lines, of which at least `kept` are not given up to save a
-    /// page.
+    /// Adds up to `asked` writing lines, of which at least `kept` are not given up to save a page.
     pub fn with_lines(self, asked: usize, kept: usize, line: LineBox) -> Self {
         Self {
             asked,
@@ -119,7 +118,7 @@ impl Block {
 }
 
 impl LineBox {
-    /// The same with another below, from which it is not parted.
+    /// Joins it with another below, from which it is not separated.
     pub fn over(mut self, mut below: LineBox) -> LineBox {
         for mark in &mut below.marks {
             shift(mark, 0.0, self.height);
@@ -129,9 +128,9 @@ impl LineBox {
         self
     }
 
-    /// The part that fits in a height and the rest; none where nothing fits.
+    /// The part that fits a height, and the rest; `None` where nothing fits.
     pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
-        // A field that would be cut through is not a field any more: its lines go their own ways.
+        // A field that would be split is dissolved into its lines.
         let whole = |mark: &Mark| match mark {
             Mark::Field { y, .. } if *y < height && extent(mark).1 > height => {
                 mark.drawn().to_vec()

@@ -19,14 +19,14 @@ use crate::{
 const CARD: (f32, f32) = (63.0, 88.0);
 /// The number of cards in a row, and of rows.
 const ACROSS: usize = 3;
-/// How much stays free within a card, in mm.
+/// The padding of a card, in mm.
 const PADDING: f32 = 4.0;
 /// How long a mark to cut along is, and how far from the cards, in mm.
 const CUT: f32 = 4.5;
 const CUT_GAP: f32 = 1.0;
 /// How long each arm of the crosses between cards is, in mm.
 const CROSS: f32 = 1.5;
-/// How many lines to write on a card has of what no pack describes, as far as there is room.
+/// The most writing lines of a card for something that no pack describes.
 const LINES: usize = 9;
 /// The sizes of type that are tried before an entry takes a second card.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
@@ -75,7 +75,7 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
     let width = (CARD.0 - 2.0 * PADDING) / factor;
     let whole = CARD.1 / factor;
     let foot = Node::paragraph(Paragraph::new(owner, style::FOOT).right()).line_box(width)?;
-    // A name that would leave no room for the rest is not on every card.
+    // A name that would leave no space for the rest is not repeated on every card.
     let foot = if foot.height > whole / 4.0 {
         LineBox::default()
     } else {

@@ -19,14 +19,14 @@ use crate::{
 
 mod table;
 
-/// A column is at least this wide, in mm.
+/// The least width of a column, in mm.
 const NARROWEST: f32 = 74.0;
-/// Above an entry, and above a section, in mm.
+/// The space above an entry, and above a section, in mm.
 const GAP: f32 = 4.4;
 const SECTION_GAP: f32 = 7.0;
-/// An entry up to this height is not split, in mm.
+/// The greatest height of an entry that is not split, in mm.
 const WHOLE: f32 = 70.0;
-/// Between the paragraphs of a text, in mm.
+/// The space between paragraphs, in mm.
 const PARAGRAPH: f32 = 1.3;
 /// How far the text of a list is set in, in mm.
 const INDENT: f32 = 3.2;
@@ -62,7 +62,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     Ok(area.finish(pages, &BTreeSet::new()))
 }
 
-/// Where the columns begin, from the left margin.
+/// The left edges of the columns, from the left margin.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -110,9 +110,9 @@ pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
     Ok([name, space(1.0)])
 }
 
-/// What an entry says under its name, a line box a line.
+/// The content of an entry under its name, a line box a line.
 pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
-    // Where an entry shows numbers of both kinds, each kind is named.
+    // If an entry shows both kinds of numbers, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
     let [own, of_rules] = if both {
         [

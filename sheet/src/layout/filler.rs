@@ -6,16 +6,17 @@ use super::{
     style::WRITING_LINE,
 };
 
-/// A writing line becomes higher by at most this, in mm.
+/// The most by which a writing line is stretched, in mm.
 const MAX_STRETCH: f32 = 1.2;
 
-/// Sets how many writing lines follow each part, so that they take no page of their own and what
-/// is left of the last page is filled.
+/// Sets the writing lines of each part so that they take no page of their own and fill what is left
+/// of the last page.
 pub fn fit(items: &mut [Item], frame: &Frame) {
     let (fewest, _) = dry_run_end(items, frame);
     let mut open: Vec<usize> = (0..blocks(items).len()).collect();
     while !open.is_empty() {
-        // One line more each, for as long as that costs no page and leaves no other line out.
+        // Adds one line to each, as long as that takes no further page and leaves no other line
+        // out.
         open.retain(|&number| {
             let given = add_line(items, number);
             let fits = given && dry_run_end(items, frame) == (fewest, false);
@@ -28,7 +29,7 @@ pub fn fit(items: &mut [Item], frame: &Frame) {
     grow(items, frame);
 }
 
-/// In which lane the items end, and whether a writing line had no room.
+/// The lane in which the items end, and whether a writing line did not fit.
 fn dry_run_end(items: &[Item], frame: &Frame) -> (usize, bool) {
     let mut paginator = Paginator::dry_run(frame);
     let start = paginator.start();
@@ -51,7 +52,7 @@ fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
         .collect()
 }
 
-/// Gives a part one writing line more, unless it has all it asked for.
+/// Adds one writing line to a part, unless it has all it wants.
 fn add_line(items: &mut [Item], number: usize) -> bool {
     let block = blocks(items)
         .into_iter()
@@ -69,7 +70,7 @@ fn take(items: &mut [Item], number: usize) {
     }
 }
 
-/// Fills columns up to the longest beside them, and the last part up to the end of the page.
+/// Extends columns to the longest beside them, and the last part to the end of the page.
 fn grow(items: &mut [Item], frame: &Frame) {
     let mut paginator = Paginator::dry_run(frame);
     let mut at = paginator.start();
@@ -105,7 +106,7 @@ fn last_with_lines(items: &mut [Item]) -> Option<&mut Block> {
     })
 }
 
-/// Adds writing lines to a part until what ends at one place ends at the other.
+/// Adds writing lines to a part until its end reaches a target.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -36,7 +36,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
     let [.., closest] = CLOSER;
-    // What takes a second page anyhow stays as large as it is.
+    // What takes a second page in any case keeps its size.
     let mut fitting = (sized(SMALLER[0])?, 1.0);
     for factor in SMALLER {
         let measured = sized(factor)?;

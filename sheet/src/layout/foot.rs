@@ -16,10 +16,10 @@ use crate::{
     page::Mark,
 };
 
-/// The name is shortened to this many letters; the first page has it in full.
+/// The most letters of the name; the first page has it in full.
 const MAX_NAME_LENGTH: usize = 40;
 
-/// Between whose sheet it is and the sources, in mm.
+/// The space between the name and the sources, in mm.
 const GAP: f32 = 6.0;
 
 /// The footer of every page.
@@ -92,7 +92,7 @@ impl Foot {
         let right = Paragraph::new(&self.sources, style::FOOT).right();
         let mut row = Node::texts(GAP, width, vec![left, right]);
         row.style.align_items = AlignItems::END;
-        // Whose sheet it is stays on one line; the sources, which are longer, are wrapped.
+        // The name stays on one line; the sources, which are longer, are wrapped.
         if let Some(whose) = row.children.first_mut() {
             whose.style.flex_shrink = 0.0;
             whose.style.max_size.width = length((width - GAP) / 2.0);

@@ -7,9 +7,9 @@ use crate::{
     page::{Face, Mark},
 };
 
-/// How thick a line stays, of what it was.
+/// The factor for the thickness of lines.
 const LINE: f32 = 0.55;
-/// No line is thinner, in mm.
+/// The thinnest line, in mm.
 const THINNEST: f32 = 0.09;
 
 /// The mark with less ink.
@@ -50,7 +50,7 @@ fn lighter(face: Face) -> Face {
     }
 }
 
-/// How wide a text is in a face, in mm; none where the face lacks a letter of it.
+/// The width of a text in a face, in mm; `None` where the face lacks one of its letters.
 fn width_of(text: &str, face: Face, size: f32) -> Option<f32> {
     let font = font(face);
     let mut before = None;

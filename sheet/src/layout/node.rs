@@ -12,16 +12,15 @@ mod tree;
 /// A box: how it is placed, what it shows, what it holds.
 #[derive(Debug, Clone, Default)]
 pub struct Node {
-    /// Its place among its neighbours.
+    /// Its layout among its neighbours.
     pub style: Style,
     /// What it shows itself.
     pub shows: NodeContent,
-    /// The name of the form field here, empty for a writing line; none where
-    /// nothing is.
+    /// The name of its form field, empty for a writing line; `None` where it is no field.
     pub field: Option<String>,
-    /// How thick a line is drawn along its lower edge, in mm; 0 for none.
+    /// The thickness of the rule along its lower edge, in mm; 0 for none.
     pub rule_below: f32,
-    /// How thick a line is drawn along its upper edge, in mm; 0 for none.
+    /// The thickness of the rule along its upper edge, in mm; 0 for none.
     pub rule_above: f32,
     /// What it holds.
     pub children: Vec<Node>,
@@ -53,7 +52,7 @@ pub enum Marked {
     Cross,
 }
 
-/// A word wider than this, in mm, does not keep its column from becoming narrower: it is broken.
+/// The widest word, in mm, that keeps its column from becoming narrower; wider ones are broken.
 pub const WORD_CAP: f32 = 32.0;
 
 impl Node {
@@ -152,8 +151,8 @@ impl Node {
         }
     }
 
-    /// Texts side by side over a width, the last of which takes what is left. None becomes so
-    /// narrow that its letters have no room.
+    /// Texts side by side over a width, of which the last takes the remaining space. None becomes
+    /// too narrow for its letters.
     #[expect(clippy::cast_precision_loss, reason = "few texts are side by side")]
     pub fn texts(gap: f32, width: f32, paragraphs: Vec<Paragraph>) -> Self {
         let count = paragraphs.len().max(1);
@@ -203,7 +202,7 @@ impl Node {
         }
     }
 
-    /// The same with that much above and below its content, in mm.
+    /// Adds space above and below its content, in mm.
     pub fn padded(mut self, above: f32, below: f32) -> Self {
         self.style.padding = Rect {
             left: zero(),
@@ -214,19 +213,19 @@ impl Node {
         self
     }
 
-    /// The same, taking what room is left.
+    /// Lets it take the remaining space.
     pub fn growing(mut self) -> Self {
         self.style.flex_grow = 1.0;
         self
     }
 
-    /// The same, never narrower than its content.
+    /// Keeps it at least as wide as its content.
     pub fn firm(mut self) -> Self {
         self.style.flex_shrink = 0.0;
         self
     }
 
-    /// The same, with a line along its lower edge.
+    /// Adds a rule along its lower edge.
     pub fn ruled(mut self, thickness: f32) -> Self {
         self.rule_below = thickness;
         self

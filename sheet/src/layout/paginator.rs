@@ -6,7 +6,7 @@ use super::{
 };
 use crate::page::Mark;
 
-/// Where on every page there is room. Lengths are mm.
+/// The area of every page that is filled. Lengths are mm.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The upper edge.
@@ -18,24 +18,24 @@ pub struct Frame {
     pub lanes: Vec<f32>,
 }
 
-/// A place: the lane, counted through all pages, and how far down in it.
+/// A position: the lane, counted through all pages, and the distance from the top.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Position {
     /// Which lane.
     pub lane: usize,
-    /// How far down, from the top of the paper.
+    /// The distance from the top of the paper.
     pub y: f32,
 }
 
-/// Lengths that differ by less are the same.
+/// Lengths that differ by less are treated as equal.
 const TOLERANCE: f32 = 0.01;
 
 /// Pages being filled.
 pub struct Paginator<'a> {
     frame: &'a Frame,
-    /// Whether a writing line had no room.
+    /// Whether a writing line did not fit.
     cramped: bool,
-    /// None while only the places are asked for.
+    /// `None` in a dry run.
     pages: Option<Vec<Vec<Mark>>>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    /// No pages: places are calculated, nothing is drawn.
+    /// A dry run: positions are calculated, nothing is drawn.
     pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
             frame,
@@ -58,7 +58,7 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    /// Where the first page begins.
+    /// The start of the first page.
     pub fn start(&self) -> Position {
         Position {
             lane: 0,
@@ -80,14 +80,14 @@ impl<'a> Paginator<'a> {
         pages
     }
 
-    /// Places items below each other, and answers where they end.
+    /// Places items below each other and returns where they end.
     pub fn place(&mut self, items: &[Item], left: f32, at: Position) -> Position {
         items
             .iter()
             .fold(at, |at, item| self.place_item(item, left, at))
     }
 
-    /// Places one item, and answers where it ends.
+    /// Places one item and returns where it ends.
     pub fn place_item(&mut self, item: &Item, left: f32, at: Position) -> Position {
         match item {
             Item::Block(block) => self.place_block(block, left, at),
@@ -128,7 +128,7 @@ impl<'a> Paginator<'a> {
         }
         let Some(line) = &block.line else { return at };
         for _ in 0..block.spare {
-            // An empty line is no reason to begin a page.
+            // No page is started for an empty line.
             if !self.fits(at, WRITING_LINE + block.stretch) {
                 self.cramped = true;
                 break;
@@ -174,8 +174,8 @@ impl<'a> Paginator<'a> {
         self.place_row(block, row, left, next)
     }
 
-    /// Begins the next lane for a row: with the head of its block, and the heads of its table if they
-    /// leave room for the row.
+    /// Starts the next lane for a row, with the head of its block, and with the heads of its table
+    /// if they leave space for the row.
     fn continue_row(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         let next = self.next(at);
         let next = self.place_head(block, left, next);

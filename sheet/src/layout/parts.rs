@@ -22,14 +22,14 @@ mod tracks;
 /// Printed after a value that was set by hand.
 pub const BY_HAND: &str = "*";
 
-/// Whom a sheet is of, as its title shows them.
+/// The context of a sheet's parts.
 pub struct SheetContext<'a> {
     /// The sheet.
     pub document: &'a Document,
     /// The side of the square that the portrait fits in, in mm.
     pub portrait: f32,
-    /// How many writing lines a list keeps even where that costs a page; none on a sheet that is
-    /// filled in, which keeps one where a part would be empty.
+    /// The number of writing lines that a list keeps even where that costs a page; `None` on a
+    /// filled-in sheet, which keeps one where a part would be empty.
     pub blank_lines: Option<usize>,
 }
 
@@ -68,8 +68,8 @@ fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>
     Ok(items)
 }
 
-/// Where columns side by side start from the left. Those with the same starts are filled as one, so
-/// that each continues at the top of the next page.
+/// The left edges of columns side by side. Columns with the same edges are filled as one, so that
+/// each continues at the top of the next page.
 fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
     columns.iter().map(|(left, _)| *left).collect()
 }
@@ -188,7 +188,7 @@ fn side(
     Ok(Item::Side(side))
 }
 
-/// A heading with a word at its right; nothing where both are empty.
+/// A heading with a note at its right; `None` where both are empty.
 fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failure> {
     if heading.is_empty() && note.is_empty() {
         return Ok(Vec::new());
@@ -218,7 +218,7 @@ fn writing_line(width: f32) -> Result<LineBox, Failure> {
     Node::writing_line(width, style::WRITING_LINE).line_box(width)
 }
 
-/// The text of a cell, marked where it was set by hand or rests on a house rule.
+/// The text of a cell, marked where it was set by hand or depends on a house rule.
 fn cell_text(cell: &Cell) -> String {
     let by_hand = if cell.by_hand { BY_HAND } else { "" };
     let house = if cell.house { MARK } else { "" };

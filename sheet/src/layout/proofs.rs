@@ -18,13 +18,13 @@ use rules::{
     formula::capitalized,
 };
 
-/// Above a ledger, in mm.
+/// The space above a ledger, in mm.
 const LEDGER_GAP: f32 = 3.6;
-/// Above a value that is a single line, in mm.
+/// The space above a value on a single line, in mm.
 const LINE_GAP: f32 = 1.6;
-/// Lanes end at the same height up to so much, in mm.
+/// The precision to which lanes are balanced, in mm.
 const BALANCE_STEP: f32 = 1.0;
-/// A longer name is left out of a title; the sheet has it.
+/// The most letters of a name in a title; the sheet has longer ones.
 const MAX_NAME_LENGTH: usize = 60;
 
 /// The pages of the proofs.
@@ -68,8 +68,8 @@ pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> 
     pages
 }
 
-/// The frame made as low as lets all items stay on one page, so that its lanes end at about the same
-/// height; the frame itself where they need more than a page.
+/// The frame, shortened so that all items just fit on one page and its lanes end at about the same
+/// height; unchanged where they need more than a page.
 fn balanced(items: &[Item], frame: Frame) -> Frame {
     let fits = |bottom: f32| {
         let lower = Frame {
@@ -99,7 +99,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
     }
 }
 
-/// The title of every page: whose it is, and what it shows.
+/// The title of every page: the name, and what is shown.
 pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
     let title = if name.is_empty() || name.chars().count() > MAX_NAME_LENGTH {
         capitalized(what)
@@ -164,7 +164,7 @@ fn ledgers(
     Ok(items)
 }
 
-/// Whether a value and all of its terms are 0, without any remark.
+/// Whether a value and all of its terms are 0, and it has no remark.
 fn is_idle(derivation: &Derivation) -> bool {
     !derivation.terms.is_empty()
         && is_zero(&derivation.value)
@@ -185,8 +185,8 @@ fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str>
         .map(|row| row.name.as_str())
 }
 
-/// One value: its name and formula, a line a term, the sum under a rule. What has neither formula
-/// nor terms is a single line.
+/// One value: its name and formula, a line for each term, and the sum under a rule. A value with
+/// neither formula nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
     let value = written(&derivation.value, derivation.format);
     let value = marked(&value, derivation.house.is_some());
@@ -208,7 +208,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         .terms
         .iter()
         .partition(|term| is_zero(&term.value) && !term.house);
-    // A single term of 0 takes no more room as a line of its own.
+    // A single term of 0 takes no more space on a line of its own.
     let (folded, shown) = if zero.len() > 1 && !counting.is_empty() {
         (zero, counting)
     } else {

@@ -9,15 +9,15 @@ use crate::{
 /// How much of a sheet is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Variant {
-    /// All there is, and room for more.
+    /// Everything, and space for more.
     Filled,
-    /// All there is, without empty lists, formulas and room for more.
+    /// Everything, without empty lists, formulas and space for more.
     Condensed,
-    /// Nothing of the character, all to write on.
+    /// Empty, to write on.
     Blank,
 }
 
-/// The document without what is left out, its parts in the order that is asked for.
+/// The selected parts of the document, in the order of the options.
 pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
     let blank = shown == Variant::Blank;
     Document {
@@ -55,7 +55,7 @@ fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
     let mut name = String::new();
     let mut parts: Vec<(usize, Part)> = Vec::new();
     for each in from {
-        // What continues a table is chosen, and put into another place, as a part of it.
+        // A part that continues a table is selected and moved together with it.
         if !each.continues() {
             name = each.name();
         }
@@ -142,7 +142,7 @@ fn part(from: &Part, selection: Selection) -> Part {
     part
 }
 
-/// A blank sheet has a writing line for every row there would be, and an empty list always has one.
+/// A blank sheet has a writing line for each row that there would be, and every empty list has one.
 fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
     if selection.shown == Variant::Blank {
         *spare = (*spare + rows.len()).max(BLANK_LINES[0]);
@@ -163,7 +163,7 @@ fn unmark(track: &mut TrackLine, selection: Selection) {
     empty(track.before.iter_mut().chain(&mut track.after), blank);
 }
 
-/// Empties what comes from the character; words of the layout have no address and stay.
+/// Empties the cells that come from the character; words of the layout have no address and stay.
 fn empty<'a>(cells: impl IntoIterator<Item = &'a mut Cell>, blank: bool) {
     for cell in cells
         .into_iter()

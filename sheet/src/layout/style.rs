@@ -48,9 +48,9 @@ pub const HEADING: Type = set(Face::SansStrong, 10.0, 4.8);
 pub const NOTE: Type = set(Face::Sans, 7.5, 4.8);
 /// The name of a row.
 pub const ROW_NAME: Type = set(Face::Serif, 10.5, 4.9);
-/// What rows are grouped by.
+/// The name of a group of rows.
 pub const GROUP: Type = set(Face::Sans, 15.0, 6.6);
-/// What follows a row's name.
+/// The text after a row's name.
 pub const ROW_ASIDE: Type = set(Face::SerifItalic, 9.5, 4.9);
 /// Words in a row.
 pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
@@ -58,7 +58,7 @@ pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
 pub const ROW_NUMBER: Type = set(Face::Sans, 10.5, 4.9);
 /// Text beside boxes.
 pub const TRACK: Type = set(Face::Sans, 9.5, 4.6);
-/// What is to be packed.
+/// An item of a packing list.
 pub const PACKED: Type = set(Face::SansStrong, 9.5, 4.6);
 /// The name under a box.
 pub const TRACK_NAME: Type = set(Face::Sans, 8.5, 3.8);
@@ -77,31 +77,31 @@ pub const REASON: Type = set(Face::SerifItalic, 8.0, 3.6);
 /// The sum of a proof.
 pub const SUM: Type = set(Face::SansStrong, 9.5, 4.4);
 
-/// Under titles and column heads, and above sums.
+/// The rule under titles and column heads, and above sums.
 pub const RULE: f32 = 0.35;
-/// Between rows.
+/// The rule between rows.
 pub const HAIRLINE: f32 = 0.15;
-/// From one writing line to the next.
+/// The distance between writing lines.
 pub const WRITING_LINE: f32 = 7.4;
-/// Between columns of a table.
+/// The space between columns of a table.
 pub const CELL_GAP: f32 = 3.0;
-/// Between parts side by side.
+/// The space between parts side by side.
 pub const COLUMN_GAP: f32 = 9.0;
-/// Above a part.
+/// The space above a part.
 pub const PART_GAP: f32 = 5.6;
 /// The side of a box to mark.
 pub const BOX: f32 = 4.4;
-/// Between boxes to mark.
+/// The space between boxes to mark.
 pub const BOX_GAP: f32 = 1.5;
 
-/// Between the sheet and the foot.
+/// The space between the sheet and the foot.
 pub const FOOT_GAP: f32 = 4.0;
 
 /// The name of an entry on a page of entries.
 pub const ENTRY_NAME: Type = set(Face::SerifStrong, 11.5, 5.2);
-/// What an entry is: its kind.
+/// The kind of an entry.
 pub const ENTRY_ASIDE: Type = set(Face::SerifItalic, 8.5, 5.2);
-/// What an entry's numbers say.
+/// The numbers of an entry.
 pub const ENTRY_FIGURE: Type = set(Face::Sans, 9.5, 4.3);
 /// The text of an entry, its stressed words, its headings.
 pub const ENTRY_TEXT: Type = set(Face::Serif, 9.0, 4.1);
@@ -113,9 +113,9 @@ pub const ENTRY_HEADING: Type = set(Face::SansStrong, 8.5, 4.4);
 pub const SECTION: Type = set(Face::SansStrong, 10.0, 5.6);
 
 impl Type {
-    /// How far below the top of a line its baseline is.
+    /// The distance of the baseline from the top of the line.
     pub fn baseline(self) -> f32 {
-        // Capitals, two thirds of the size high, are in the middle of the line.
+        // Capitals, two thirds of the size high, are centred in the line.
         f32::midpoint(self.leading, self.size * POINT * 0.66)
     }
 }

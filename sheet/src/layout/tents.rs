@@ -13,7 +13,7 @@ use crate::{
     page::{Face, Mark, Pages},
 };
 
-/// Who a tent stands for.
+/// The text of a tent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tent {
     /// The name, on both halves.
@@ -25,7 +25,7 @@ pub struct Tent {
 /// The size of a tent before it is folded, in mm, and how many are on a page.
 const TENT: (f32, f32) = (180.0, 60.0);
 const PER_PAGE: usize = 4;
-/// How much stays free within a half, in mm.
+/// The padding of a half, in mm.
 const PADDING: f32 = 7.0;
 /// How long the marks of the fold are, in mm.
 const FOLD: f32 = 4.0;
@@ -72,7 +72,7 @@ pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
     Ok(area.plain(pages))
 }
 
-/// The name as large as it fits on three lines, of which none breaks a word.
+/// The name, in the largest type that fits three lines without breaking a word.
 fn name(text: &str) -> Node {
     let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let fits = |style: &Type| {
@@ -83,7 +83,7 @@ fn name(text: &str) -> Node {
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
 }
 
-/// What is on a half, in the middle of its height.
+/// The content of a half, vertically centred.
 fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
     let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
     let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);

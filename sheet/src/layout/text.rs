@@ -29,7 +29,7 @@ pub struct Paragraph {
     letters: Vec<Letter>,
     /// The embedding level of each letter; empty where all is written from left to right.
     levels: Vec<Level>,
-    /// After which letters a line may end, and whether it must.
+    /// The letters after which a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
     /// The alignment of its lines.
     pub align: Align,
@@ -37,14 +37,14 @@ pub struct Paragraph {
     pub field: String,
     /// The height of a line.
     pub leading: f32,
-    /// How far below the top of a line its baseline is.
+    /// The distance of the baseline from the top of the line.
     pub baseline: f32,
 }
 
 /// A line of a [`Paragraph`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// How wide it is, without spaces at its end.
+    /// Its width without trailing spaces.
     pub width: f32,
     /// From left to right.
     pub pieces: Vec<TextRun>,
@@ -53,35 +53,35 @@ pub struct Line {
 /// A run of text of one face and size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TextRun {
-    /// Where it starts, from the start of the line.
+    /// Its distance from the start of the line.
     pub x: f32,
-    /// How wide it is.
+    /// Its width.
     pub width: f32,
     /// Its face.
     pub face: Face,
     /// Its size, in points.
     pub size: f32,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
-/// Widths that differ by less are the same: sums of many advances are not exact.
+/// Widths that differ by less are treated as equal: sums of many advances are inexact.
 const TOLERANCE: f32 = 0.01;
 
 impl Paragraph {
-    /// One text, set one way.
+    /// A text in one style.
     pub fn new(text: &str, style: Type) -> Self {
         Self::of(&[(text, style)])
     }
 
-    /// Several texts that follow each other; the lines are as high as the first's.
+    /// Several texts in a row; lines have the height of the first one's.
     pub fn of(spans: &[(&str, Type)]) -> Self {
         let mut letters = letters::letters(spans);
         let text: String = letters.iter().map(|letter| letter.sign).collect();
         let breaks = breaks(&text);
         let levels = bidi::levels(&text);
         if !levels.is_empty() {
-            // Neighbours in the text are not neighbours on the line.
+            // In right-to-left text, neighbours in the text are not neighbours on the line.
             for letter in &mut letters {
                 letter.kern = 0.0;
             }
@@ -103,7 +103,7 @@ impl Paragraph {
         }
     }
 
-    /// The same, kept to the right.
+    /// Aligns it to the right.
     pub fn right(self) -> Self {
         Self {
             align: Align::Right,
@@ -111,7 +111,7 @@ impl Paragraph {
         }
     }
 
-    /// The same as the value at an address.
+    /// Marks it as the value at an address.
     pub fn of_field(self, address: &str) -> Self {
         let chosen = address.starts_with("field/") || address.starts_with("row/");
         Self {
@@ -124,7 +124,7 @@ impl Paragraph {
         }
     }
 
-    /// Whether nothing would be seen.
+    /// Whether it has nothing visible.
     pub fn is_blank(&self) -> bool {
         self.letters
             .iter()
@@ -181,7 +181,7 @@ impl Paragraph {
         widest
     }
 
-    /// The end of as many letters as fit, at least one with the marks on it.
+    /// The end of the letters that fit, at least one with its combining marks.
     fn fitting(&self, start: usize, end: usize, width: f32) -> usize {
         let mut used = 0.0;
         let mut fitting = start;
@@ -255,7 +255,7 @@ impl Paragraph {
     }
 }
 
-/// After how many letters a line may end, and whether it must.
+/// The numbers of letters after which a line may end, and whether it must.
 fn breaks(text: &str) -> Vec<(usize, bool)> {
     let mut letters = 0;
     let mut bytes = 0;

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::{fonts::has, page::Mark};
 
-/// At most this many letters are named in a remark.
+/// The most letters that are named in a remark.
 const NAMED: usize = 12;
 
-/// Scripts whose letters change shape or place with their neighbours, which the layout does not do:
-/// the key of the name, the first and the last letter.
+/// Scripts whose letters change shape or position with their neighbours, which the layout does not
+/// support: the key of the name, the first and the last letter.
 const SHAPED: [(&str, char, char); 12] = [
     ("arabic", '\u{620}', '\u{64a}'),
     ("syriac", '\u{710}', '\u{74f}'),
@@ -24,8 +24,8 @@ const SHAPED: [(&str, char, char); 12] = [
     ("khmer", '\u{1780}', '\u{17ff}'),
 ];
 
-/// Puts the sign for a missing letter in place of each letter that no font has, and returns a
-/// sentence for each thing that will not be printed as it was written.
+/// Replaces each letter that no font has by the sign for a missing letter, and returns a sentence
+/// for everything that will not be printed as it was written.
 pub fn replace<'a>(marks: impl Iterator<Item = &'a mut Mark>) -> Vec<String> {
     let mut found = MissingLetters::default();
     marks.for_each(|mark| found.take(mark));

@@ -6,7 +6,7 @@ use super::Sheet;
 
 const BLACK: [f32; 3] = [0.0, 0.0, 0.0];
 
-/// Puts the bookmarks of the sheets into a file that has their pages.
+/// Adds the bookmarks of the sheets to a file that has their pages.
 pub fn set(document: &mut Document, sheets: &[Sheet]) -> Result<(), lopdf::Error> {
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
     let mut first = 0;

@@ -20,16 +20,16 @@ use crate::{
     page::{Mark, Pages},
 };
 
-/// How many pages are written at a time. Each time the fonts are described anew.
+/// The number of pages written at a time. Each time, the fonts are described again.
 const AT_A_TIME: usize = 32;
-/// The size of letters that nobody sees.
+/// The size of the invisible letters.
 const SIZE: Pt = Pt(1.0);
 
 /// What all pages share.
 pub struct Resources {
     fonts: BTreeMap<FontId, PdfFont>,
     pictures: BTreeMap<XObjectId, XObject>,
-    /// How the letters of the fonts are numbered.
+    /// The glyph numbers of the fonts' letters.
     pub numbers: Numbers,
 }
 
@@ -48,7 +48,7 @@ impl Resources {
         })
     }
 
-    /// The pages of the sheets in a file that has nothing else.
+    /// The pages of the sheets in a file without anything else.
     pub fn document(&self, sheets: &[Sheet], about: &About) -> Result<Document, Failure> {
         let pages: Vec<Page> = sheets.iter().flat_map(pages_of).collect();
         let shares: Vec<&[Page]> = pages.chunks(AT_A_TIME).collect();
@@ -63,7 +63,7 @@ impl Resources {
         Ok(document)
     }
 
-    /// What is drawn on each of some pages.
+    /// The content streams of some pages.
     fn contents(&self, pages: &[Page]) -> Result<Vec<Stream>, Failure> {
         let drawn = pages.iter().map(|page| {
             let (marks, paper) = page;
@@ -79,8 +79,9 @@ impl Resources {
         Ok(contents)
     }
 
-    /// Pages without what is drawn on them. On the first, every letter of every font, as a font is described by the
-    /// letters that its file shows; of letters that look the same the first is described last, and copied by a viewer.
+    /// Pages without content. The first has every letter of every font, since a font is described
+    /// by the letters that its file shows. Of letters that look the same the first is described
+    /// last, which viewers then copy.
     fn empty(&self, pages: &[Page]) -> Vec<PdfPage> {
         let letters = self.numbers.iter().flat_map(|(face, numbers)| {
             let font = PdfFontHandle::External(embed::id(*face));
@@ -124,7 +125,7 @@ fn sized((_, paper): &Page, ops: Vec<Op>) -> PdfPage {
     PdfPage::new(Mm(paper.width), Mm(paper.height), ops)
 }
 
-/// Where what is drawn on each page is.
+/// The ids of the content stream of each page.
 fn contents_of(document: &Document) -> Vec<ObjectId> {
     let pages = document.get_pages().into_values();
     pages

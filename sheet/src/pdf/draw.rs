@@ -14,7 +14,7 @@ use crate::{
 
 /// Points in a mm.
 const POINTS: f32 = 72.0 / 25.4;
-/// How far the handles of a curve lie from its ends, for a quarter of a circle of radius 1.
+/// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 
 /// The operations for a page that high, in mm, with those pictures.
@@ -83,7 +83,7 @@ impl Pen<'_> {
                 let size = (width * POINTS, height * POINTS);
                 self.picture(pictures::id(hash, grey), self.point(x, y + height), size);
             }
-            // What is in a field is drawn by the field.
+            // The content of a field is drawn by the field.
             Mark::Field { .. } => {}
         }
     }
@@ -174,12 +174,12 @@ fn corner(p: Point) -> LinePoint {
     LinePoint { p, bezier: false }
 }
 
-/// To a thousandth: no printer shows more, and the file stays small.
+/// Rounds to a thousandth: no printer shows more, and the file stays small.
 fn rounded(points: f32) -> f32 {
     (points * 1000.0).round() / 1000.0
 }
 
-/// The text, with neighbours moved as near as the face says.
+/// The text with the kerning of its face.
 fn kerned(text: &str, face: Face) -> Vec<TextItem> {
     let font = font(face);
     let mut items = Vec::new();

@@ -10,7 +10,7 @@ use platform::parallel;
 use super::{About, Sheet, bookmarks, embed::Numbers, forms};
 use crate::failure::Failure;
 
-/// What saying how a stream is compressed adds to it: ` /Filter/FlateDecode`.
+/// The bytes that naming the compression adds to a stream: ` /Filter/FlateDecode`.
 const FILTER_BYTES: usize = 20;
 
 /// The bytes of the finished file.
@@ -53,7 +53,7 @@ pub fn finish(
     Ok(bytes)
 }
 
-/// Makes what is drawn smaller, on all processors: each page and each field to fill in.
+/// Compresses the content of each page and each form field, on all processors.
 fn compress(document: &mut Document) {
     let streams = document.objects.iter().filter_map(|(id, object)| {
         let stream = object.as_stream().ok()?;
@@ -66,8 +66,8 @@ fn compress(document: &mut Document) {
     }
 }
 
-/// A stream made smaller; none where it is compressed already or would not become smaller. `lopdf` compresses as well as
-/// it can, which takes several times as long for a file that is a few per cent smaller.
+/// A compressed stream; `None` where it is compressed already or would not become smaller. `lopdf`
+/// compresses at the highest level, which takes several times as long and saves a few per cent.
 fn compressed(stream: &Stream) -> Option<Stream> {
     if stream.dict.has(b"Filter") {
         return None;
@@ -83,12 +83,12 @@ fn compressed(stream: &Stream) -> Option<Stream> {
     Some(Stream::new(dict, content))
 }
 
-/// Title and author as they were; the writer's name; no dates and nothing empty.
+/// Title and author as given; the writer's name; no dates and nothing empty.
 fn described(info: &Dictionary) -> Dictionary {
     let mut kept = Dictionary::new();
     for key in ["Title", "Author"] {
         if let Ok(value) = info.get(key.as_bytes()) {
-            // A text of no letters is only the mark of its encoding.
+            // An empty text only has the mark of its encoding.
             if value.as_str().is_ok_and(|text| text.len() > 2) {
                 kept.set(key, value.clone());
             }
@@ -99,7 +99,7 @@ fn described(info: &Dictionary) -> Dictionary {
     kept
 }
 
-/// A number that differs where the content does: FNV-1a, 128 bits.
+/// A hash of the content: FNV-1a, 128 bits.
 fn fingerprint(document: &Document, about: &About) -> [u8; 16] {
     const OFFSET: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -10,16 +10,16 @@ use crate::page::{BOX, Mark, Pages};
 
 /// Points in a mm.
 const POINTS: f32 = 72.0 / 25.4;
-/// How far a mark keeps from the edge of its box, in points.
+/// The distance of a mark from the edge of its box, in points.
 const CLEAR: f32 = 1.0;
-/// How thick a mark in a box is, in points.
+/// The thickness of a mark in a box, in points.
 const STROKE: f32 = 0.85;
-/// The size of what is written on an empty line, in points.
+/// The type size on an empty line, in points.
 const WRITTEN: f32 = 10.0;
-/// The bits of a field: printed with its page.
+/// A flag of fields: printed with its page.
 const PRINTED: i64 = 4;
 
-/// Puts the fields of the sheets onto the pages of a file.
+/// Adds the fields of the sheets to the pages of a file.
 pub fn set(
     document: &mut Document,
     sheets: &[Sheet],
@@ -43,7 +43,7 @@ pub fn set(
             let fonts = fonts_of(document, id);
             let mut widget = PlacedField::of(mark, height, numbers, &fonts, typed)
                 .map_or_else(Dictionary::new, |place| place.widget(document));
-            // No two fields share a name, or filling one in would fill the other in.
+            // Names are unique: otherwise filling in one field would fill in another.
             let called = format!("{} {number}", if name.is_empty() { "line" } else { name });
             widget.set("T", text_string(&called));
             widget.set("TU", text_string(&spoken(name)));
@@ -72,7 +72,7 @@ pub fn set(
     Ok(())
 }
 
-/// What a field is called by a viewer that reads it aloud: "row/abilities/3/score" is "abilities 3 score".
+/// The name of a field as a screen reader says it: "row/abilities/3/score" is "abilities 3 score".
 fn spoken(name: &str) -> String {
     match name {
         "" => return messages::text!("print-field-line"),
@@ -83,7 +83,7 @@ fn spoken(name: &str) -> String {
     place.replace(['/', '_'], " ")
 }
 
-/// The font of what is typed; every viewer has it.
+/// The font of typed text, which every viewer has.
 fn plain_font() -> Dictionary {
     dictionary! {
         "Type" => "Font",

@@ -21,7 +21,7 @@ use super::{
     loaded::LoadedSystem, shelf::Shelf, views::Refusal,
 };
 
-/// The open library, and what is kept in memory of it: systems and the search index.
+/// The open library, with a cache of systems and the search index.
 pub struct App {
     library: Library,
     systems: Mutex<HashMap<String, Arc<Cached<LoadedSystem>>>>,
@@ -32,17 +32,18 @@ pub struct App {
     layers: LayerCache,
 }
 
-/// What other windows and programs have done to the library: both change when they do.
+/// The state of the library as other windows and programs change it: both values change when they
+/// do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LibraryVersion {
-    /// Differs after each change that was made elsewhere.
+    /// Changes with each change made elsewhere.
     #[ts(type = "number")]
     pub changes: i64,
-    /// Differs after packs or house rules were changed, here or elsewhere.
+    /// Changes whenever packs or house rules do, here or elsewhere.
     pub rules: String,
 }
 
-/// Where the library is when nothing else is said: the user's data folder.
+/// The default path of the library, in the user's data folder.
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
         .map(|folder| folder.join("vademecum").join("library.sqlite"))
@@ -50,14 +51,14 @@ pub fn default_library() -> Result<PathBuf, Refusal> {
 }
 
 impl App {
-    /// Opens a library, makes it where there is none, and brings its built-in packs up to date.
+    /// Opens a library, creating it if needed, and updates its built-in packs.
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
         built_in::update(&library)?;
         Ok(Self::on(library))
     }
 
-    /// The program on a library as it is.
+    /// Uses a library as it is.
     pub fn on(library: Library) -> Self {
         Self {
             library,
@@ -75,7 +76,7 @@ impl App {
         &self.library
     }
 
-    /// A system, read at its first use.
+    /// A system, loaded on first use.
     pub fn loaded(&self, system: &str) -> Result<Arc<LoadedSystem>, Refusal> {
         let slot = {
             let mut systems = self.systems.lock().unwrap_or_else(PoisonError::into_inner);
@@ -92,22 +93,22 @@ impl App {
         })
     }
 
-    /// What follows from the sheets at tables.
+    /// The derivations of combatants' sheets.
     pub fn derivations(&self) -> &DerivationCache {
         &self.derivations
     }
 
-    /// The layers below what a group made of its own.
+    /// The layers below a group's own additions.
     pub fn layers(&self) -> &LayerCache {
         &self.layers
     }
 
-    /// The search index, built at its first use.
+    /// The search index, built on first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
         self.index.get(|| self.build_index())
     }
 
-    /// The books and their index, built at their first use and after they have changed.
+    /// The books and their index, built on first use and after changes.
     pub fn shelf(&self) -> Result<Arc<Shelf>, Refusal> {
         let stamp = self.library.read(schema::book::stamp)?;
         let read = || self.shelf.get(|| Ok(self.library.read(Shelf::read)?));
@@ -142,8 +143,7 @@ impl App {
         Ok(builder.finish())
     }
 
-    /// What others have done. Where they changed packs or house rules, what is kept in memory of
-    /// them is forgotten.
+    /// The state of the library. If others changed packs or house rules, the cache is cleared.
     pub fn version(&self) -> Result<LibraryVersion, Refusal> {
         let changes = self.library.changed_elsewhere()?;
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -157,20 +157,20 @@ impl App {
         Ok(seen.clone())
     }
 
-    /// Makes the library what a copy of it is, for everyone who has it open.
+    /// Replaces the library's content by that of a copy, for everyone who has it open.
     pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.library.become_copy(copy)?;
         self.renew()
     }
 
-    /// Goes on with a library that has become another: its built-in packs are brought up to date.
+    /// Continues with a library whose content was replaced: its built-in packs are updated.
     pub fn renew(&self) -> Result<(), Refusal> {
         self.refresh();
         built_in::update(&self.library)
     }
 
-    /// Forgets what is kept in memory of one system, after its house rules at these places have
-    /// changed. Search finds by facts and cells, not by formulas.
+    /// Clears the cache of one system after house rules with these targets have changed. Search
+    /// indexes facts and cells, not formulas.
     pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
         self.systems
             .lock()
@@ -181,7 +181,7 @@ impl App {
         }
     }
 
-    /// Forgets what is kept in memory of one system, after an entry of the user's own has changed.
+    /// Clears the cache of one system after an own entry has changed.
     pub fn own_entry_changed(&self, system: &str) {
         self.systems
             .lock()
@@ -191,14 +191,14 @@ impl App {
         self.derivations.forget();
     }
 
-    /// Forgets what is kept in memory, after packs have changed.
+    /// Clears the cache after packs have changed.
     pub fn refresh(&self) {
         self.forget_systems();
         self.index.forget();
     }
 
-    /// Forgets the systems in memory and what follows from them: what they say of themselves is in the language in
-    /// which they were read. Search finds names in every language.
+    /// Clears the cached systems and derivations: their texts are in the language in which they
+    /// were loaded. Search finds names in every language.
     pub fn forget_systems(&self) {
         self.systems
             .lock()

@@ -71,7 +71,7 @@ pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
     })
 }
 
-/// All of a book but what only says where the rest is.
+/// A whole book, without tables of contents and indexes.
 pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
     app.library()
         .read(|tx| {
@@ -87,7 +87,7 @@ pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
         .map_err(Refusal::from)
 }
 
-/// Gives a book another title, and says which system it belongs to.
+/// Sets the title of a book and the system that it belongs to.
 pub fn rename(
     app: &App,
     name: &str,

@@ -13,8 +13,7 @@ use super::{
     views::Refusal,
 };
 
-/// Brings the built-in packs of a library up to date, in one transaction. What the user made is not
-/// touched.
+/// Updates the built-in packs of a library, in one transaction. What the user made is not touched.
 pub fn update(library: &Library) -> Result<(), Refusal> {
     if library.is_read_only() {
         return Ok(());
@@ -25,12 +24,13 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
         return Ok(());
     }
     library.write(|tx| {
-        // Another program that was started with this one may have done it meanwhile.
+        // Another instance of the program may have done it in the meantime.
         let stored = schema::system::list(tx)?;
         let outdated = packs.iter().filter(|pack| !is_current(pack, &stored));
         let (send, read) = mpsc::channel();
         thread::scope(|scope| {
-            // The next packs are read while one is stored. Nobody takes them any more where that failed.
+            // The next packs are parsed while one is stored. If storing fails, the receiver is
+            // gone.
             scope.spawn(move || {
                 let mut packs = outdated.map(|pack| (pack, pack::read(&pack.files())));
                 packs.all(|pack| send.send(pack).is_ok())

@@ -4,11 +4,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::views::Refusal;
 
-/// A value that is made at its first use; whoever asks for it meanwhile waits.
+/// A value that is computed on first use. Others that ask for it meanwhile wait.
 pub struct Cached<T>(Mutex<Option<Arc<T>>>);
 
 impl<T> Cached<T> {
-    /// What was made, or is made now.
+    /// The value, computed if needed.
     pub fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = &*kept {
@@ -19,7 +19,7 @@ impl<T> Cached<T> {
         Ok(new)
     }
 
-    /// Forgets it: the next to ask makes it anew.
+    /// Drops the value, so that it is computed again on next use.
     pub fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }

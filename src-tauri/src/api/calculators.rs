@@ -35,7 +35,7 @@ pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     Ok(cards)
 }
 
-/// Works a calculator out, with its proof.
+/// Runs a calculator, with its proof.
 pub fn calculate(
     app: &App,
     system: &str,
@@ -68,7 +68,7 @@ pub fn outputs(
     })
 }
 
-/// The inputs of a calculator that a character fills in.
+/// The inputs of a calculator as a character fills them in.
 pub fn fill_in(
     app: &App,
     system: &str,

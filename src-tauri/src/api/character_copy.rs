@@ -20,7 +20,7 @@ impl CharacterCopy {
         Ok(Self { character, picture })
     }
 
-    /// Adds it to a library; its number there is returned.
+    /// Adds it to a library and returns its number there.
     pub fn add(&self, tx: &Transaction<'_>) -> Result<i64, Problem> {
         if let Some(picture) = &self.picture {
             portraits::keep(tx, picture)?;

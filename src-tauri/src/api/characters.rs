@@ -31,7 +31,7 @@ use super::{
     views::{Change, CharacterView, EditConflict, Refusal},
 };
 
-/// Begins a character.
+/// Creates a character.
 pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
     let loaded = app.loaded(system)?;
     let character = rules::character::begin(loaded.system(), name);
@@ -39,19 +39,19 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
     open(app, id)
 }
 
-/// Opens a character: its values, what follows from them, its sheet.
+/// Opens a character: its values, derived values and sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     Ok(view(app, opened))
 }
 
-/// Opens a character to be read: without what may be done with it.
+/// Opens a character for reading: without what can be done with it.
 pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     Ok(reading(app, opened, terms))
 }
 
-/// An opened character with all that follows.
+/// The view of an opened character.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let mut view = reading(app, opened, Terms::Recorded);
     let Ok(loaded) = app.loaded(&view.character.system) else {
@@ -65,7 +65,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     view
 }
 
-/// The same without what may be done with it.
+/// The view of a character without what can be done with it.
 fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
     let mut character = opened.character;
     let card = list::card_view(opened.card);
@@ -114,18 +114,18 @@ pub fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
     app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
-/// What a character holds, without what follows.
+/// The document of a character, without derived values.
 pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(app.library().read(|tx| stored::open(tx, id))?.character)
 }
 
-/// What follows from a character's values.
+/// The derived values of a character.
 pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refusal> {
     Ok(app.loaded(&character.system)?.rulebook.derive(character))
 }
 
-/// Changes a character and saves the change. With a revision, the change is refused where the
-/// character has been changed since.
+/// Edits a character and saves it. If a revision is given and the character has changed since, the
+/// edit is refused.
 pub fn edit(
     app: &App,
     id: i64,
@@ -142,7 +142,7 @@ pub fn edit(
     })
 }
 
-/// What a character would be with an edit, without saving it.
+/// Previews an edit of a character, without saving it.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
@@ -152,8 +152,8 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal
     Ok(view(app, opened))
 }
 
-/// Refuses a change that breaks a rule, where the character is held to them. What was broken before
-/// and what is waived is in nobody's way.
+/// Refuses a change that breaks a rule, if the rules are enforced. Findings that existed before or
+/// are waived do not count.
 pub(super) fn enforced(
     loaded: &LoadedSystem,
     before: &Character,
@@ -178,7 +178,8 @@ pub(super) fn enforced(
     }
 }
 
-/// What an edit that met a newer change would do now, beside what was done since it was thought of.
+/// The conflict of an edit with newer changes: what it would do now, and what was done since its
+/// revision.
 pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
     let view = open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
@@ -199,18 +200,18 @@ pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditCo
     })
 }
 
-/// Takes the last change back. With a revision, this is refused where the character has been changed
-/// since, as are redo and restore.
+/// Undoes the last change. If a revision is given and the character has changed since, this is
+/// refused, as are redo and restore.
 pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
     changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
-/// Does the change again that was last taken back.
+/// Redoes the change that was undone last.
 pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// Changes a character and opens it as it is then, in one transaction.
+/// Changes a character and opens it afterwards, in one transaction.
 fn changed(
     app: &App,
     id: i64,
@@ -225,7 +226,7 @@ fn changed(
     Ok(view(app, opened))
 }
 
-/// What was changed, newest first.
+/// The changes, the newest first.
 pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     let changes = app.library().read(|tx| stored::history(tx, id))?;
     Ok(changes
@@ -239,7 +240,7 @@ pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
         .collect())
 }
 
-/// Takes a character back to how it was after a change; 0 is the beginning.
+/// Restores a character to its state after a change; 0 is the beginning.
 pub fn restore(
     app: &App,
     id: i64,
@@ -249,13 +250,13 @@ pub fn restore(
     changed(app, id, revision, |tx| stored::restore(tx, id, change))
 }
 
-/// Makes another character like this one.
+/// Copies a character.
 pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let copy = app.library().write(|tx| stored::duplicate(tx, id))?;
     open(app, copy)
 }
 
-/// What differs between two characters of a system.
+/// The differences between two characters of a system.
 pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, Refusal> {
     let (first, second) = (open(app, first)?, open(app, second)?);
     let (one, other) = (&first.card, &second.card);
@@ -271,8 +272,8 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
     Ok(document::compare::compare(&first.sheet, &second.sheet))
 }
 
-/// The entry, as `kind/slug`, that a row of a list would point at for these words, or none where
-/// they are a name of their own.
+/// The entry, as `kind/slug`, for the words of a row in a list; `None` where they are a name of its
+/// own.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
     let loaded = loaded_of(app, id)?;
     let system = loaded.system();
@@ -290,14 +291,13 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
         .map(rules::entry::Entry::key))
 }
 
-/// Whether the rows of a list point at entries, as a rule.
+/// Whether the rows of a list usually point at entries.
 pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
     let loaded = loaded_of(app, id)?;
     Ok(!list_of(loaded.system(), list)?.kinds.is_empty())
 }
 
-/// Values of a character, or of the rows of a list, with entries that are called by their names named
-/// by their keys.
+/// Replaces names of entries by their keys in values of a character, or of the rows of a list.
 pub fn named_entries(
     app: &App,
     id: i64,
@@ -318,7 +318,7 @@ pub fn named_entries(
     Ok(values)
 }
 
-/// The number of the row of a list that is named, or whose number this is.
+/// The number of a list's row, given its name or number.
 pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refusal> {
     let character = document(app, id)?;
     let loaded = app.loaded(&character.system)?;

@@ -9,17 +9,17 @@ use rules::{
     character::Character, derivation::Derivations, encounter::Combatant, rulebook::Rulebook,
 };
 
-/// A sheet and what follows from it.
+/// A sheet and its derivations.
 type CachedDerivations = (Character, Arc<Derivations>);
 
-/// What follows from the sheets of combatants.
+/// A cache of the derivations of combatants' sheets.
 #[derive(Default)]
 pub struct DerivationCache {
     known: Mutex<HashMap<(i64, u32), CachedDerivations>>,
 }
 
 impl DerivationCache {
-    /// What follows from the sheet of a combatant in an encounter.
+    /// The derivations of a combatant in an encounter.
     pub fn of(&self, book: &Rulebook, encounter: i64, who: &Combatant) -> Arc<Derivations> {
         let key = (encounter, who.id);
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -35,7 +35,7 @@ impl DerivationCache {
         new
     }
 
-    /// Forgets all, after packs or house rules have changed.
+    /// Clears the cache after packs or house rules have changed.
     pub fn forget(&self) {
         self.known
             .lock()

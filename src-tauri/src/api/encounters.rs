@@ -50,7 +50,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
         .collect())
 }
 
-/// The number of the encounter that is named, or whose number this is.
+/// The number of an encounter, given its name or number.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let cards = cards(app)?;
     let number = named.parse::<i64>().ok();
@@ -85,8 +85,8 @@ pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     Ok(view_builder::encounter_view(app, opened, Vec::new()))
 }
 
-/// Does an act in an encounter and saves it. With a revision, it is refused where the encounter has been
-/// changed since. The same seed gives the same dice.
+/// Does an act in an encounter and saves it. If a revision is given and the encounter has changed
+/// since, it is refused. The same seed gives the same dice.
 pub fn act(
     app: &App,
     id: i64,
@@ -118,7 +118,7 @@ pub fn act(
     Ok(view_builder::encounter_view(app, opened, played.words))
 }
 
-/// Puts a character of the library into an encounter, as [`act`] does.
+/// Adds a character of the library to an encounter, as [`act`] does.
 pub fn join(
     app: &App,
     id: i64,
@@ -137,7 +137,7 @@ pub fn join(
     act(app, id, revision, &sheet, None)
 }
 
-/// Saves what was done to a combatant's sheet to the library's character that it was taken from.
+/// Saves the changes of a combatant's sheet to the character of the library that it came from.
 pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
@@ -152,7 +152,7 @@ pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView
     characters::open(app, who.from.unwrap_or_default())
 }
 
-/// What an attack would do, its dice rolled where they are not given. Nothing is changed.
+/// Previews an attack. Dice that are not given are rolled; nothing is changed.
 pub fn preview(
     app: &App,
     id: i64,
@@ -190,7 +190,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     })
 }
 
-/// The act that takes a state away from a combatant, by its name.
+/// The act that removes a state from a combatant, by its name.
 pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let who = view_builder::combatant(&encounter, combatant)?;
@@ -207,7 +207,7 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     }
 }
 
-/// The entry with that name that a combatant of an encounter can be made of, as `kind/slug`.
+/// The entry with that name from which a combatant can be made, as `kind/slug`.
 pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let loaded = app.loaded(&encounter.system)?;
@@ -217,7 +217,7 @@ pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Ref
     Ok(entry.map(rules::entry::Entry::key))
 }
 
-/// How fights go in a system.
+/// The rules of fights in a system.
 pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     let loaded = app.loaded(system)?;
     let system = loaded.system();
@@ -232,18 +232,18 @@ pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     })
 }
 
-/// Takes the last step back. With a revision, this is refused where the encounter has been changed since,
-/// as is redo.
+/// Undoes the last step. If a revision is given and the encounter has changed since, this is
+/// refused, as is redo.
 pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
     changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
-/// Takes the step again that was last taken back.
+/// Redoes the step that was undone last.
 pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// Changes an encounter and opens it as it is then, in one transaction.
+/// Changes an encounter and opens it afterwards, in one transaction.
 fn changed(
     app: &App,
     id: i64,
@@ -267,7 +267,7 @@ fn changed(
     Ok(view_builder::encounter_view(app, opened, Vec::new()))
 }
 
-/// What happened, newest first; what was undone is marked.
+/// The log, the newest first, with what was undone marked.
 pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     let steps = app.library().read(|tx| stored::history(tx, id))?;
     Ok(steps
@@ -281,7 +281,7 @@ pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
         .collect())
 }
 
-/// What happened, as Markdown: oldest first, without what was undone.
+/// The log as Markdown: the oldest first, without what was undone.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let name = app
         .library()
@@ -305,7 +305,7 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     Ok(text)
 }
 
-/// Creates another encounter like this one.
+/// Copies an encounter.
 pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let copy = app.library().write(|tx| stored::copy(tx, id))?;
     open(app, copy)

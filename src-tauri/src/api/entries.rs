@@ -17,7 +17,7 @@ pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
         .ok_or_else(|| Refusal::invalid(messages::text!("entry-no-address", key)))
 }
 
-/// Says that an entry is not there.
+/// The refusal for an unknown entry.
 pub fn no_entry(key: &str) -> Refusal {
     Refusal::not_found(messages::text!("entry-none", key))
 }

@@ -25,24 +25,24 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
-/// A character that is imported has no more rows in all its lists and its ledger, so that it is opened within
-/// two seconds and 512 MB.
+/// The most rows of an imported character, in its lists and ledger, so that it opens within two
+/// seconds and 512 MB.
 const MAX_ROWS: usize = 5_000;
-/// What was found wrong is said in no more sentences than these.
+/// The most sentences about what was wrong.
 const MAX_FINDINGS: usize = 1000;
 
-/// What was imported from a file.
+/// The result of an import.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
 pub struct Imported {
     /// The cards of the characters, in the order in which they came.
     pub characters: Vec<CharacterCard>,
-    /// What was found wrong and mended, a sentence each; the first of very many.
+    /// What was wrong and corrected, a sentence each; the first of very many.
     pub found: Vec<String>,
 }
 
 /// Imports every character of a file, or none, after a backup. The file is read twice, so that
-/// what cannot be imported is refused before anything is done. A character that another program saved
-/// is translated first; what of it was not taken is before what was mended.
+/// errors are found before anything is done. A character of another program is translated first;
+/// notes on what was not taken come before those on corrections.
 pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     let Some((document, mut found)) = foreign::translated(app, file)? else {
         return import_own(app, file);
@@ -59,7 +59,7 @@ fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
     store(app, file)
 }
 
-/// The same without a backup, for a library that is of no worth to anyone.
+/// As [`import`], without a backup, for a new library.
 pub fn import_without_backup(
     app: &App,
     file: &mut (impl Read + Seek),
@@ -106,7 +106,7 @@ fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> 
     })
 }
 
-/// Stores a document without what its system does not know; each thing left out is said.
+/// Stores a document without what its system does not know, and notes each thing left out.
 fn store_one(
     app: &App,
     tx: &Transaction<'_>,

@@ -17,7 +17,7 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
-/// What a file of characters says that it is.
+/// The format name in a file of characters.
 pub const FORMAT: &str = "vademecum-character";
 /// The version of the format.
 pub const VERSION: u64 = 1;
@@ -35,19 +35,19 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     })
 }
 
-/// What a file of characters is written as.
+/// The format of a file of characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
-    /// All that a character is, to be imported again.
+    /// The whole character, to be imported again.
     Json,
-    /// The sheet, to be read.
+    /// The sheet, for reading.
     Markdown,
     /// The values of the sheet, a line each.
     Csv,
 }
 
-/// Writes a character as a file; all on the shelf and in the archive where none is named.
+/// Writes a character as a file, or all on the shelf and in the archive where none is given.
 ///
 /// # Errors
 /// Those of the file; what cannot be read from the library is one too.
@@ -103,8 +103,8 @@ pub fn write(
     }
 }
 
-/// All characters of a library, by their numbers. Of these, a file that is imported gives the first two
-/// back: the others come with their systems, or were deleted.
+/// All characters of a library, by number. Importing the file brings back the first two groups: the
+/// others come with their systems, or were deleted.
 #[derive(Debug, Clone, Default)]
 pub struct All {
     /// Those on the shelf.
@@ -143,7 +143,7 @@ pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Res
     serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
 }
 
-/// Characters that are read when they are written.
+/// Characters that are read as they are written.
 struct Documents<'a> {
     tx: &'a Transaction<'a>,
     ids: &'a [i64],

@@ -11,12 +11,11 @@ use schema::library::{backups, sync_folder};
 
 use super::views::Refusal;
 
-/// A suggested name is made of no more letters than this, so that every disk takes it.
+/// The most letters of a suggested name, so that every disk accepts it.
 const MAX_NAME_LENGTH: usize = 60;
 
-/// Writes a file of the user's: whole or not at all where it is a plain file, as it comes where it is a
-/// device or a pipe. A link is followed, and a file that is replaced keeps its mode. Refused is what
-/// belongs to the library.
+/// Writes a file of the user's: atomically for a plain file, directly for a device or a pipe. Links
+/// are followed, and a replaced file keeps its mode. Files of the library are refused.
 pub fn save_by(
     library: &Path,
     path: &Path,
@@ -31,7 +30,7 @@ pub fn save_by(
     write_by(path, work)
 }
 
-/// Whether a file is the library, is beside it for it, or is one of its backups, by whatever name.
+/// Whether a path leads to the library, a file that belongs to it, or one of its backups.
 fn belongs_to_library(library: &Path, path: &Path) -> bool {
     let real = |path: &Path| followed(path).ok();
     let (Some(library), Some(path)) = (real(library), real(path)) else {
@@ -53,12 +52,12 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
         )
 }
 
-/// Where a path leads once every link is followed; its last part need not be there.
+/// The target of a path with all links followed; the file itself need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     if let Ok(found) = fs::canonicalize(path) {
         return Ok(found);
     }
-    // A link whose target is not there leads to where the target would be.
+    // A broken link leads to where its target would be.
     let path = match fs::read_link(path) {
         Ok(target) => path.parent().unwrap_or(Path::new("")).join(target),
         Err(_) => path.to_owned(),
@@ -71,13 +70,13 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Ok(fs::canonicalize(folder)?.join(name))
 }
 
-/// Writes a file: a plain one whole or not at all, to a file beside it that then takes its place.
+/// Writes a file. A plain one is written beside it first and then replaces it.
 pub fn write_by(
     path: &Path,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
     let written = match fs::metadata(path) {
-        // By its own name: what a descriptor such as /dev/fd/3 leads to need not have one.
+        // Opened by its own name: the target of a descriptor such as /dev/fd/3 need not have one.
         Ok(there) if !there.is_file() && !there.is_dir() => {
             let file = fs::OpenOptions::new().write(true).open(path);
             file.and_then(|file| write_through(file, work).map(drop))
@@ -133,21 +132,21 @@ pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     Ok(unmarked(&text).to_owned())
 }
 
-/// A text without the mark that some editors write before it.
+/// A text without a byte order mark.
 pub fn unmarked(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// A file to be read from.
+/// Opens a file for reading.
 pub fn open(path: &Path) -> Result<fs::File, Refusal> {
     fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
 }
 
-/// What can be read from any place of it.
+/// A source that can be read from any position.
 pub trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
-/// A file to be read from more than once. What comes through a pipe is kept in memory, no more than `most` bytes
+/// Opens a file to be read more than once. Data from a pipe is kept in memory, at most `most` bytes
 /// of it.
 pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
     let mut file = open(path)?;
@@ -184,7 +183,7 @@ fn unread(path: &Path, why: &str) -> Refusal {
     ))
 }
 
-/// A name for a file that says what is in it, on every system, in the folder where it is put.
+/// A file name that is valid on every system, made from a title.
 pub fn plain_name(name: &str, ending: &str) -> String {
     let plain: String = name
         .chars()

@@ -14,7 +14,7 @@ use super::{
     views::Refusal,
 };
 
-/// How many totals are on a tent.
+/// The most totals on a tent.
 const MAX_TOTALS: usize = 5;
 
 /// The notes of an encounter.
@@ -37,7 +37,7 @@ pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     })
 }
 
-/// The conditions that somebody in an encounter is in; all that there are where nobody is in any.
+/// The conditions of the combatants of an encounter, or all conditions where nobody has any.
 pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let known = encounters::fights(app, &view.system)?.states;
@@ -53,7 +53,7 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     Ok(inserts::together(&held.collect::<Vec<_>>()))
 }
 
-/// A tent for everyone in an encounter who is not hidden, with what the game master needs of them.
+/// A tent for every combatant who is not hidden, with what the game master needs.
 pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
     let view = encounters::open(app, table)?;
     let seen = view.combatants.iter().filter(|who| !who.hidden);

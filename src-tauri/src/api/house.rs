@@ -22,7 +22,7 @@ use super::{
     views::{HouseCard, HouseReport, Refusal},
 };
 
-/// No file of house rules is larger than this, in bytes.
+/// The most bytes of a file of house rules.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// All house rules of the installed systems, in the order in which they were made.
@@ -37,8 +37,9 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     Ok(cards)
 }
 
-/// What can be changed on the page of an entry: its facts, the cells of its table, its modifiers,
-/// its calculators, and the derived values, events and limits of fields that it explains.
+/// The targets of house rules on the page of an entry: its facts, the cells of its table, its
+/// modifiers, its calculators, and the derived values, events and limits of fields that it
+/// explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -72,7 +73,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .collect())
 }
 
-/// One place that can be changed.
+/// One target of house rules.
 pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let place = find_target(loaded.rulebook.printed(), target)?;
@@ -82,7 +83,7 @@ pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal>
     Ok(of_place(loaded.rulebook.printed(), place, rule))
 }
 
-/// Says for people what a house rule would be, or why it makes no sense.
+/// Describes the new value of a house rule, or says why it is invalid.
 pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
@@ -95,7 +96,7 @@ pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<Strin
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)
 }
 
-/// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
+/// The choices in the printed formula of a target, and which of them a typed formula makes.
 pub fn choices(
     app: &App,
     system: &str,
@@ -111,14 +112,14 @@ pub fn choices(
     ))
 }
 
-/// What a formula in a place may name.
+/// The names that the formula of a target may use.
 pub fn names(app: &App, system: &str, target: &str) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     Ok(names::of_target(printed, &find_target(printed, target)?))
 }
 
-/// Makes a house rule, or changes it. One that makes no sense is refused.
+/// Creates or changes a house rule. An invalid one is refused.
 pub fn set(
     app: &App,
     system: &str,
@@ -139,8 +140,8 @@ pub fn set(
     look(app, system, target)
 }
 
-/// Keeps a house rule as it is, to bring one back that was taken away. One that makes no sense any
-/// more changes nothing.
+/// Stores a house rule as it is, to restore one that was removed. If it is no longer valid, it
+/// changes nothing.
 pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     app.loaded(system)?;
     app.library()
@@ -165,7 +166,7 @@ pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCa
     Ok(card(&*app.loaded(system)?, rule))
 }
 
-/// Takes a house rule away.
+/// Removes a house rule.
 pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
     let was_there = app
         .library()
@@ -196,8 +197,8 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     .map_err(Refusal::invalid)
 }
 
-/// Takes in a file of house rules. Those that make no sense are left out and listed; the others
-/// take the place of those that changed the same.
+/// Imports a file of house rules. Invalid ones are left out and listed; the others replace those
+/// with the same target.
 pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
     let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     let (good, report) = sorted(app, &pack)?;
@@ -209,13 +210,13 @@ pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal
     Ok(report)
 }
 
-/// What [`install`] would do, done nowhere.
+/// Previews [`install`].
 pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
     let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(sorted(app, &pack)?.1)
 }
 
-/// The name and text of the house rules at a path, a file or a folder with one in it; none where
+/// The name and text of the house rules at a path, a file or a folder with one in it; `None` where
 /// something else is there.
 pub fn file_at(path: &Path) -> Option<(String, String)> {
     let path = if path.is_dir() {

@@ -23,7 +23,7 @@ pub(super) enum InsertItem {
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
     Sheet(Box<Document>, String),
-    /// What is in a section of a book.
+    /// The content of a section of a book.
     Passages(Vec<Passage>),
 }
 
@@ -35,7 +35,7 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
 }
 
-/// What is pinned at an encounter, in its order. What is gone meanwhile is left out.
+/// The pins of an encounter, in order. Those that no longer exist are left out.
 pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let held = view
@@ -89,7 +89,7 @@ pub(super) fn together(held: &[InsertItem]) -> Reference {
     }))
 }
 
-/// The state of someone: what the system says of them, their counts, what they are in.
+/// The state of a combatant: the values beside its name, its counters and its states.
 pub(super) fn line(who: &CombatantView) -> String {
     let counts = who.counts.iter();
     let counts = counts.map(|count| format!("{} {}", count.label, count.value));

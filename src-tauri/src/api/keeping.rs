@@ -21,7 +21,7 @@ use super::{
     views::{CharacterView, ErrorCode, Refusal},
 };
 
-/// What stands for the newest backup that is whole, where a backup is named.
+/// The word for the newest intact backup, in place of a backup's name.
 const NEWEST: &str = "newest";
 
 /// The backups of a library, the newest first, with what each holds.
@@ -37,18 +37,18 @@ pub fn backups(library: &Path) -> Result<Backups, Refusal> {
     })
 }
 
-/// Makes a backup now, checks it, and writes its characters beside it as plain JSON. Then old backups
-/// go.
+/// Makes a backup, checks it, and writes its characters beside it as JSON. Then old backups are
+/// removed.
 pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
     let backup = backups::make(app.library(), reason)?;
     finish(app, &backup)?;
     Ok(BackupCard::of(&backup))
 }
 
-/// Makes the backup of the day, where there is none yet.
+/// Makes the daily backup, unless there is one.
 pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     for backup in backups::list(app.library().path())? {
-        // One that was made where there was no time for it, or that was stopped.
+        // A backup that was made in a hurry, or was interrupted.
         if !backup.plain().exists() {
             write_plain(&backup).ok();
         }
@@ -67,19 +67,19 @@ fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     Ok(Some(BackupCard::of(&backup)))
 }
 
-/// Writes a backup's characters beside it as plain JSON, and lets old backups go.
+/// Writes a backup's characters beside it as JSON, and removes old backups.
 fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
     write_plain(backup)?;
     Ok(backups::thin(app.library(), None)?)
 }
 
-/// Makes a backup before something big, which is not done where that fails.
+/// Makes a backup before a large change, which must not happen if this fails.
 pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     let backup = backups::make(app.library(), reason).map_err(|problem| Refusal {
         message: messages::text!("keeping-no-backup-before", why = problem.message.as_str()),
         ..Refusal::from(problem)
     })?;
-    // The backup is whole without its plain JSON, which the next start writes where it is missing.
+    // The backup is complete without its JSON file, which the next start writes if it is missing.
     write_plain(&backup).ok();
     if reason != Reason::Restore {
         backups::thin(app.library(), None)?;
@@ -92,7 +92,7 @@ pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
     Ok(app.library().backup(to)?)
 }
 
-/// The same without the books of the owner's own.
+/// Writes a copy without the user's own books.
 pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
     Ok(app.library().backup_without_books(to)?)
 }
@@ -130,8 +130,8 @@ pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
         })
 }
 
-/// Puts a copy in the place of a library that may be damaged or gone. What was there before is
-/// kept; where, is answered.
+/// Replaces a library, which may be damaged or missing, by a copy. What was there is kept, and its
+/// new path is returned.
 pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     match App::open(library) {
         Ok(app) => restore_open(&app, from).map(Some),
@@ -140,9 +140,10 @@ pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> 
     }
 }
 
-/// Makes an open library what a copy is. What was there before is kept; where, is answered.
+/// Replaces the content of an open library by that of a copy. What was there is kept, and its path
+/// is returned.
 pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
-    // Nothing is set aside for a copy that is no good.
+    // The copy is read first, so that nothing is set aside for a bad one.
     let copy = app.library().read_copy(from)?;
     let kept = match before(app, Reason::Restore) {
         Ok(backup) => backup.path,
@@ -150,12 +151,12 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
         Err(refusal) => return Err(refusal),
     };
     app.become_copy(&copy)?;
-    // Only now may an old backup go: it may be the one that was restored.
+    // Old backups are removed only now, since one of them may be the one that was restored.
     backups::thin(app.library(), Some(from))?;
     Ok(kept)
 }
 
-/// Whether a library will not open again however often one tries.
+/// Whether a library cannot be opened however often one tries.
 fn is_hopeless(refusal: &Refusal) -> bool {
     matches!(
         refusal.code,
@@ -167,8 +168,8 @@ fn is_hopeless(refusal: &Refusal) -> bool {
     )
 }
 
-/// Takes one character out of a backup, by its number or name there, and puts it beside what the
-/// library has. Nothing is replaced.
+/// Copies one character from a backup, by its number or name there, into the library. Nothing is
+/// replaced.
 pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
     let contents = backups::contents(from)?;
     let held = contents
@@ -187,7 +188,7 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
     characters::open(app, id)
 }
 
-/// What is wrong with the library, a sentence each; nothing where it is whole.
+/// Checks a library and returns what is wrong, a sentence each.
 pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
     let found = Library::open(library)
         .map_err(Refusal::from)
@@ -208,7 +209,7 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
         .or_else(as_finding)
 }
 
-/// Damage that ends a look at a library is what the look has found.
+/// Damage that stops a check is a finding of it.
 fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     if is_hopeless(&refusal) {
         return Ok(vec![refusal.message]);
@@ -216,7 +217,7 @@ fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     Err(refusal)
 }
 
-/// The backups, each checked as a library is: what is wrong with it is in its card.
+/// The backups, each checked like a library; what is wrong with it is in its card.
 pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     let look = |backup: &Backup| {
         let card = BackupCard::of(backup);
@@ -229,7 +230,7 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     Ok(backups::list(library)?.iter().map(look).collect())
 }
 
-/// What is wrong with an open library, and what can be done about it; nothing where it is whole.
+/// What is wrong with an open library, and what can be done about it; `None` where it is intact.
 pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
     let library = app.library();
     let Some(error) = findings(library)?.into_iter().next() else {
@@ -249,7 +250,8 @@ pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
     }))
 }
 
-/// Reads out of an open library what can be read, and makes it that. One that is whole is left as it is.
+/// Salvages an open library: its content is replaced by what can be read of it. An intact one is
+/// left as it is.
 pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     if findings(app.library())?.is_empty() {
         return Err(Refusal::invalid(messages::text!(
@@ -274,17 +276,16 @@ pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     }
 }
 
-/// Reads out of a damaged library what can be read, and puts that in its place. The damaged file is
+/// Salvages a damaged library: a new one with what can be read takes its place. The damaged file is
 /// kept beside it.
 pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
     let salvaged = library::salvage(library)?;
-    // What comes with the program is whole again.
+    // Opening it restores the built-in packs.
     drop(App::open(library)?);
     Ok(salvaged.into())
 }
 
-/// Sets aside what is in the library's place and starts a new one; where the other is now, is
-/// answered.
+/// Sets the library's file aside and starts a new one. Returns the new path of the old file.
 pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
     let kept = library::start_over(library)?;
     drop(App::open(library)?);

@@ -19,7 +19,7 @@ struct CachedStack {
 }
 
 impl LayerCache {
-    /// A base pack with add-ons, merged; read anew only where they are not those of the last time.
+    /// A base pack with add-ons, merged. The last result is reused for the same packs.
     pub fn of(&self, base: &[File], addons: &[Addon]) -> Arc<Stack> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = kept

@@ -14,13 +14,13 @@ use seed::{
     pack::{self, Pack},
 };
 
-/// What the library says a system's pack came from, where it came with the program.
+/// The origin in the library of a pack that came with the program.
 pub const BUILT_IN: &str = "built in";
 
-/// What it says of a layer that is made in the program.
+/// The origin of a layer that is made in the program.
 pub const MADE_HERE: &str = "made here";
 
-/// Where a pack came from, in words. The library holds the two constants in every language.
+/// The origin of a pack in words. The library has the two constants in every language.
 pub fn origin_in_words(origin: &str) -> String {
     match origin {
         BUILT_IN => messages::text!("pack-built-in"),
@@ -63,8 +63,8 @@ pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Problem>
     Ok(layers)
 }
 
-/// The add-ons of a system that are switched on, with their files. One whose source cannot be read has
-/// none, and does not fit.
+/// The active add-ons of a system, with their files. One whose source cannot be read has no files
+/// and does not fit.
 pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Problem> {
     let on = addons(tx, system)?.into_iter().filter(|it| it.is_on);
     on.map(|it| {
@@ -77,7 +77,7 @@ pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Pro
     .collect()
 }
 
-/// Makes a system anew of its base pack and its add-ons. Add-ons of a system that is not installed
+/// Rebuilds a system from its base pack and its add-ons. Add-ons of a system that is not installed
 /// wait for it.
 pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Problem> {
     match base(tx, system)? {
@@ -89,8 +89,8 @@ pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Problem> {
     }
 }
 
-/// Stores a system made of a base pack and the add-ons that are switched on. An add-on that does not
-/// fit is left out, and kept with the reason.
+/// Stores a system made of a base pack and its active add-ons. An add-on that does not fit is left
+/// out, and marked with the reason.
 pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Problem> {
     let system = base.system.key.clone();
     let stack = merge(base, &switched_on(tx, &system)?);

@@ -17,8 +17,9 @@ use super::{
 /// The most rows that are added to a ledger at once.
 const AT_ONCE: u32 = 40;
 
-/// Adds a row to the ledgers of characters, that many times after one another, to all of them or to none.
-/// Dice that are not given are rolled, for each by itself. A row without a date gets the next that is free.
+/// Adds a row to the ledgers of characters, repeated a number of times, to all of them or none.
+/// Dice that are not given are rolled for each one separately. A row without a date gets the next
+/// free one.
 pub fn add(
     app: &App,
     ids: &[i64],
@@ -50,7 +51,7 @@ pub fn add(
     ids.iter().map(|id| characters::open(app, *id)).collect()
 }
 
-/// The edit that adds a row that many times.
+/// The edit that adds a row a number of times.
 fn added(
     loaded: &LoadedSystem,
     character: &Character,
@@ -73,7 +74,7 @@ fn added(
     })
 }
 
-/// A new row, with the next date that is free where it has none.
+/// A new row, with the next free date where it has none.
 fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> LedgerRow {
     let mut row = LedgerRow {
         id: 0,
@@ -89,8 +90,8 @@ fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> Ledge
     row
 }
 
-/// The rows of a list that characters of the same system have, as their ledgers left them; those of
-/// archived characters are not among them.
+/// The rows of a list of all characters of the same system with their ledgers applied, without
+/// archived ones.
 pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let system = loaded.system();
@@ -125,11 +126,11 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
     Ok(all)
 }
 
-/// The part of a row that has no date yet.
+/// The part of a new row without a date.
 pub const NEXT: u32 = u32::MAX;
 
-/// Puts a row in the place of the one with its number. Dice that are not given are rolled; those that fell
-/// before are given.
+/// Replaces the row with the same number. Dice that are not given are rolled; earlier results are
+/// given.
 pub fn change(
     app: &App,
     id: i64,
@@ -152,8 +153,7 @@ fn rolled(
     rolls.map(|_| ()).map_err(Problem::from)
 }
 
-/// What an edit would make of a character and its ledger, without saving it. A new row without a date
-/// gets the next that is free.
+/// Previews an edit of a character and its ledger. A new row without a date gets the next free one.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let before = characters::document(app, id)?;
@@ -173,7 +173,7 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal
     })
 }
 
-/// What a row did, with the terms of its steps.
+/// The result of a row, with the terms of its steps.
 pub fn explain(app: &App, id: i64, row: u32) -> Result<LedgerLine, Refusal> {
     let character = characters::document(app, id)?;
     let loaded = app.loaded(&character.system)?;

@@ -13,7 +13,7 @@ pub struct Linker {
     keys: Vec<String>,
 }
 
-/// Shorter names are too common in running text to be links.
+/// The least letters of a name: shorter ones are too common in running text to be links.
 const SHORTEST_NAME: usize = 3;
 
 impl Linker {
@@ -81,7 +81,7 @@ impl Linker {
     }
 }
 
-/// One word counts as a name where it is capitalised; several words always do.
+/// A single word counts as a name if it is capitalised; several words always do.
 fn is_a_name(text: &str) -> bool {
     text.contains(' ') || text.starts_with(char::is_uppercase)
 }

@@ -39,7 +39,7 @@ pub struct Listed {
     pub questions: Vec<String>,
     /// The entries it names, as `system/kind/slug`.
     pub links: Vec<String>,
-    /// Where it comes from.
+    /// Its source.
     pub source: ListedSource,
     /// The headings of its table.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,7 +52,7 @@ pub struct Listed {
     pub dice: Option<String>,
 }
 
-/// Where an entry comes from.
+/// The source of an entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ListedSource {
     /// The document.
@@ -75,7 +75,7 @@ pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     Ok(listed(loaded.system(), entry))
 }
 
-/// Which entries: of a system, or of all; of a kind, or of every kind; one of them, or all.
+/// Selects entries: of a system, or of all; of a kind, or of every kind; a single one, or all.
 #[derive(Debug, Clone, Default)]
 pub struct EntrySelector {
     /// The key of the system.
@@ -86,7 +86,7 @@ pub struct EntrySelector {
     pub slug: Option<String>,
 }
 
-/// The entries that are wanted.
+/// The selected entries.
 pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
     let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
     let slug = wanted.slug.as_deref();
@@ -119,7 +119,7 @@ pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal
     }
 }
 
-/// What a file of entries is called: after the one entry that is in it, or after what they all are.
+/// The name of a file of entries: that of the only entry in it, or what they have in common.
 pub fn name(entries: &[Listed]) -> String {
     match entries {
         [one] => one.name.clone(),

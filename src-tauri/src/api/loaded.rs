@@ -6,7 +6,7 @@ use rules::{rulebook::Rulebook, system::System};
 
 use super::linking::Linker;
 
-/// A system with its formulas, as the house plays it.
+/// A system with its formulas and house rules.
 pub struct LoadedSystem {
     /// The system with its formulas.
     pub rulebook: Rulebook,
@@ -14,7 +14,7 @@ pub struct LoadedSystem {
 }
 
 impl LoadedSystem {
-    /// Makes a system ready for use.
+    /// Wraps a rulebook for use.
     pub fn new(rulebook: Rulebook) -> Self {
         Self {
             rulebook,
@@ -22,12 +22,12 @@ impl LoadedSystem {
         }
     }
 
-    /// The system as the house plays it.
+    /// The system with its house rules.
     pub fn system(&self) -> &System {
         self.rulebook.system()
     }
 
-    /// Finds its names in text; made at its first use.
+    /// Finds its names in texts. Built on first use.
     pub fn linker(&self) -> &Linker {
         self.linker.get_or_init(|| Linker::of(self.system()))
     }

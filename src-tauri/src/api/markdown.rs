@@ -2,7 +2,7 @@
 
 use sheet::document::{Cell, Document, Part, TrackLine, visit};
 
-/// Words as Markdown that reads as they do.
+/// Escapes words for Markdown.
 pub fn plainly(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
     for letter in words.chars() {
@@ -14,7 +14,7 @@ pub fn plainly(words: &str) -> String {
     escaped
 }
 
-/// The same on one line: for headings, items and cells, which a new line would end.
+/// Escapes words on one line, for headings, items and cells, which a line break would end.
 pub fn on_a_line(words: &str) -> String {
     plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
@@ -29,7 +29,7 @@ pub fn table(heads: &[&str], rows: &[Vec<&str>]) -> String {
     line(heads) + &rule + &rows.collect::<String>()
 }
 
-/// A character's sheet: the name as a heading, a heading for each part that says something.
+/// A character's sheet: the name as a heading, then a heading for each part with content.
 pub fn sheet(document: &Document) -> String {
     let mut text = format!(
         "# {}\n\n{}\n",

@@ -25,7 +25,7 @@ use super::{
     views::{ErrorCode, Refusal},
 };
 
-/// A conflicted copy of the library, and what of it the library does not hold.
+/// A conflicted copy of the library, with the characters that differ.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct LibraryCopy {
     /// The name of its file.
@@ -34,7 +34,7 @@ pub struct LibraryCopy {
     pub changed: String,
     /// The characters that differ.
     pub characters: Vec<DifferingCharacter>,
-    /// Why it cannot be read, where it cannot.
+    /// The reason why it cannot be read, if it cannot.
     pub problem: Option<String>,
 }
 
@@ -50,7 +50,7 @@ pub enum DifferenceKind {
     Changed,
 }
 
-/// A character of the copy that the library does not hold in the same state.
+/// A character of the copy that the library does not have in the same state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct DifferingCharacter {
     /// Its number in the copy.
@@ -73,7 +73,7 @@ pub struct DifferingCharacter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Nothing: the library keeps its own.
+    /// Keep the library's own.
     Ours,
     /// The copy's is added, and the library's own goes to the archive.
     Theirs,
@@ -81,12 +81,12 @@ pub enum Choice {
     Both,
 }
 
-/// What a merge did, by the numbers of characters, so that it can be taken back.
+/// The result of a merge, by the numbers of characters, so that it can be undone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Merged {
-    /// Those that were added.
+    /// The added ones.
     pub added: Vec<i64>,
-    /// Those that went to the archive.
+    /// The archived ones.
     pub archived: Vec<i64>,
 }
 
@@ -96,8 +96,9 @@ struct Stored {
     character: Character,
 }
 
-/// The conflicted copies in the folder of a library: other libraries whose names start with its name and have the same
-/// ending, such as “library (conflicted copy).sqlite” or “library.sync-conflict-….sqlite”.
+/// The conflicted copies in the folder of a library: other libraries whose names start with its
+/// name and have the same extension, such as “library (conflicted copy).sqlite” or
+/// “library.sync-conflict-….sqlite”.
 pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     let own = fs::canonicalize(library).ok();
     let stem = library.file_stem().unwrap_or_default().to_string_lossy();
@@ -116,8 +117,8 @@ pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     copies
 }
 
-/// The copies beside the library that have a character in common with it, as it was created, or cannot be read.
-/// Another library of a similar name is none of them.
+/// The copies beside the library that share a character with it, as it was created, or cannot be
+/// read. Other libraries with similar names are ignored.
 pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
     let paths = copies_beside(app.library().path());
     if paths.is_empty() {
@@ -165,7 +166,7 @@ fn name_of(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The characters of a copy that the library does not hold in the same state.
+/// The characters of a copy that the library does not have in the same state.
 pub fn diverged(app: &App, copy: &Path) -> Result<Vec<DifferingCharacter>, Refusal> {
     let there = backups::read(copy, all)?;
     Ok(differing(&there, &app.library().read(all)?))
@@ -176,7 +177,7 @@ fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
     all.collect()
 }
 
-/// What differs between a character of the library and one of a copy, by their numbers.
+/// The differences between a character of the library and one of a copy, by their numbers.
 pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDifferences, Refusal> {
     let theirs = backups::read(copy, |tx| stored::open(tx, there))?;
     let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs));
@@ -199,7 +200,7 @@ pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result
     merge(app, copy, &chosen)
 }
 
-/// Takes a merge back: what was added is deleted, what was archived for it is put back.
+/// Undoes a merge: deletes what was added and unarchives what was archived.
 pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
     Ok(app.library().write(|tx| {
         merged
@@ -269,7 +270,7 @@ fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Problem> {
     cards.into_iter().map(open).collect()
 }
 
-/// How a character of the copy differs from the library; none where there is nothing to choose.
+/// How a character of the copy differs from the library; `None` where there is nothing to choose.
 fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
     let is_here = here.iter().any(|ours| {
         ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)

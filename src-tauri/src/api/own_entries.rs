@@ -21,13 +21,13 @@ use super::{
     views::{EntryDifference, OwnEntryChange, OwnEntryView, Refusal},
 };
 
-/// Own entries have addresses that packs do not use, so that an update never takes one.
+/// The prefix of own entries' slugs. Packs do not use it, so an update never takes their addresses.
 const PREFIX: &str = "own-";
 
 /// The most letters of a slug, which leaves room for the prefix and a number.
 const MAX_SLUG_LENGTH: usize = 48;
 
-/// Makes an entry of a kind, with nothing in it but its name.
+/// Creates an entry of a kind, empty but for its name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
     if app.loaded(system)?.system().kind(kind).is_none() {
         return Err(Refusal::not_found(messages::text!(
@@ -44,7 +44,7 @@ pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntr
     begin(app, system, entry, None)
 }
 
-/// Makes a copy of an entry, to be changed.
+/// Creates an own entry as a copy of another entry.
 pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -91,7 +91,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     })
 }
 
-/// Saves what an own entry has become. What does not fit is kept and reported; what is too large is refused.
+/// Saves an own entry. What does not fit is saved and reported; what is too large is refused.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let OwnEntry { entry: before, .. } = app
@@ -122,14 +122,14 @@ pub fn undo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     open(app, key)
 }
 
-/// Makes the change that was undone last once more.
+/// Redoes the change that was undone last.
 pub fn redo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     changing(app, system, |tx| own_entry::redo(tx, system, address))?;
     open(app, key)
 }
 
-/// Makes an own entry what an earlier change had left.
+/// Restores an own entry to an earlier change.
 pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     changing(app, system, |tx| {
@@ -144,7 +144,7 @@ pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
     changing(app, system, |tx| own_entry::delete(tx, system, address))
 }
 
-/// Brings back an own entry that was deleted.
+/// Undeletes an own entry.
 pub fn undelete(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     changing(app, system, |tx| own_entry::undelete(tx, system, address))?;
@@ -175,7 +175,7 @@ fn begin(
     open(app, &format!("{system}/{}", made.key()))
 }
 
-/// Gives an entry the first slug of its name that is free.
+/// Gives an entry the first unused slug for its name.
 fn free_slug(
     tx: &schema::Transaction<'_>,
     system: &str,

@@ -29,13 +29,13 @@ use own_addon::changing;
 
 pub(super) use own_addon::OwnAddon;
 
-/// The forms of what can be made, and of the records within them.
+/// The forms of all parts, and of the records within them.
 pub fn forms() -> Vec<PartForm> {
     let parts = PARTS.iter().copied();
     PartForm::all(parts.filter(|record| ARRAYS.contains(&record.name)))
 }
 
-/// What the group made of its own in a system.
+/// The group's own parts in a system.
 pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let loaded = app.loaded(system)?;
@@ -67,7 +67,8 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     })
 }
 
-/// What the formulas of a part may name: its own inputs and steps, and, unless it is a calculator, what a character has.
+/// The names that the formulas of a part may use: its own inputs and steps, and, except for
+/// calculators, the values of a character.
 pub fn names(app: &App, system: &str, part: &OwnPart) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
@@ -90,8 +91,8 @@ pub fn names(app: &App, system: &str, part: &OwnPart) -> Result<Vec<FormulaName>
     Ok(own)
 }
 
-/// What is wrong with a part, in the place of the one with the address `was`, and what a character would have
-/// of it. Nothing is kept.
+/// Previews a part in place of the one with the address `was`: its errors, and its values on a
+/// character. Nothing is saved.
 pub fn preview(
     app: &App,
     system: &str,
@@ -109,7 +110,7 @@ pub fn preview(
     Ok(OwnPartPreview { errors, values })
 }
 
-/// Keeps a part, in the place of the one with the address `was`. One with errors is refused.
+/// Saves a part, in place of the one with the address `was`. One with errors is refused.
 pub fn save(
     app: &App,
     system: &str,
@@ -129,7 +130,7 @@ pub fn save(
     open(app, system)
 }
 
-/// Takes a part away. What characters have of it is kept. Refused where something else needs it.
+/// Removes a part. Its values on characters are kept. Refused where something else needs it.
 pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let mut changed = made.own.clone();
@@ -151,21 +152,21 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
     open(app, system)
 }
 
-/// Takes the last change back.
+/// Undoes the last change.
 pub fn undo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     changing(app, system, |tx| layer::undo(tx, &made.layer))?;
     open(app, system)
 }
 
-/// Makes the change again that was taken back last.
+/// Redoes the change that was undone last.
 pub fn redo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     changing(app, system, |tx| layer::redo(tx, &made.layer))?;
     open(app, system)
 }
 
-/// Begins a system.
+/// Creates a system.
 pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> {
     let (name, key) = (name.trim(), key.trim());
     let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();

@@ -24,14 +24,14 @@ use super::{
     views::{ErrorCode, Refusal},
 };
 
-/// Says what is wrong with the pack in a folder or a file. An add-on is checked with the system that it
-/// adds to, which comes with the program or is in this library.
+/// Checks the pack in a folder or a file. An add-on is checked with the system that it extends,
+/// which is built in or installed in this library.
 pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
     Ok(candidate::read_alone(library, path)?.report())
 }
 
-/// Installs the pack in a folder or a file, or brings it up to date, after a backup. Bad records are
-/// left out and listed. A system keeps its add-ons; one that no longer fits is off until it does.
+/// Installs or updates the pack in a folder or a file, after a backup. Bad records are left out and
+/// listed. A system keeps its add-ons; one that no longer fits is off until it does.
 pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
     let read = candidate::read(app, path)?;
     if let Some(why) = read.refused() {

@@ -5,8 +5,8 @@ use super::{
     views::{Passage, Span},
 };
 
-/// Parts a text into passages. Names of other entries become links, each once a passage; `own` is
-/// the key of the entry itself, which is never linked.
+/// Splits a text into passages. Names of other entries become links, each once in a passage; `own`
+/// is the key of the entry itself, which is never linked.
 pub fn passages(text: &str, linker: &Linker, own: &str) -> Vec<Passage> {
     let mut passages = Vec::new();
     for block in text.split("\n\n").map(str::trim) {
@@ -54,7 +54,7 @@ fn plain(text: &str) -> Vec<Span> {
     }]
 }
 
-/// What is before a list, and its items; an item may run over several lines.
+/// The text before a list, and its items, which may span several lines.
 fn list(block: &str) -> (String, Vec<String>) {
     let mut before = String::new();
     let mut items: Vec<String> = Vec::new();
@@ -70,7 +70,7 @@ fn list(block: &str) -> (String, Vec<String>) {
     (before.trim().to_owned(), items)
 }
 
-/// Parts words at `*stress*` and `[[kind/slug|words]]`, then links the names in what is left.
+/// Splits words at `*stress*` and `[[kind/slug|words]]`, then links the names in the rest.
 fn spans(text: &str, linker: &Linker, own: &str) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut seen = vec![own.to_owned()];

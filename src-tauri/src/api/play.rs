@@ -13,20 +13,19 @@ use super::{
     views::{AppliedEvent, Refusal},
 };
 
-/// Which event happens, to what, with what.
+/// An event, its target and its inputs.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct EventRequest {
     /// The event's key.
     pub event: String,
     /// The row it happens to, for an event of a list's rows.
     pub row: Option<u32>,
-    /// What the event takes; dice that are not given are rolled.
+    /// The inputs of the event. Dice that are not given are rolled.
     pub given: IndexMap<String, Value>,
 }
 
-/// Lets an event happen to a character, and saves the change as one that can be undone. The same
-/// seed gives the same roll. With a revision, it is refused where the character has been changed
-/// since.
+/// Applies an event to a character, and saves the result as one change. The same seed gives the
+/// same roll. If a revision is given and the character has changed since, it is refused.
 pub fn happen(
     app: &App,
     id: i64,

@@ -17,10 +17,10 @@ use super::{
     views::{CharacterView, Refusal},
 };
 
-/// No file of a picture is larger than this, in bytes.
+/// The most bytes of a picture's file.
 pub const MAX_FILE_BYTES: u64 = 20 * 1024 * 1024;
 
-/// A picture as it is kept: a small JPEG that says nothing but what is seen, and its hash.
+/// A picture as it is stored: a small JPEG without metadata, and its hash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     /// SHA-256 of the bytes, in hexadecimal.
@@ -29,12 +29,13 @@ pub struct Picture {
     pub bytes: Vec<u8>,
 }
 
-/// Makes a picture of a JPEG or PNG. Refused is what is neither, too large or damaged.
+/// Converts a JPEG or PNG to a picture. Refuses other formats, and files that are too large or
+/// damaged.
 pub fn picture(file: &[u8]) -> Result<Picture, Refusal> {
     Ok(named_by_hash(render::render(file, render::PORTRAIT)?))
 }
 
-/// Makes a picture of a JPEG or PNG that is to fill a screen.
+/// Converts a JPEG or PNG to a picture that can fill a screen.
 pub(super) fn large(file: &[u8]) -> Result<Picture, Refusal> {
     Ok(named_by_hash(render::render(file, render::SCREEN)?))
 }
@@ -44,8 +45,8 @@ fn named_by_hash(bytes: Vec<u8>) -> Picture {
     Picture { hash, bytes }
 }
 
-/// Gives a character a portrait from a file's bytes. With a revision, that is refused where the
-/// character has been changed since.
+/// Sets the portrait of a character from a file's bytes. If a revision is given and the character
+/// has changed since, that is refused.
 pub fn set(
     app: &App,
     id: i64,
@@ -58,7 +59,7 @@ pub fn set(
     characters::edit(app, id, revision, &Edit::Portrait { portrait })
 }
 
-/// The bytes of a file that is written as base64.
+/// Decodes base64.
 pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
     let damaged = |_| Refusal::invalid(messages::text!("portrait-damaged"));
     STANDARD.decode(text).map_err(damaged)
@@ -75,7 +76,7 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
     bytes.ok_or_else(|| Refusal::not_found(messages::text!("portrait-none")))
 }
 
-/// A character as it is in a file, its picture with it.
+/// A character with its picture, for a file.
 pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Problem> {
     let mut document = serde_json::to_value(character).map_err(|error| {
         Problem::refused(messages::text!(
@@ -92,7 +93,7 @@ pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Val
     Ok(document)
 }
 
-/// Takes the picture out of a document of a file, or says in `found` why it was left out.
+/// Extracts the picture from a document of a file, or notes in `found` why it was left out.
 pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Option<Picture> {
     let Value::Object(fields) = document else {
         return None;
@@ -104,7 +105,7 @@ pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Opti
         .ok()
 }
 
-/// The picture of a character, where it has one.
+/// The picture of a character, if it has one.
 pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<Picture>, Problem> {
     let Some(hash) = character.portrait.clone() else {
         return Ok(None);
@@ -112,7 +113,7 @@ pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<P
     Ok(picture::bytes(tx, &hash)?.map(|bytes| Picture { hash, bytes }))
 }
 
-/// Keeps a picture in the library.
+/// Stores a picture in the library.
 pub(super) fn keep(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Problem> {
     picture::keep(tx, &picture.hash, &picture.bytes)
 }

@@ -19,7 +19,7 @@ use super::{
 };
 use parts::parts;
 
-/// The field that says who plays a character, and so is the author of what is printed.
+/// The field with the player of a character, who is the author of what is printed.
 const PLAYER: &str = "player";
 
 /// What is printed into one file.
@@ -36,14 +36,14 @@ pub struct PrintJob {
     /// An encounter, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
-    /// What of the encounter is printed.
+    /// The pages of the encounter.
     pub of_table: TablePages,
     /// Sections of books to hand out.
     #[ts(optional, as = "Option<Vec<SectionRef>>")]
     pub handouts: Vec<SectionRef>,
 }
 
-/// What of an encounter is printed.
+/// The pages of an encounter.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TablePages {
@@ -52,18 +52,18 @@ pub enum TablePages {
     Pins,
     /// Its notes.
     Notes,
-    /// Cards of the conditions that somebody is in; of all where nobody is in any.
+    /// Cards of the combatants' conditions, or of all conditions where nobody has any.
     Conditions,
     /// A name tent for everyone who is not hidden.
     Tents,
 }
 
-/// What became of a job.
+/// The result of a job.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct PrintSummary {
     /// How many pages it has.
     pub pages: usize,
-    /// What is to be said of them, a sentence each: what did not fit.
+    /// Remarks, a sentence each: what did not fit.
     pub remarks: Vec<String>,
 }
 
@@ -135,7 +135,7 @@ pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     Ok(files::plain_name(&title(app, job)?, "pdf"))
 }
 
-/// What a job is called.
+/// The title of a job.
 pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     if let (Some(table), [], []) = (job.table, &*job.characters, &*job.blanks) {
         return inserts::name(app, table);

@@ -28,10 +28,10 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     Ok(rolled(what, &rolls.roll(&dice)?))
 }
 
-/// How many rolls follow from one: tables may lead to others again and again.
+/// The most rolls that follow from one: tables may lead to others again and again.
 const MAX_ROLLS: u32 = 1000;
 
-/// Dice, and how often they may still be rolled.
+/// The dice, and how often they may still be rolled.
 struct Rolls {
     generator: StdRng,
     left: u32,
@@ -49,9 +49,9 @@ impl Rolls {
     }
 }
 
-/// How deep tables within tables are followed.
+/// The most tables that lead to one another.
 const MAX_DEPTH: usize = 8;
-/// Up to how many botch dice the odds of a botch are listed.
+/// The most botch dice for which the odds of a botch are listed.
 const MAX_BOTCH_DICE: u32 = 10;
 
 /// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of the user's own, `own/3`.
@@ -110,7 +110,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     })
 }
 
-/// A chance among ten to some power, without needless zeros.
+/// A chance out of a power of ten, without trailing zeros.
 fn shortened(mut ways: u128, mut of: u128) -> Chance {
     while ways > 0 && ways.is_multiple_of(10) && of.is_multiple_of(10) {
         (ways, of) = (ways / 10, of / 10);
@@ -129,8 +129,8 @@ fn chance(ways: u128, of: u128) -> Chance {
     }
 }
 
-/// Rolls on a table of the user's own. What is in square brackets is rolled too: dice, another table
-/// of the user's own by its name, or one of the library.
+/// Rolls on a table of the user's own. Text in square brackets is rolled too: dice, another own
+/// table by name, or one of the library.
 fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let table = own_table(app, id)?;
     let dice = dice::Dice::parse(&table.dice)?;
@@ -166,7 +166,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
         .ok_or_else(|| Refusal::not_found(messages::text!("roll-no-own-table", id)))
 }
 
-/// The other table of the user's own that a line names and says nothing else, by number.
+/// The other own table that is all a line names, by number.
 fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
     let all = app.library().read(random_table::list)?;
     let named = |it: &&RandomTable| it.name.eq_ignore_ascii_case(line.trim());
@@ -182,7 +182,7 @@ fn words(rolled: &Rolled) -> String {
     cells.collect::<Vec<_>>().join(" · ")
 }
 
-/// The text of a line with what is in square brackets rolled.
+/// The text of a line, with text in square brackets rolled.
 fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<String, Refusal> {
     let mut filled = String::new();
     let mut rest = text;
@@ -207,7 +207,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
     Ok(filled)
 }
 
-/// Rolls on a table of the library, and on the one that its answer names.
+/// Rolls on a table of the library, and on the one that the result names.
 fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let loaded = app.loaded(system)?;
@@ -233,8 +233,8 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
     Ok(rolled)
 }
 
-/// An entry whose table is rolled on, by `kind/slug`, with that table and its dice; `key` is what it is called where
-/// it is not there.
+/// An entry with a table that is rolled on, by `kind/slug`, with the table and its dice; `key` is
+/// its full address for the refusal.
 fn rolled_table<'a>(
     system: &'a System,
     entry: &str,
@@ -250,7 +250,7 @@ fn rolled_table<'a>(
         })
 }
 
-/// The other table to roll on that a cell names and says nothing else.
+/// The other table to roll on that is all a cell names.
 fn named_by<'a>(system: &'a System, from: &Entry, cell: &str) -> Option<&'a Entry> {
     let named = system.find(&from.kind, cell.trim())?;
     let rollable = named.table.as_ref().is_some_and(|it| it.dice.is_some());

@@ -14,14 +14,14 @@ use super::{
     views::{EntryPage, EntryRef, ReadingHistory, Refusal, SystemView},
 };
 
-/// How many of the entries read last are remembered in a list.
+/// The most recently read entries in a list.
 const RECENT: usize = 12;
 
-/// How many entries that name an entry, or are called as it is, are listed at the most.
+/// The most entries listed that link to an entry or share its name.
 const MAX_LINKS: usize = 500;
 
-/// Reads an entry, whole, and notes that it was read. A library that cannot be written keeps nobody
-/// from reading.
+/// Reads a whole entry and records that it was read. A library that cannot be written can still be
+/// read.
 pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let page = peek(app, key)?;
     app.library()
@@ -30,7 +30,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     Ok(page)
 }
 
-/// Reads an entry, whole, and leaves no trail.
+/// Reads a whole entry without recording that.
 pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -54,7 +54,7 @@ pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
         .collect()
 }
 
-/// What was read last, and what is pinned.
+/// The entries read last, and the pinned ones.
 pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
     let (read, pinned) = app.library().read(|tx| {
         Ok((
@@ -79,7 +79,7 @@ pub fn pin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
     reading_history(app)
 }
 
-/// Takes a pin away.
+/// Removes a pin.
 pub fn unpin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
     app.library()
         .write(|tx| schema::reading_history::unpin(tx, key))?;

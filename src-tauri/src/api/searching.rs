@@ -14,18 +14,18 @@ use super::{
     views::{Answers, Continuation, ErrorCode, Filter, Hit, Refusal},
 };
 
-/// What is looked for.
+/// A search.
 #[derive(Debug, Clone, Default)]
 pub struct SearchRequest {
     /// The words typed.
     pub query: String,
     /// Only in this system.
     pub system: Option<String>,
-    /// This system's entries first, where others answer as well.
+    /// Entries of this system first, among those that match as well.
     pub prefer: Option<String>,
     /// Only of this kind.
     pub kind: Option<String>,
-    /// How many answers at the most.
+    /// The most answers.
     pub limit: usize,
 }
 
@@ -35,7 +35,7 @@ pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
     Ok(answers(app, sought, found))
 }
 
-/// Answers a query unless a newer one comes meanwhile, which sets the flag.
+/// Answers a query, unless a newer one sets the flag meanwhile.
 pub fn search_unless(
     app: &App,
     sought: &SearchRequest,
@@ -55,7 +55,7 @@ pub fn search_unless(
     }
 }
 
-/// How a half-typed filter at the end of a query may go on.
+/// Completions of a filter at the end of a query.
 pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
     let continuations = app
         .index()?
@@ -68,7 +68,7 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
     Ok(continuations.collect())
 }
 
-/// Why each answer ranks where it does, in lines for people.
+/// Explains the rank of each answer, in lines for people.
 pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
     let found = found(app, sought, true)?;
     Ok(found
@@ -148,7 +148,7 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     let brief = brief(loaded.system(), entry);
-    // The words that were found are marked in the name that the source has.
+    // Matches are highlighted in the name of the source.
     let marked = brief.name == entry.name;
     Some(Hit {
         entry: brief,

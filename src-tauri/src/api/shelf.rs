@@ -12,7 +12,7 @@ pub struct Shelf {
     stamp: Stamp,
     books: Vec<Book>,
     pub(super) index: ShelfIndex,
-    /// For each section of the index its book and its number in it.
+    /// For each section of the index, its book and its number in it.
     places: Vec<(usize, usize)>,
 }
 

@@ -4,14 +4,14 @@ use std::io::{self, Write};
 
 use sheet::document::{Document, Part, visit};
 
-/// A line for each value of a sheet: whose, in which part and row, what it is called, what it says.
+/// The headings: a line for each value of a sheet, with its character, part, row, name and text.
 const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
 
 /// Writes sheets one after another.
 pub struct Sheets<W: Write>(csv::Writer<W>);
 
 impl<W: Write> Sheets<W> {
-    /// Begins with the heads of the columns.
+    /// Starts with the headings.
     pub fn new(to: W) -> io::Result<Self> {
         let mut to = csv::Writer::from_writer(to);
         to.write_record(SHEET)?;
@@ -30,7 +30,7 @@ impl<W: Write> Sheets<W> {
         Ok(())
     }
 
-    /// Ends with what is on its way.
+    /// Flushes what is buffered.
     pub fn end(mut self) -> io::Result<()> {
         self.0.flush()
     }
@@ -66,7 +66,8 @@ fn values(part: &Part) -> Vec<[String; 3]> {
     cells.chain(tracks).collect()
 }
 
-/// Text as a cell: a number with the minus that spreadsheets know, and nothing that they take for a formula.
+/// A text as a cell: numbers with the minus sign that spreadsheets know, and nothing that they take
+/// for a formula.
 pub fn inert(text: &str) -> String {
     let plain = messages::number::plain(text);
     if plain.parse::<f64>().is_ok() {

@@ -5,7 +5,7 @@ use std::{fs, path::Path, sync::LazyLock};
 
 use super::app::App;
 
-/// Opens a library. A new one is a copy, since making one takes a second.
+/// Opens a library. A new one is copied, since creating one takes a second.
 pub fn open(path: &Path) -> App {
     static NEW: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let folder = tempfile::tempdir().unwrap();

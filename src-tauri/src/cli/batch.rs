@@ -22,9 +22,9 @@ use crate::api::{
     views::Refusal,
 };
 
-/// No line of standard input is longer, in bytes.
+/// The longest line of standard input, in bytes.
 const MAX_LINE_BYTES: u64 = 1024 * 1024;
-/// How much of standard input is read at once, in bytes, and how many cases are calculated together.
+/// The bytes of standard input that are read at once, whose cases are calculated together.
 const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
 
@@ -37,7 +37,7 @@ struct BatchAnswer<'a> {
     books: Vec<Value>,
 }
 
-/// Answers a query a line.
+/// Answers a query on each line.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     if search.within == Some(SearchScope::Books) {
         return in_books(app, search.limit, out);
@@ -119,8 +119,8 @@ struct Case {
     inputs: IndexMap<String, Value>,
 }
 
-/// Works out a case a line. A case that cannot be calculated is answered with an error, and the
-/// rest goes on. Cases that are there already are calculated together.
+/// Calculates a case on each line. A case that fails is answered with an error, and the others
+/// continue. Cases that are available already are calculated together.
 pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
     let mut input = Lines::new();
     while let Some(line) = input.next() {
@@ -157,7 +157,7 @@ impl Lines {
         Self(BufReader::with_capacity(READ_AT_ONCE, io::stdin().lock()))
     }
 
-    /// Whether a line is there that need not be waited for.
+    /// Whether a line is available without waiting.
     fn has_line(&self) -> bool {
         self.0.buffer().contains(&b'\n')
     }

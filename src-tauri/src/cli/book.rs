@@ -19,7 +19,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Does what was asked with books.
+/// Runs the command `book`.
 pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Book::Add {
@@ -83,7 +83,7 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// Writes a page of a file to standard output, for the program that asked for it.
+/// Draws a page of a file to standard output, for the process that asked for it.
 pub fn draw_page(file: &Path, hash: &str, page: usize, width: u16) -> Result<(), Refusal> {
     let png = books::page::draw(file, hash, page, width)?;
     let written = io::stdout().lock().write_all(&png);

@@ -7,7 +7,7 @@ use sheet::document::{house_remarks, value_format};
 use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
 
-/// Works out a calculator.
+/// Runs a calculator.
 pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
     let address = calc.calculator.as_deref().unwrap_or_default();
     let (system, key) = address
@@ -18,7 +18,7 @@ pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal
     out.answer(&answer, answer_lines)
 }
 
-/// Lists all calculators with what they take and answer.
+/// Lists all calculators with their inputs and outputs.
 pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
     for card in calculators::all(app)? {
         if out.json {

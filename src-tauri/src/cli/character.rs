@@ -24,7 +24,7 @@ use crate::api::{
     views::{CharacterView, Refusal},
 };
 
-/// Does what was asked with characters.
+/// Runs the command `character`.
 pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Character::New { system, name } => report(&characters::create(app, &system, &name)?, out),

@@ -14,7 +14,7 @@ use crate::api::{
     views::{AddonForm, Refusal, RowsPreview, RowsRequest},
 };
 
-/// Does what was asked with entries of the user's own.
+/// Runs the command `entry`.
 pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal> {
     let app = App::open(library)?;
     match what {

@@ -10,7 +10,7 @@ use super::arguments::Arguments;
 
 /// The name of the message about the program, with which all others begin.
 const ROOT: &str = "help";
-/// What parts the words that stand for a value.
+/// The separators of placeholders for values.
 const SIGNS: [char; 2] = ['=', '|'];
 
 /// The command line with its help in a language.
@@ -19,12 +19,12 @@ pub fn command(language: Language) -> Command {
     if catalogue::translation(language, ROOT).is_none() {
         return command;
     }
-    // What is added as it is built, such as --help, is translated too.
+    // What clap adds when it builds the command, such as --help, is translated too.
     command.build();
     Help(language).of_command(command, ROOT)
 }
 
-/// Takes `-1` after an option for its value, which is refused with what the option takes.
+/// Parses `-1` after an option as its value, which is then refused with what the option takes.
 fn with_negative_numbers(command: Command) -> Command {
     command
         .mut_args(|argument| {
@@ -41,7 +41,7 @@ impl Help {
         catalogue::translation(self.0, id)
     }
 
-    /// What an argument, or a value of one, is said to be.
+    /// The help of an argument, or of a value of one.
     fn of_argument(&self, path: &str, name: &str) -> Option<String> {
         let mut ids = [path, ROOT].into_iter();
         ids.find_map(|path| self.text(&format!("{path}--{name}")))
@@ -79,7 +79,7 @@ impl Help {
         }
     }
 
-    /// How a command is written, with the words that stand for its parts.
+    /// The usage line of a command.
     fn usage(&self, command: &mut Command) -> String {
         let usage = command.render_usage().to_string();
         let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
@@ -90,7 +90,7 @@ impl Help {
             })
     }
 
-    /// What stands for a value: `FILE`, `FILE|FOLDER` or `NAME=VALUE`.
+    /// The placeholder for a value: `FILE`, `FILE|FOLDER` or `NAME=VALUE`.
     fn word(&self, words: &str) -> String {
         let words = words.split_inclusive(SIGNS).map(|part| {
             let word = part.trim_end_matches(SIGNS);
@@ -171,7 +171,7 @@ fn name(argument: &Arg) -> String {
     argument.get_id().as_str().replace('_', "-")
 }
 
-/// The name of the message with a word that stands for a value.
+/// The name of the message with a placeholder for a value.
 fn word_id(word: &str) -> String {
     format!("help-word-{}", word.to_lowercase())
 }
@@ -185,8 +185,8 @@ mod tests {
 
     const GERMAN: Help = Help(Language::German);
 
-    /// The names that messages about a command and all below it may have; those that are lacking are put
-    /// into `missing`.
+    /// The names of the messages about a command and its subcommands; missing ones are added to
+    /// `missing`.
     fn walk(
         command: &Command,
         path: &str,

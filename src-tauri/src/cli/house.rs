@@ -9,7 +9,7 @@ use crate::api::{
     views::{HouseCard, HouseReport, Refusal},
 };
 
-/// Does what was asked with house rules.
+/// Runs the command `house`.
 pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     match what {
         House::List => cards(house::all(app)?, out),
@@ -46,7 +46,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// What was imported, in lines for people.
+/// The report of an import, in lines for people.
 pub fn report_lines(report: &HouseReport) -> Vec<String> {
     let head = messages::text!(
         "cli-house-imported",

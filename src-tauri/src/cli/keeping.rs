@@ -12,8 +12,8 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Makes the backup of the day before the first change of a day. That it cannot be made is said,
-/// and holds nothing up.
+/// Makes the daily backup before the first change of a day. A failure is reported and stops
+/// nothing.
 pub fn daily(app: &App) -> Result<(), Refusal> {
     match keeping::daily(app) {
         Ok(_) => Ok(()),
@@ -21,7 +21,7 @@ pub fn daily(app: &App) -> Result<(), Refusal> {
     }
 }
 
-/// Backs the library up, among the backups or to a file, which may do without books.
+/// Backs the library up, to the folder of backups or to a file, which may leave out books.
 pub fn backup(
     app: &App,
     to: Option<&Path>,
@@ -45,7 +45,7 @@ pub fn backup(
     out.answer(&json!({ "file": file }), |_| vec![copied])
 }
 
-/// Lists the backups with what each holds.
+/// Lists the backups with their contents.
 pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     for card in keeping::all(library)? {
         if out.json {
@@ -82,7 +82,7 @@ fn line(card: &BackupCard) -> String {
     line
 }
 
-/// Puts a backup in the library's place.
+/// Restores a backup.
 pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refusal> {
     let from = keeping::find(library, from)?;
     let kept = keeping::restore(library, &from)?;
@@ -90,7 +90,7 @@ pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refus
     replaced(library, kept.as_deref(), &done, out)
 }
 
-/// Takes one character out of a backup.
+/// Copies one character from a backup.
 pub fn restore_character(
     app: &App,
     from: &str,
@@ -108,7 +108,7 @@ pub fn restore_character(
     })
 }
 
-/// Starts a new library in the place of one that does not open.
+/// Starts a new library in place of one that does not open.
 pub fn start_over(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let kept = keeping::start_over(library)?;
     let done = messages::text!("cli-started-over");
@@ -131,7 +131,7 @@ fn replaced(
     })
 }
 
-/// Reads out of a damaged library what can be read.
+/// Salvages a damaged library.
 pub fn salvage(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let salvaged = keeping::salvage(library)?;
     out.answer(&salvaged, |salvaged| {

@@ -36,7 +36,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             .chain(sections)
             .try_for_each(|line| out.line(line));
     }
-    // Entries are in no book of the owner's own.
+    // Entries are in none of the user's own books.
     let answers = if book_search::names_a_book(&sought.query) {
         Answers::default()
     } else {
@@ -95,7 +95,7 @@ fn hit(hit: &Hit) -> Vec<String> {
     ]
 }
 
-/// Reads an entry, whole.
+/// Shows a whole entry.
 pub fn show(app: &App, key: &str, out: &mut Output) -> Result<(), Refusal> {
     if out.json {
         let listed = listing::entry(app, key)?;
@@ -226,7 +226,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Resul
     out.answer(&rolled, roll_lines)
 }
 
-/// Says what the program is, and on what terms its parts may be passed on.
+/// Prints the version and sources of the program, or the licences of its parts.
 pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal> {
     if licenses {
         let fonts = sheet::licences::FONTS;
@@ -251,7 +251,7 @@ pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal>
     })
 }
 
-/// Says how likely each total of dice, or of those of a table, is.
+/// Prints the odds of each total of dice, or of those of a table.
 pub fn odds(app: &App, what: &str, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&rolls::odds_of(app, what)?, odds_lines)
 }

@@ -15,7 +15,7 @@ use crate::api::{
     views::{ErrorCode, Refusal},
 };
 
-/// Standard output, and whether it speaks JSON.
+/// Standard output, as text or as JSON.
 pub struct Output {
     to: StdoutLock<'static>,
     /// Whether answers are JSON.
@@ -23,7 +23,7 @@ pub struct Output {
 }
 
 impl Output {
-    /// Speaks to standard output.
+    /// Writes to standard output.
     pub fn new(json: bool) -> Self {
         Self {
             to: io::stdout().lock(),
@@ -37,8 +37,8 @@ impl Output {
         writeln!(self.to, "{}", printable(text)).or_else(unless_closed)
     }
 
-    /// Writes the bytes that `work` writes: as they are to a file or another program, and to a terminal as
-    /// text that gives it no order.
+    /// Writes the bytes that `work` writes: unchanged to a file or another program, and without
+    /// control characters to a terminal.
     pub fn bytes(
         &mut self,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -56,8 +56,8 @@ impl Output {
         })
     }
 
-    /// Writes what `work` writes to a file, or to standard output where that is `-`. Then says so, unless
-    /// standard output is taken.
+    /// Writes what `work` writes to a file, or to standard output where that is `-`. Then prints a
+    /// confirmation, unless standard output is in use.
     pub fn save(
         &mut self,
         library: &Path,
@@ -79,7 +79,7 @@ impl Output {
         self.written(&json_text(value)?)
     }
 
-    /// Writes what [`json_text`] made.
+    /// Writes a text made by [`json_text`].
     pub fn written(&mut self, json: &str) -> Result<(), Refusal> {
         writeln!(self.to, "{json}").or_else(unless_closed)
     }
@@ -96,7 +96,7 @@ impl Output {
         text(value).into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Says why something was refused: on standard error, or as JSON on standard output.
+    /// Prints a refusal: to standard error, or as JSON to standard output.
     pub fn refused(&mut self, refusal: &Refusal) {
         // There is no way to report that nobody reads the output.
         let _ = if self.json && refusal.code != ErrorCode::Output {
@@ -106,23 +106,23 @@ impl Output {
         };
     }
 
-    /// Sends what was written on its way.
+    /// Flushes what is buffered.
     pub fn flush(&mut self) -> Result<(), Refusal> {
         self.to.flush().or_else(unless_closed)
     }
 }
 
-/// Says something on standard error that is not part of the answer.
+/// Prints a warning to standard error that is not part of the answer.
 pub fn warn(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "vademecum: {}", printable(text)).or_else(unless_closed)
 }
 
-/// Says on standard error how far it is.
+/// Prints the progress to standard error.
 pub fn note(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "{}", printable(text)).or_else(unless_closed)
 }
 
-/// Says on standard error how the program is used.
+/// Prints how the program is used to standard error.
 pub fn usage(text: &str) {
     let mut to = io::stderr().lock();
     for line in text.lines() {
@@ -131,7 +131,7 @@ pub fn usage(text: &str) {
     }
 }
 
-/// A value as JSON on one line, with every order to a terminal written out.
+/// A value as JSON on one line, with control characters escaped.
 pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
     let text = serde_json::to_string(value).map_err(|error| {
         Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
@@ -139,13 +139,14 @@ pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
     Ok(printable_json(text))
 }
 
-/// Whether a terminal may take a character for an order: to move, to send, to turn the text around.
+/// Whether a terminal may interpret a character: to move the cursor, to send data, to reverse the
+/// text.
 fn is_order(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text on one line, with every order to a terminal written out: `\u{1b}`, `\n`.
+/// A text on one line, with control characters escaped: `\u{1b}`, `\n`.
 fn printable(text: &str) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -159,7 +160,7 @@ fn printable(text: &str) -> String {
     printed
 }
 
-/// Text on one line with every order to a terminal written out as JSON does it; JSON means the same.
+/// JSON on one line with control characters escaped, which means the same.
 fn printable_json(text: String) -> String {
     if !text.contains(is_order) {
         return text;
@@ -167,7 +168,7 @@ fn printable_json(text: String) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
         if is_order(letter) {
-            // These are in strings alone, and none needs two units of UTF-16.
+            // These only occur in strings, and none needs two UTF-16 units.
             let _ = write!(printed, "\\u{:04x}", u32::from(letter));
         } else {
             printed.push(letter);

@@ -14,7 +14,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Does what was asked with packs. A pack is checked without touching the library.
+/// Runs the command `pack`. A pack is checked without touching the library.
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Pack::Check { pack } if house::file_at(&pack).is_some() => {

@@ -16,7 +16,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Prints what was asked for.
+/// Runs the command `print`.
 pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> {
     if print.printers {
         let names = printers::names();
@@ -96,7 +96,7 @@ fn options(print: &Print) -> PrintOptions {
     }
 }
 
-/// The kinds that were asked for; the sheet where none was.
+/// The requested kinds; the sheet where there are none.
 fn kinds(print: &Print) -> Vec<PageKind> {
     let asked = print.kind.iter().map(|kind| match kind {
         PrintKind::Sheet => PageKind::Sheet,

@@ -23,7 +23,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Does what was asked in an encounter.
+/// Runs the command `table`.
 pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     let find = |named: &str| encounters::find(app, named);
     match what {
@@ -122,7 +122,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// Adds combatants: of the entry that is named, or of the numbers that are given.
+/// Adds combatants: from an entry, or from a few numbers.
 fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     let id = encounters::find(app, &asked.table)?;
     let TableAdd {
@@ -158,7 +158,7 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Does what one act changes.
+/// Applies one act.
 fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
     let (table, act, seed) = match change {
         Change::Add(asked) => return add(app, asked, out),

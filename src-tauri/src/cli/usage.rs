@@ -9,8 +9,8 @@ use clap::{
 };
 use messages::{Language, catalogue, text};
 
-/// What is wrong, how the command is written, and where its help is; none of what has no message, as help that
-/// is shown where a command is missing.
+/// The error, the usage of the command, and where its help is; `None` for errors without a message,
+/// such as help shown for a missing command.
 pub fn message(error: &Error) -> Option<String> {
     let sentence = sentence(error)?;
     let usage = context(error, ContextKind::Usage).map(|usage| {
@@ -24,7 +24,7 @@ pub fn message(error: &Error) -> Option<String> {
 
 fn sentence(error: &Error) -> Option<String> {
     let word = || context(error, ContextKind::InvalidArg);
-    // `--paper <PAPER>` without what it takes.
+    // `--paper <PAPER>` without its value.
     let option = || Some(word()?.split(' ').next()?.to_owned());
     let value = || context(error, ContextKind::InvalidValue);
     let what = match error.kind() {
@@ -35,7 +35,7 @@ fn sentence(error: &Error) -> Option<String> {
                 word = context(error, ContextKind::InvalidSubcommand)?
             )
         }
-        // What may be given more than once ends with dots.
+        // Arguments that may be repeated end with dots.
         ErrorKind::MissingRequiredArgument => {
             text!("usage-missing", words = word()?.replace("...", ""))
         }
@@ -75,7 +75,7 @@ fn sentence(error: &Error) -> Option<String> {
     ];
     match meant.into_iter().find_map(|kind| context(error, kind)) {
         Some(suggestion) => Some(text!("filter-meant", what, suggestion)),
-        // Where values follow, clap suggests to give it as one of them.
+        // Where values follow, clap suggests passing it as a value.
         None if error.get(ContextKind::Suggested).is_some() => match word() {
             Some(word) if word.starts_with('-') => Some(text!("usage-as-value", what, word)),
             _ => Some(what),
@@ -84,7 +84,7 @@ fn sentence(error: &Error) -> Option<String> {
     }
 }
 
-/// What clap says of an error: one word, or several in a row.
+/// A context of clap's error: one value, or several in a row.
 fn context(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(word) => Some(word.clone()),

@@ -17,7 +17,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// How far adding books is.
+/// The progress of adding books.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
 pub struct BooksProgress {
     /// The name of the file that is being read.
@@ -26,7 +26,7 @@ pub struct BooksProgress {
     pub done: usize,
     /// How many there are.
     pub of: usize,
-    /// What part of the file was read, from 0 to 1.
+    /// The share of the file that was read, from 0 to 1.
     pub part: f64,
 }
 
@@ -38,8 +38,8 @@ pub struct Adding {
 }
 
 impl Adding {
-    /// Adds the books of files and folders; nothing where there are none. Refused while others are
-    /// being added.
+    /// Adds the books of files and folders; `None` without any. Refused while others are being
+    /// added.
     pub fn add(&self, app: &App, paths: &[PathBuf]) -> Result<Option<Vec<BookReport>>, Refusal> {
         if paths.is_empty() {
             return Ok(None);
@@ -53,12 +53,12 @@ impl Adding {
         Ok(Some(reports))
     }
 
-    /// Has it stop: the file being read is not added, nor those after it.
+    /// Stops it: the file being read is not added, nor those after it.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// How far it is; nothing while no books are added.
+    /// The progress; `None` while no books are added.
     pub fn progress(&self) -> Option<BooksProgress> {
         self.lock().clone()
     }

@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 use crate::api::{export::ExportFormat, files, own_entries::rows, views::Refusal};
 
-/// Files of characters. The longer ending is one that the desktop knows, so that a double click opens it.
+/// Files of characters. The desktop knows the longer extension, so that a double click opens them.
 pub const CHARACTERS: Kind = Kind {
     name: || messages::text!("files-characters"),
     endings: &["vademecum.json", "json"],
@@ -83,7 +83,7 @@ pub fn entries(format: ExportFormat) -> Kind {
     }
 }
 
-/// What a file from outside is, by its ending.
+/// The type of a file from outside, by its extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FileKind {
@@ -99,20 +99,20 @@ pub enum FileKind {
     Book,
 }
 
-/// Names the file of [`Answered`].
+/// The environment variable with the file of [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
 
-/// A kind of files, as a dialog offers it; the first of its endings is the one that is written.
+/// A type of files in a dialog. New files get the first of its extensions.
 pub struct Kind {
-    /// What the files are called, for people.
+    /// Its name for people.
     pub name: fn() -> String,
-    /// The endings of their names.
+    /// The file extensions.
     pub endings: &'static [&'static str],
 }
 
-/// Lets the user choose a file; none where they changed their mind.
+/// Lets the user choose a file; `None` where they cancel.
 pub trait Chooser: Send + Sync {
-    /// A file to write, for which a name is suggested.
+    /// A file to write, with a suggested name.
     fn to_write(&self, kind: &Kind, name: &str) -> Result<Option<PathBuf>, Refusal>;
     /// A file to read.
     fn to_read(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal>;
@@ -120,13 +120,13 @@ pub trait Chooser: Send + Sync {
     fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal>;
 }
 
-/// Answers from a file, for tests: in it is the path that is chosen each time, or a folder, where
-/// what is written goes there under its suggested name; a path a line where several are chosen. An
-/// empty file chooses none.
+/// Answers from a file, for tests. It has the path that is chosen each time, or a folder to which
+/// files are written under their suggested names; or a path a line where several are chosen. An
+/// empty file cancels.
 pub struct Answered(pub PathBuf);
 
 impl Answered {
-    /// The file that the environment names, where it names one.
+    /// The file in the environment variable, if it is set.
     pub fn from_environment() -> Option<Self> {
         env::var_os(ANSWERS).map(|file| Self(file.into()))
     }
@@ -166,16 +166,16 @@ pub struct Dialogs {
     rows: Mutex<Option<Rows>>,
 }
 
-/// Where rows of entries are.
+/// The source of rows of entries.
 #[derive(Clone)]
 enum Rows {
     File(PathBuf),
-    /// Rows that were never in a file, as those of a table in a book: what they are called, and the text.
+    /// Rows from a table in a book: their name and the text.
     Table(String, String),
 }
 
 impl Dialogs {
-    /// Has files chosen so; never one of the library's own to write.
+    /// Lets `chooser` choose files. The library's own files are never written.
     pub fn new(library: PathBuf, chooser: impl Chooser + 'static) -> Self {
         Self {
             library,
@@ -186,13 +186,13 @@ impl Dialogs {
         }
     }
 
-    /// Asks where to, writes the file whole or not at all, and answers with it; nothing where the
-    /// user changed their mind.
+    /// Asks for a path and writes the file atomically. Returns the path; `None` where the user
+    /// cancels.
     pub fn save(&self, kind: &Kind, name: &str, bytes: &[u8]) -> Result<Option<String>, Refusal> {
         self.save_by(kind, name, |file| file.write_all(bytes))
     }
 
-    /// The same with what `work` writes.
+    /// As [`save`](Self::save), with what `work` writes.
     pub fn save_by(
         &self,
         kind: &Kind,
@@ -206,8 +206,8 @@ impl Dialogs {
         Ok(Some(to.display().to_string()))
     }
 
-    /// Asks which file, and answers with its name and its text; nothing where the user changed their
-    /// mind. A file of more bytes than `most` is refused.
+    /// Asks for a file and returns its name and text; `None` where the user cancels. A file of more
+    /// than `most` bytes is refused.
     pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
         let Some(from) = self.chooser.to_read(kind)? else {
             return Ok(None);
@@ -216,31 +216,33 @@ impl Dialogs {
         Ok(Some((name.into_owned(), files::text(&from, most)?)))
     }
 
-    /// Asks which file, and answers with it open; nothing where the user changed their mind.
+    /// Asks for a file and opens it; `None` where the user cancels.
     pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
         let from = self.chooser.to_read(kind)?;
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// Asks which file, and answers with its bytes; nothing where the user changed their mind. A file
-    /// of more bytes than `most` is refused.
+    /// Asks for a file and returns its bytes; `None` where the user cancels. A file of more than
+    /// `most` bytes is refused.
     pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.chooser.to_read(kind)?;
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 
-    /// Asks which files; none where the user changed their mind.
+    /// Asks for several files; none where the user cancels.
     pub fn choose(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal> {
         self.chooser.several_to_read(kind)
     }
 
-    /// Asks for a pack, and remembers its path until another one is chosen; none where the user cancels.
+    /// Asks for a pack and remembers its path until another one is chosen; `None` where the user
+    /// cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
         Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
     }
 
-    /// The pack that was dropped onto the window, remembered like a chosen one; none where it is not a pack.
+    /// The pack that was dropped onto the window, remembered like a chosen one; `None` where it is
+    /// not a pack.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let pack = self.take_dropped_if(is_pack)?;
         Some(keep(&self.pack, pack_of(pack)))
@@ -251,7 +253,8 @@ impl Dialogs {
         current(&self.pack)
     }
 
-    /// Asks for a file of rows, and remembers it until another one is chosen; none where the user cancels.
+    /// Asks for a file of rows and remembers it until another one is chosen; `None` where the user
+    /// cancels.
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
         Ok(chosen.inspect(|file| {
@@ -259,7 +262,8 @@ impl Dialogs {
         }))
     }
 
-    /// The spreadsheet that was dropped onto the window, remembered like a chosen one; none where it is none.
+    /// The spreadsheet that was dropped onto the window, remembered like a chosen one; `None` where
+    /// it is something else.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
         let rows = self.take_dropped_if(is_spreadsheet)?;
         keep(&self.rows, Rows::File(rows.clone()));
@@ -283,22 +287,24 @@ impl Dialogs {
     fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
         let mut dropped = self.dropped();
         let first = dropped.first().filter(|path| fits(path)).cloned()?;
-        // It is looked at alone: the files of a pack's folder may have been dropped with it.
+        // Only the pack counts: the files of its folder may have been dropped with it.
         dropped.clear();
         Some(first)
     }
 
-    /// Keeps which files the user dropped onto the window, until they are taken or others are dropped.
+    /// Remembers the files that the user dropped onto the window, until they are taken or others
+    /// are dropped.
     pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped() = paths;
     }
 
-    /// What the first of the files is that were dropped and not taken yet.
+    /// The type of the first file that was dropped and not taken yet.
     pub fn dropped_kind(&self) -> Option<FileKind> {
         self.dropped().first().map(|path| kind_of(path))
     }
 
-    /// The first of the files that were dropped, open, once; nothing where none was. The others are still there.
+    /// Takes and opens the first file that was dropped; `None` where there is none. The others
+    /// stay.
     pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
         let from = self.take_first_dropped();
         from.map(|from| files::open(&from)).transpose()
@@ -313,13 +319,13 @@ impl Dialogs {
         (!dropped.is_empty()).then(|| dropped.remove(0))
     }
 
-    /// The files and folders that were dropped, once.
+    /// Takes the files and folders that were dropped.
     pub fn take_all_dropped(&self) -> Vec<PathBuf> {
         std::mem::take(&mut *self.dropped())
     }
 
-    /// The bytes of the first file that was dropped, once; nothing where none was. A file of more bytes
-    /// than `most` is refused.
+    /// Takes the first file that was dropped and returns its bytes; `None` where there is none. A
+    /// file of more than `most` bytes is refused.
     pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.take_first_dropped();
         from.map(|from| files::bytes(&from, most)).transpose()
@@ -345,12 +351,12 @@ fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// JSON files are taken for characters.
+/// JSON files count as characters.
 fn is_spreadsheet(path: &Path) -> bool {
     ends_in(path, &["csv", "tsv"])
 }
 
-/// Whether a file has one of the endings, in capitals or not.
+/// Whether a file has one of the extensions, in any case.
 fn ends_in(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
@@ -365,7 +371,7 @@ fn pack_of(chosen: PathBuf) -> PathBuf {
     }
 }
 
-/// Whether that is a pack: one file, or a folder with files of one.
+/// Whether a path is a pack: a single file, or a folder with files of one.
 fn is_pack(path: &Path) -> bool {
     let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();

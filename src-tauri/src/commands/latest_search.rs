@@ -10,7 +10,7 @@ use std::sync::{
 pub struct LatestSearch(Mutex<Arc<AtomicBool>>);
 
 impl LatestSearch {
-    /// A flag for a new search; the one before it is asked to stop.
+    /// Returns a flag for a new search, and asks the one before it to stop.
     pub fn newest(&self) -> Arc<AtomicBool> {
         let newest = Arc::default();
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -10,7 +10,7 @@ use crate::api::{app::App, views::Refusal};
 
 type Open = dyn Fn(&Path) -> Result<App, Refusal> + Send + Sync;
 
-/// The app, opened or about to be.
+/// The app, which may still be opening.
 #[derive(Clone)]
 pub struct LazyApp(Arc<LazyAppState>);
 
@@ -22,7 +22,7 @@ struct LazyAppState {
 }
 
 impl LazyApp {
-    /// Starts to open the app, and to make its search index, which the first keystroke needs.
+    /// Starts to open the app and to build its search index, which the first keystroke needs.
     pub fn start(
         library: PathBuf,
         open: impl Fn(&Path) -> Result<App, Refusal> + Send + Sync + 'static,
@@ -38,13 +38,13 @@ impl LazyApp {
         opening
     }
 
-    /// Where the library is, whether it opens or not.
+    /// The path of the library, whether it opens or not.
     pub fn library(&self) -> &Path {
         &self.0.library
     }
 
-    /// The app, once it is open. Where it could not be opened, this tries again: the disk may have
-    /// room now, or the library be back in its place.
+    /// The app, once it is open. If opening failed, this tries again: the disk may have space now,
+    /// or the library be back.
     pub fn app(&self) -> Result<&App, Refusal> {
         let door = &*self.0;
         let _turn = door.turn.lock().unwrap_or_else(PoisonError::into_inner);

@@ -8,7 +8,7 @@
 commands! {
     // Rules
 
-    /// Entries of the system `prefer` come first where others answer as well.
+    /// Entries of the system `prefer` come first among those that match as well.
     search(
         query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>
     ) -> Answers = |at| searching::search_unless(
@@ -16,10 +16,10 @@ commands! {
         &searching::SearchRequest { query, system, prefer, kind, limit },
         &at.keystrokes.newest(),
     );
-    /// How a half-typed filter at the end of a query may go on.
+    /// Completions of a filter at the end of a query.
     complete(query: String) -> Vec<Continuation> = |at| searching::complete(at.app()?, &query);
     show(key: String) -> EntryPage = |at| lookup::read(at.app()?, &key);
-    /// The same as `show`, without noting that the entry was read.
+    /// As `show`, without recording that the entry was read.
     peek(key: String) -> EntryPage = |at| lookup::peek(at.app()?, &key);
     systems() -> Vec<SystemView> = |at| lookup::systems(at.app()?);
     /// The entries read last, and the pinned ones.
@@ -29,14 +29,14 @@ commands! {
     calculators() -> Vec<CalculatorCard> = |at| calculators::all(at.app()?);
     calculate(system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answer =
         |at| calculators::calculate(at.app()?, &system, &calculator, &inputs);
-    /// The inputs of a calculator that a character gives.
+    /// The inputs of a calculator as a character fills them in.
     fill_in(system: String, calculator: String, character: i64) -> IndexMap<String, Value> =
         |at| calculators::fill_in(at.app()?, &system, &calculator, character);
     /// Rolls dice, or on a table by its `system/table/slug`.
     roll(dice: String) -> Rolled = |at| rolls::roll(at.app()?, &dice, None);
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
-    /// From now on, the program answers in the language of this locale.
+    /// Sets the language of the program's answers by a locale.
     set_language(locale: String) -> () = |at| {
         let language = Language::of_locale(&locale);
         if language != Language::current() {
@@ -48,8 +48,8 @@ commands! {
         Ok::<_, Refusal>(())
     };
 
-    /// Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A
-    /// whole kind where no slug is named, a whole system where no kind is.
+    /// Writes entries to a file that the user chooses, and returns its path; null where they
+    /// cancel. Without a slug, all of a kind; without a kind, all of a system.
     entries_save(
         system: String, kind: Option<String>, slug: Option<String>, format: ExportFormat
     ) -> Option<String> = |at| {
@@ -65,7 +65,7 @@ commands! {
         |at| own_entries::create(at.app()?, &system, &kind, &name);
     own_entry_copy(key: String) -> OwnEntryView = |at| own_entries::copy(at.app()?, &key);
     own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
-    /// What does not fit is kept and reported; its kind and its address stay.
+    /// What does not fit is saved and reported; its kind and its address stay.
     own_entry_save(key: String, entry: Entry) -> OwnEntryView =
         |at| own_entries::save(at.app()?, &key, &entry);
     own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
@@ -77,8 +77,8 @@ commands! {
         |at| own_entries::undelete(at.app()?, &key);
     /// The own entries of all systems.
     own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
-    /// Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user
-    /// chooses, and answers with its path; null where they chose none.
+    /// Exports the group's own additions as an add-on, or a system that was created here, to a file
+    /// that the user chooses, and returns its path; null where they cancel.
     own_entries_export(form: AddonForm) -> Option<(String, ExportedAddon)> = |at| {
         let (text, exported) = sharing::export(at.app()?, &form)?;
         let file = at.dialogs.save(&dialogs::PACKS, &exported.name, text.as_bytes())?;
@@ -88,13 +88,13 @@ commands! {
     // Kinds, fields, derived values and lists of the group's own
 
     own_parts(system: String) -> OwnPartsView = |at| own_parts::open(at.app()?, &system);
-    /// The forms of what can be made.
+    /// The forms of all parts.
     own_part_forms() -> Vec<PartForm> = |_at| Ok::<_, Refusal>(own_parts::forms());
-    /// What the formulas of a part may name.
+    /// The names that the formulas of a part may use.
     own_part_names(system: String, part: own::OwnPart) -> Vec<FormulaName> =
         |at| own_parts::names(at.app()?, &system, &part);
-    /// What is wrong with a part, in the place of the one with the address `was`, and what a character would
-    /// have of it. Nothing is kept.
+    /// Previews a part in place of the one with the address `was`: its errors, and its values on a
+    /// character.
     own_part_preview(
         system: String, was: Option<String>, part: own::OwnPart, character: Option<i64>
     ) -> OwnPartPreview =
@@ -106,26 +106,27 @@ commands! {
         |at| own_parts::remove(at.app()?, &system, &id);
     own_parts_undo(system: String) -> OwnPartsView = |at| own_parts::undo(at.app()?, &system);
     own_parts_redo(system: String) -> OwnPartsView = |at| own_parts::redo(at.app()?, &system);
-    /// Begins a system.
+    /// Creates a system.
     system_new(name: String, key: String) -> OwnPartsView =
         |at| own_parts::begin(at.app()?, &name, &key);
 
     // Files from outside
 
-    /// What the files are that were dropped onto the window, or with which the program was started; null
-    /// where there are none that were not taken yet.
+    /// The type of the files that were dropped onto the window or passed at the start; null where
+    /// none is left to take.
     files_dropped() -> Option<FileKind> = |at| Ok::<_, Refusal>(at.dialogs.dropped_kind());
 
-    /// Asks for a file of rows and answers its name; null where the user cancels.
+    /// Asks for a file of rows and returns its name; null where the user cancels.
     rows_choose() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.choose_rows()?));
-    /// The name of the spreadsheet that was dropped onto the window; null where what was dropped is none.
+    /// The name of the spreadsheet that was dropped onto the window; null where it is something
+    /// else.
     rows_dropped() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.take_dropped_rows()));
-    /// Has the rows of a table, as CSV, looked at and imported like those of a file that was chosen.
+    /// Uses the rows of a table, as CSV, like those of a file that was chosen.
     rows_of_table(name: String, csv: String) -> () = |at| {
         at.dialogs.keep_table(name, csv);
         Ok::<_, Refusal>(())
     };
-    /// What the rows that were chosen last would become.
+    /// Previews the rows that were chosen last.
     rows_preview(request: RowsRequest) -> RowsPreview =
         |at| rows::preview(at.app()?, &at.dialogs.rows()?.1, &request);
     rows_import(request: RowsRequest) -> RowsDone = |at| {
@@ -138,7 +139,7 @@ commands! {
     // Books
 
     books() -> Vec<BookCard> = |at| books::list(at.app()?);
-    /// From files that the user chooses; null where they chose none.
+    /// From files that the user chooses; null where they cancel.
     books_add() -> Option<Vec<BookReport>> = |at| {
         let chosen = at.dialogs.choose(&dialogs::BOOKS)?;
         at.adding.add(at.app()?, &chosen)
@@ -148,7 +149,7 @@ commands! {
         let dropped = at.dialogs.take_all_dropped();
         at.adding.add(at.app()?, &dropped)
     };
-    /// How far adding books is; null while none are added.
+    /// The progress of adding books; null while none are added.
     books_progress() -> Option<BooksProgress> = |at| Ok::<_, Refusal>(at.adding.progress());
     /// Stops adding books. Those that were added already stay.
     books_stop() -> () = |at| Ok::<_, Refusal>(at.adding.stop());
@@ -164,41 +165,41 @@ commands! {
     /// The sections of a book that answer a query, in reading order.
     book_find(book: String, query: String) -> Vec<BookHit> =
         |at| books::find(at.app()?, &book, &query);
-    /// Where books speak of an entry.
+    /// The places where books mention an entry.
     book_mentions(key: String) -> Vec<BookHit> = |at| books::mentions(at.app()?, &key);
     book_contents(book: String) -> Vec<ContentsLine> = |at| books::contents(at.app()?, &book);
     /// A section and those that follow. Names of entries of `system` are links where the book belongs
     /// to no system.
     book_read(book: String, number: usize, system: Option<String>) -> BookPages =
         |at| books::read(at.app()?, &book, number, system.as_deref());
-    /// The section of some headings alone, wherever an update of the book has put it.
+    /// The section with these headings alone, wherever an update of the book has put it.
     book_section(book: String, section: Vec<String>, system: Option<String>) -> BookPages =
         |at| books::read_placed(at.app()?, &book, &section, system.as_deref());
     /// A page of a PDF, counted from 0, as a `data:` URL of a picture about that many pixels wide.
     book_page(book: String, page: usize, width: u16) -> String =
         |at| books::page::url(at.app()?, &book, page, width);
     book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
-    /// Sets the bookmark or note at a section; null takes it away.
+    /// Sets the bookmark or note at a section; null removes it.
     book_note(book: String, section: Vec<String>, text: Option<String>) -> Vec<BookNote> =
         |at| books::set_note(at.app()?, &book, &section, text.as_deref());
-    /// Makes an own entry of a section, which says where it is from.
+    /// Creates an own entry from a section, with its source.
     book_entry(book: String, number: usize, system: String, kind: String) -> OwnEntryView =
         |at| books::to_entry(at.app()?, &book, number, &system, &kind);
 
     // Packs
 
     packs() -> InstalledPacks = |at| packs::all(at.app()?);
-    /// What a pack that the user chooses would change; null where they chose none.
+    /// Previews a pack that the user chooses; null where they cancel.
     pack_look() -> Option<packs::PackPreview> = |at| {
         let chosen = at.dialogs.choose_pack()?;
         chosen.map(|pack| packs::preview(at.app()?, &pack)).transpose()
     };
-    /// The same of the pack that was dropped onto the window; null where what was dropped is none.
+    /// Previews the pack that was dropped onto the window; null where it is something else.
     pack_look_dropped() -> Option<packs::PackPreview> = |at| {
         let dropped = at.dialogs.take_dropped_pack();
         dropped.map(|pack| packs::preview(at.app()?, &pack)).transpose()
     };
-    /// Installs the pack that was looked at last.
+    /// Installs the pack that was previewed last.
     pack_install() -> InstalledPacks = |at| {
         let app = at.app()?;
         let pack = at.dialogs.pack();
@@ -223,17 +224,17 @@ commands! {
     // House rules
 
     house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);
-    /// What house rules may change on the page of an entry.
+    /// The targets of house rules on the page of an entry.
     house_places(key: String) -> Vec<HouseCard> = |at| house::on_page(at.app()?, &key);
     house_look(system: String, target: String) -> HouseCard =
         |at| house::look(at.app()?, &system, &target);
-    /// What a typed value would say, in words.
+    /// A typed value in words.
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
-    /// What of the printed formula can be chosen, and what of it a typed one chose.
+    /// The choices in the printed formula, and which of them a typed one makes.
     house_choices(system: String, target: String, typed: String) -> FormulaChoices =
         |at| house::choices(at.app()?, &system, &target, &typed);
-    /// What a formula there may name.
+    /// The names that a formula there may use.
     house_names(system: String, target: String) -> Vec<FormulaName> =
         |at| house::names(at.app()?, &system, &target);
     house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
@@ -246,13 +247,13 @@ commands! {
     house_export(system: String) -> String = |at| house::export(at.app()?, &system);
     house_install(name: String, text: String) -> HouseReport =
         |at| house::install(at.app()?, &name, &text);
-    /// From a file that the user chooses; null where they chose none.
+    /// From a file that the user chooses; null where they cancel.
     house_open() -> Option<HouseReport> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
         chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
     };
-    /// To a file that the user chooses; null where they chose none.
+    /// To a file that the user chooses; null where they cancel.
     house_save(system: String) -> Option<String> = |at| {
         let text = house::export(at.app()?, &system)?;
         at.dialogs.save(&dialogs::HOUSE_RULES, &format!("{system}-house"), text.as_bytes())
@@ -271,26 +272,26 @@ commands! {
     /// An event of play.
     character_event(id: i64, revision: i64, request: EventRequest) -> AppliedEvent =
         |at| play::happen(at.app()?, id, Some(revision), &request, None);
-    /// An edit that met a newer change: what it would do now, and what was done since the revision.
+    /// A conflicting edit: what it would do now, and what was done since the revision.
     character_conflict(id: i64, revision: i64, edit: Edit) -> EditConflict =
         |at| characters::conflict(at.app()?, id, revision, &edit);
     /// The character as it would be with an edit, which is not saved.
     character_preview(id: i64, edit: Edit) -> CharacterView =
         |at| characters::preview(at.app()?, id, &edit);
-    /// A row for each of some characters, that many times, all or none. A row without a date gets the next
-    /// that is free.
+    /// Adds a row to each of some characters, repeated a number of times, all or none. A row
+    /// without a date gets the next free one.
     ledger_add(ids: Vec<i64>, row: LedgerRow, times: u32) -> Vec<CharacterView> =
         |at| ledger::add(at.app()?, &ids, &row, times, None);
     /// The rows of a list that characters of the same system have.
     ledger_rows(id: i64, list: String) -> Vec<OwnedRow> =
         |at| ledger::rows_of_all(at.app()?, id, &list);
-    /// A row in the place of the one with its number; its dice stay as they fell.
+    /// Replaces the row with the same number; its dice stay as they fell.
     ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
         |at| ledger::change(at.app()?, id, Some(revision), row, None);
-    /// What an edit of a ledger would change, before it is kept.
+    /// Previews an edit of a ledger.
     ledger_preview(id: i64, edit: Edit) -> LedgerPreview =
         |at| ledger::preview(at.app()?, id, &edit);
-    /// What a row did, with the terms of its steps.
+    /// The result of a row, with the terms of its steps.
     ledger_explain(id: i64, row: u32) -> LedgerLine = |at| ledger::explain(at.app()?, id, row);
     character_undo(id: i64, revision: i64) -> CharacterView =
         |at| characters::undo(at.app()?, id, Some(revision));
@@ -302,7 +303,7 @@ commands! {
     /// The entries that a new row of a list may point at, those that the rules allow first.
     character_candidates(id: i64, list: String, query: String, limit: usize) -> Candidates =
         |at| characters::candidates(at.app()?, id, &list, &query, limit);
-    /// What differs between two characters of the same system.
+    /// The differences between two characters of the same system.
     character_compare(first: i64, second: i64) -> SheetDifferences =
         |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
@@ -317,14 +318,14 @@ commands! {
         let dropped = at.dialogs.take_dropped_file()?;
         dropped.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
-    /// From a file that the user chooses; null where they chose none.
+    /// From a file that the user chooses; null where they cancel.
     character_import() -> Option<Imported> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_file(&dialogs::CHARACTERS)?;
         chosen.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
     /// Writes one character, or all without an id, to a file that the user chooses; null where they
-    /// chose none.
+    /// cancel.
     character_save(id: Option<i64>, format: ExportFormat) -> Option<String> = |at| {
         let app = at.app()?;
         let name = match id {
@@ -338,7 +339,7 @@ commands! {
         };
         at.dialogs.save_by(&kind, &name, |file| export::write(app, id, format, file))
     };
-    /// From a file that the user chooses; null where they chose none.
+    /// From a file that the user chooses; null where they cancel.
     character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
@@ -362,9 +363,9 @@ commands! {
 
     backups() -> Backups = |at| keeping::backups(at.library());
     backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
-    /// Null where there is one of today already.
+    /// Null where there is one for today already.
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
-    /// Puts a backup back, whether the library opens or not. Answers where what it replaced is kept.
+    /// Restores a backup, whether the library opens or not. Returns the path of what it replaced.
     backup_restore(name: String) -> Option<String> = |at| {
         let from = keeping::backup_by_name(at.library(), &name)?;
         match at.app() {
@@ -373,7 +374,7 @@ commands! {
         }
         .map(path_text)
     };
-    /// Copies one character out of a backup.
+    /// Copies one character from a backup.
     backup_take_out(name: String, id: i64) -> CharacterView = |at| {
         let from = keeping::backup_by_name(at.library(), &name)?;
         keeping::restore_character(at.app()?, &from, &id.to_string())
@@ -391,9 +392,9 @@ commands! {
         merging::merge_chosen(app, &merging::copy_by_name(at.library(), &copy)?, &choices)
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
-    /// What other windows and programs did to the library.
+    /// The state of the library as other windows and programs change it.
     library_version() -> LibraryVersion = |at| at.app()?.version();
-    /// What keeps the library from opening, or is wrong with it; null where it is whole.
+    /// The reason why the library does not open, or what is wrong with it; null where it is intact.
     open_failure() -> Option<OpenFailure> = |at| match at.app() {
         Ok(app) => keeping::damage(app),
         Err(refusal) => Ok(Some(keeping::open_failure(at.library(), &refusal))),
@@ -402,7 +403,7 @@ commands! {
         Ok(app) => keeping::salvage_open(app),
         Err(_) => keeping::salvage(at.library()),
     };
-    /// Starts a new library where the old one cannot be opened. Answers where the old one is kept.
+    /// Starts a new library where the old one cannot be opened. Returns the path of the old one.
     library_start_over() -> Option<String> = |at| match at.app() {
         Ok(_) => Err(Refusal::invalid(
             messages::text!("window-library-opens"),
@@ -420,16 +421,17 @@ commands! {
         |at| encounters::act(at.app()?, id, Some(revision), &act, None);
     encounter_join(id: i64, revision: i64, character: i64, many: u32, side: String) -> EncounterView =
         |at| encounters::join(at.app()?, id, Some(revision), character, many, &side);
-    /// Saves what a combatant's sheet has become to the character it was taken from.
+    /// Saves a combatant's sheet to the character it was taken from.
     encounter_save_sheet(id: i64, combatant: u32) -> CharacterView =
         |at| encounters::save_to_sheet(at.app()?, id, combatant);
-    /// What an attack would do; nothing is changed.
+    /// Previews an attack.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);
     /// The odds of an attack before it is rolled.
     encounter_attack_odds(id: i64, request: AttackRequest) -> AttackOdds =
         |at| encounters::attack_odds(at.app()?, id, &request);
-    /// The odds of the fight, with those of a prepared encounter added; newer odds stop older ones.
+    /// The odds of the fight, together with a prepared encounter; a new request stops the one
+    /// before.
     encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
         let stopped = at.odds.newest();
         encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
@@ -439,14 +441,14 @@ commands! {
         at.odds.newest();
         Ok::<_, Refusal>(())
     };
-    /// Those in an encounter side by side.
+    /// Compares the combatants of an encounter.
     encounter_compare(id: i64) -> Comparison = |at| encounters::compare(at.app()?, id);
     encounter_sheet(id: i64, combatant: u32) -> CombatantSheet =
         |at| encounters::sheet(at.app()?, id, combatant);
     encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);
     encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
         |context| encounters::roll_quick(context.app()?, id, Some(revision), at, None);
-    /// What ending the fight would save, and who could leave.
+    /// What ending the fight would save, and who could be removed.
     encounter_ending(id: i64) -> FightEnd = |at| encounters::ending(at.app()?, id);
     encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =
         |at| encounters::end(at.app()?, id, Some(revision), &save, &remove);
@@ -455,38 +457,38 @@ commands! {
     encounter_redo(id: i64, revision: i64) -> EncounterView =
         |at| encounters::redo(at.app()?, id, Some(revision));
     encounter_log(id: i64) -> Vec<Change> = |at| encounters::log(at.app()?, id);
-    /// To a file that the user chooses; null where they chose none.
+    /// To a file that the user chooses; null where they cancel.
     encounter_save_log(id: i64) -> Option<String> = |at| {
         let text = encounters::log_text(at.app()?, id)?;
         let name = text.lines().next().unwrap_or_default();
         at.dialogs.save(&dialogs::MARKDOWN, name.trim_start_matches("# "), text.as_bytes())
     };
-    /// Makes an encounter for later, of the opponents of another one where that is named.
+    /// Creates an encounter for later, with the opponents of another one if it is named.
     encounter_prepare(system: String, name: String, from: Option<i64>) -> EncounterView =
         |at| encounters::prepare(at.app()?, &system, &name, from);
-    /// Adds those of a prepared encounter.
+    /// Adds the combatants of a prepared encounter.
     encounter_bring(id: i64, revision: i64, prepared: i64) -> EncounterView =
         |at| encounters::bring(at.app()?, id, Some(revision), prepared);
-    /// To a file that the user chooses; null where they chose none.
+    /// To a file that the user chooses; null where they cancel.
     encounter_export(id: i64) -> Option<String> = |at| {
         let app = at.app()?;
         let text = encounters::export(app, id)?;
         let name = encounters::open(app, id)?.name;
         at.dialogs.save(&dialogs::ENCOUNTERS, &name, text.as_bytes())
     };
-    /// From a file that the user chooses; null where they chose none.
+    /// From a file that the user chooses; null where they cancel.
     encounter_import() -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::MAX_FILE_BYTES)?;
         chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
-    /// Sends a picture that the user chooses to the players; null where they chose none.
+    /// Sends a picture that the user chooses to the players; null where they cancel.
     encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| encounters::push_picture(app, id, Some(revision), &file)).transpose()
     };
-    /// Shows an encounter in the players' window, which is opened where it is not open.
+    /// Shows an encounter in the players' window, opening it if needed.
     players_show(id: i64) -> () = |at| at.players.show(id);
     players_close() -> () = |at| Ok::<_, Refusal>(at.players.close());
     /// The encounter that the players' window shows; null where it is closed.
@@ -508,10 +510,10 @@ commands! {
         |at| printing::preview(at.app()?, &job, &options);
     print_parts(job: PrintJob) -> Vec<String> = |at| printing::part_names(at.app()?, &job);
     printers() -> Vec<String> = |_at| Ok::<_, Refusal>(printers::names());
-    /// Answers how many pages were sent.
+    /// Returns the number of pages sent.
     print_send(job: PrintJob, options: PrintOptions, printer: String) -> usize =
         |at| printers::send(at.app()?, &job, &options, &printer).map(|done| done.pages);
-    /// To a file that the user chooses; null where they chose none.
+    /// To a file that the user chooses; null where they cancel.
     save_pdf(job: PrintJob, options: PrintOptions) -> Option<String> = |at| {
         let app = at.app()?;
         let (bytes, _) = printing::file(app, &job, &options)?;

@@ -10,7 +10,7 @@ pub trait Screen: Send + Sync {
     fn open(&self) -> Result<(), Refusal>;
     /// Closes it, where it is open.
     fn close(&self);
-    /// Tells its page, where it is open, that something has changed: not what.
+    /// Notifies its page, if it is open, that something has changed.
     fn changed(&self);
     /// Whether it is open.
     fn is_open(&self) -> bool;
@@ -23,7 +23,7 @@ pub struct PlayersScreen {
 }
 
 impl PlayersScreen {
-    /// Has the window opened so.
+    /// Uses `screen` to open and close the window.
     pub fn new(screen: impl Screen + 'static) -> Self {
         Self {
             screen: Box::new(screen),
@@ -31,7 +31,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Shows an encounter there; opens the window where it is not open.
+    /// Shows an encounter in the window, opening it if needed.
     pub fn show(&self, encounter: i64) -> Result<(), Refusal> {
         *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(encounter);
         self.screen.changed();

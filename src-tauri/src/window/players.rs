@@ -14,7 +14,7 @@ use crate::{
 const LABEL: &str = "players";
 /// The page that it shows.
 const PAGE: &str = "players.html";
-/// The size it opens with, in logical pixels.
+/// Its initial size, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 720.0);
 
 /// Opens the players' window of the program.
@@ -72,7 +72,7 @@ impl Screen for PlayersWindow {
 /// Closes the players' window, where it is open.
 pub fn close(app: &AppHandle) {
     if let Some(window) = app.get_webview_window(LABEL) {
-        // One that cannot be closed is closed by its user.
+        // If it cannot be closed, the user closes it.
         window.close().ok();
     }
 }

@@ -14,7 +14,7 @@ const FILE: &str = "window.json";
 const KEPT: StateFlags = StateFlags::SIZE
     .union(StateFlags::POSITION)
     .union(StateFlags::MAXIMIZED);
-/// How long a window that is being resized is waited for before it is saved.
+/// How long to wait after a resize before saving the size.
 const SETTLED: Duration = Duration::from_millis(250);
 
 /// Restores the size and place that the window of a library had last.
@@ -25,7 +25,7 @@ pub fn remembered(library: &Path) -> TauriPlugin<Wry> {
         .build()
 }
 
-/// Saves the size and place soon, so that they are kept even where the program is killed.
+/// Saves the size and position soon, so that they are kept even if the program is killed.
 pub fn save(app: &AppHandle) {
     static SAVING: AtomicBool = AtomicBool::new(false);
     if SAVING.swap(true, Ordering::Relaxed) {
@@ -38,7 +38,7 @@ pub fn save(app: &AppHandle) {
         // The plugin asks the main thread for the size while it holds a lock that the main thread takes
         // at each resize: from another thread both would wait without end.
         let saving = app.clone();
-        // A size that cannot be saved costs nothing but a window of the usual size.
+        // If the size cannot be saved, the next window just has the usual size.
         app.run_on_main_thread(move || drop(saving.save_window_state(KEPT)))
             .ok();
     });

@@ -84,12 +84,12 @@ import type {
 } from './types';
 
 export const api = {
-  /** Entries of the system `prefer` come first where others answer as well. */
+  /** Entries of the system `prefer` come first among those that match as well. */
   search: (query: string, system: string | null, kind: string | null, limit: number, prefer: string | null = null) => invoke<Answers>('search', { query, system, kind, limit, prefer }),
-  /** How a half-typed filter at the end of a query may go on. */
+  /** Completions of a filter at the end of a query. */
   complete: (query: string) => invoke<Array<Continuation>>('complete', { query }),
   show: (key: string) => invoke<EntryPage>('show', { key }),
-  /** The same as `show`, without noting that the entry was read. */
+  /** As `show`, without recording that the entry was read. */
   peek: (key: string) => invoke<EntryPage>('peek', { key }),
   systems: () => invoke<Array<SystemView>>('systems'),
   /** The entries read last, and the pinned ones. */
@@ -98,20 +98,20 @@ export const api = {
   unpin: (key: string) => invoke<ReadingHistory>('unpin', { key }),
   calculators: () => invoke<Array<CalculatorCard>>('calculators'),
   calculate: (system: string, calculator: string, inputs: Record<string, unknown>) => invoke<Answer>('calculate', { system, calculator, inputs }),
-  /** The inputs of a calculator that a character gives. */
+  /** The inputs of a calculator as a character fills them in. */
   fillIn: (system: string, calculator: string, character: number) => invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
   /** Rolls dice, or on a table by its `system/table/slug`. */
   roll: (dice: string) => invoke<Rolled>('roll', { dice }),
   odds: (dice: string) => invoke<DiceOdds>('odds', { dice }),
   about: () => invoke<About>('about'),
-  /** From now on, the program answers in the language of this locale. */
+  /** Sets the language of the program's answers by a locale. */
   setLanguage: (locale: string) => invoke<null>('set_language', { locale }),
-  /** Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A whole kind where no slug is named, a whole system where no kind is. */
+  /** Writes entries to a file that the user chooses, and returns its path; null where they cancel. Without a slug, all of a kind; without a kind, all of a system. */
   entriesSave: (system: string, kind: string | null, slug: string | null, format: ExportFormat) => invoke<string | null>('entries_save', { system, kind, slug, format }),
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),
   ownEntryCopy: (key: string) => invoke<OwnEntryView>('own_entry_copy', { key }),
   ownEntryOpen: (key: string) => invoke<OwnEntryView>('own_entry_open', { key }),
-  /** What does not fit is kept and reported; its kind and its address stay. */
+  /** What does not fit is saved and reported; its kind and its address stay. */
   ownEntrySave: (key: string, entry: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry }),
   ownEntryUndo: (key: string) => invoke<OwnEntryView>('own_entry_undo', { key }),
   ownEntryRedo: (key: string) => invoke<OwnEntryView>('own_entry_redo', { key }),
@@ -120,41 +120,41 @@ export const api = {
   ownEntryUndelete: (key: string) => invoke<OwnEntryView>('own_entry_undelete', { key }),
   /** The own entries of all systems. */
   ownEntries: () => invoke<Array<OwnEntryCard>>('own_entries'),
-  /** Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user chooses, and answers with its path; null where they chose none. */
+  /** Exports the group's own additions as an add-on, or a system that was created here, to a file that the user chooses, and returns its path; null where they cancel. */
   ownEntriesExport: (form: AddonForm) => invoke<[string, ExportedAddon] | null>('own_entries_export', { form }),
   ownParts: (system: string) => invoke<OwnPartsView>('own_parts', { system }),
-  /** The forms of what can be made. */
+  /** The forms of all parts. */
   ownPartForms: () => invoke<Array<PartForm>>('own_part_forms'),
-  /** What the formulas of a part may name. */
+  /** The names that the formulas of a part may use. */
   ownPartNames: (system: string, part: OwnPart) => invoke<Array<FormulaName>>('own_part_names', { system, part }),
-  /** What is wrong with a part, in the place of the one with the address `was`, and what a character would have of it. Nothing is kept. */
+  /** Previews a part in place of the one with the address `was`: its errors, and its values on a character. */
   ownPartPreview: (system: string, was: string | null, part: OwnPart, character: number | null = null) => invoke<OwnPartPreview>('own_part_preview', { system, was, part, character }),
   /** Refused where something does not fit. */
   ownPartSave: (system: string, was: string | null, part: OwnPart) => invoke<OwnPartsView>('own_part_save', { system, was, part }),
   ownPartRemove: (system: string, id: string) => invoke<OwnPartsView>('own_part_remove', { system, id }),
   ownPartsUndo: (system: string) => invoke<OwnPartsView>('own_parts_undo', { system }),
   ownPartsRedo: (system: string) => invoke<OwnPartsView>('own_parts_redo', { system }),
-  /** Begins a system. */
+  /** Creates a system. */
   systemNew: (name: string, key: string) => invoke<OwnPartsView>('system_new', { name, key }),
-  /** What the files are that were dropped onto the window, or with which the program was started; null where there are none that were not taken yet. */
+  /** The type of the files that were dropped onto the window or passed at the start; null where none is left to take. */
   filesDropped: () => invoke<FileKind | null>('files_dropped'),
-  /** Asks for a file of rows and answers its name; null where the user cancels. */
+  /** Asks for a file of rows and returns its name; null where the user cancels. */
   rowsChoose: () => invoke<string | null>('rows_choose'),
-  /** The name of the spreadsheet that was dropped onto the window; null where what was dropped is none. */
+  /** The name of the spreadsheet that was dropped onto the window; null where it is something else. */
   rowsDropped: () => invoke<string | null>('rows_dropped'),
-  /** Has the rows of a table, as CSV, looked at and imported like those of a file that was chosen. */
+  /** Uses the rows of a table, as CSV, like those of a file that was chosen. */
   rowsOfTable: (name: string, csv: string) => invoke<null>('rows_of_table', { name, csv }),
-  /** What the rows that were chosen last would become. */
+  /** Previews the rows that were chosen last. */
   rowsPreview: (request: RowsRequest) => invoke<RowsPreview>('rows_preview', { request }),
   rowsImport: (request: RowsRequest) => invoke<RowsDone>('rows_import', { request }),
   /** Undoes the last import of rows. */
   rowsUndo: (system: string) => invoke<RowsUndone>('rows_undo', { system }),
   books: () => invoke<Array<BookCard>>('books'),
-  /** From files that the user chooses; null where they chose none. */
+  /** From files that the user chooses; null where they cancel. */
   booksAdd: () => invoke<Array<BookReport> | null>('books_add'),
   /** From the files and folders that were dropped onto the window last; null where none were. */
   booksAddDropped: () => invoke<Array<BookReport> | null>('books_add_dropped'),
-  /** How far adding books is; null while none are added. */
+  /** The progress of adding books; null while none are added. */
   booksProgress: () => invoke<BooksProgress | null>('books_progress'),
   /** Stops adding books. Those that were added already stay. */
   booksStop: () => invoke<null>('books_stop'),
@@ -164,40 +164,40 @@ export const api = {
   booksSearch: (query: string, limit: number) => invoke<BookAnswers>('books_search', { query, limit }),
   /** The sections of a book that answer a query, in reading order. */
   bookFind: (book: string, query: string) => invoke<Array<BookHit>>('book_find', { book, query }),
-  /** Where books speak of an entry. */
+  /** The places where books mention an entry. */
   bookMentions: (key: string) => invoke<Array<BookHit>>('book_mentions', { key }),
   bookContents: (book: string) => invoke<Array<ContentsLine>>('book_contents', { book }),
   /** A section and those that follow. Names of entries of `system` are links where the book belongs to no system. */
   bookRead: (book: string, number: number, system: string | null = null) => invoke<BookPages>('book_read', { book, number, system }),
-  /** The section of some headings alone, wherever an update of the book has put it. */
+  /** The section with these headings alone, wherever an update of the book has put it. */
   bookSection: (book: string, section: Array<string>, system: string | null = null) => invoke<BookPages>('book_section', { book, section, system }),
   /** A page of a PDF, counted from 0, as a `data:` URL of a picture about that many pixels wide. */
   bookPage: (book: string, page: number, width: number) => invoke<string>('book_page', { book, page, width }),
   bookNotes: (book: string) => invoke<Array<BookNote>>('book_notes', { book }),
-  /** Sets the bookmark or note at a section; null takes it away. */
+  /** Sets the bookmark or note at a section; null removes it. */
   bookNote: (book: string, section: Array<string>, text: string | null = null) => invoke<Array<BookNote>>('book_note', { book, section, text }),
-  /** Makes an own entry of a section, which says where it is from. */
+  /** Creates an own entry from a section, with its source. */
   bookEntry: (book: string, number: number, system: string, kind: string) => invoke<OwnEntryView>('book_entry', { book, number, system, kind }),
   packs: () => invoke<InstalledPacks>('packs'),
-  /** What a pack that the user chooses would change; null where they chose none. */
+  /** Previews a pack that the user chooses; null where they cancel. */
   packLook: () => invoke<PackPreview | null>('pack_look'),
-  /** The same of the pack that was dropped onto the window; null where what was dropped is none. */
+  /** Previews the pack that was dropped onto the window; null where it is something else. */
   packLookDropped: () => invoke<PackPreview | null>('pack_look_dropped'),
-  /** Installs the pack that was looked at last. */
+  /** Installs the pack that was previewed last. */
   packInstall: () => invoke<InstalledPacks>('pack_install'),
   packSwitch: (name: string, on: boolean) => invoke<InstalledPacks>('pack_switch', { name, on }),
   /** Moves an add-on to a place among those of its system, from 1. */
   packMove: (name: string, place: number) => invoke<InstalledPacks>('pack_move', { name, place }),
   packRemove: (name: string) => invoke<InstalledPacks>('pack_remove', { name }),
   houseRules: () => invoke<Array<HouseCard>>('house_rules'),
-  /** What house rules may change on the page of an entry. */
+  /** The targets of house rules on the page of an entry. */
   housePlaces: (key: string) => invoke<Array<HouseCard>>('house_places', { key }),
   houseLook: (system: string, target: string) => invoke<HouseCard>('house_look', { system, target }),
-  /** What a typed value would say, in words. */
+  /** A typed value in words. */
   houseCheck: (system: string, target: string, typed: string) => invoke<string>('house_check', { system, target, typed }),
-  /** What of the printed formula can be chosen, and what of it a typed one chose. */
+  /** The choices in the printed formula, and which of them a typed one makes. */
   houseChoices: (system: string, target: string, typed: string) => invoke<FormulaChoices>('house_choices', { system, target, typed }),
-  /** What a formula there may name. */
+  /** The names that a formula there may use. */
   houseNames: (system: string, target: string) => invoke<Array<FormulaName>>('house_names', { system, target }),
   houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
   houseKeep: (system: string, rule: HouseRule) => invoke<null>('house_keep', { system, rule }),
@@ -205,9 +205,9 @@ export const api = {
   houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
   houseExport: (system: string) => invoke<string>('house_export', { system }),
   houseInstall: (name: string, text: string) => invoke<HouseReport>('house_install', { name, text }),
-  /** From a file that the user chooses; null where they chose none. */
+  /** From a file that the user chooses; null where they cancel. */
   houseOpen: () => invoke<HouseReport | null>('house_open'),
-  /** To a file that the user chooses; null where they chose none. */
+  /** To a file that the user chooses; null where they cancel. */
   houseSave: (system: string) => invoke<string | null>('house_save', { system }),
   characters: () => invoke<Array<CharacterCard>>('characters'),
   charactersArchived: () => invoke<Array<CharacterCard>>('characters_archived'),
@@ -217,19 +217,19 @@ export const api = {
   characterEdit: (id: number, revision: number, edit: Edit) => invoke<CharacterView>('character_edit', { id, revision, edit }),
   /** An event of play. */
   characterEvent: (id: number, revision: number, request: EventRequest) => invoke<AppliedEvent>('character_event', { id, revision, request }),
-  /** An edit that met a newer change: what it would do now, and what was done since the revision. */
+  /** A conflicting edit: what it would do now, and what was done since the revision. */
   characterConflict: (id: number, revision: number, edit: Edit) => invoke<EditConflict>('character_conflict', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterPreview: (id: number, edit: Edit) => invoke<CharacterView>('character_preview', { id, edit }),
-  /** A row for each of some characters, that many times, all or none. A row without a date gets the next that is free. */
+  /** Adds a row to each of some characters, repeated a number of times, all or none. A row without a date gets the next free one. */
   ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
   /** The rows of a list that characters of the same system have. */
   ledgerRows: (id: number, list: string) => invoke<Array<OwnedRow>>('ledger_rows', { id, list }),
-  /** A row in the place of the one with its number; its dice stay as they fell. */
+  /** Replaces the row with the same number; its dice stay as they fell. */
   ledgerChange: (id: number, revision: number, row: LedgerRow) => invoke<CharacterView>('ledger_change', { id, revision, row }),
-  /** What an edit of a ledger would change, before it is kept. */
+  /** Previews an edit of a ledger. */
   ledgerPreview: (id: number, edit: Edit) => invoke<LedgerPreview>('ledger_preview', { id, edit }),
-  /** What a row did, with the terms of its steps. */
+  /** The result of a row, with the terms of its steps. */
   ledgerExplain: (id: number, row: number) => invoke<LedgerLine>('ledger_explain', { id, row }),
   characterUndo: (id: number, revision: number) => invoke<CharacterView>('character_undo', { id, revision }),
   characterRedo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
@@ -237,7 +237,7 @@ export const api = {
   characterRestore: (id: number, revision: number, change: number) => invoke<CharacterView>('character_restore', { id, revision, change }),
   /** The entries that a new row of a list may point at, those that the rules allow first. */
   characterCandidates: (id: number, list: string, query: string, limit: number) => invoke<Candidates>('character_candidates', { id, list, query, limit }),
-  /** What differs between two characters of the same system. */
+  /** The differences between two characters of the same system. */
   characterCompare: (first: number, second: number) => invoke<SheetDifferences>('character_compare', { first, second }),
   characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   characterArchive: (id: number) => invoke<Array<CharacterCard>>('character_archive', { id }),
@@ -246,11 +246,11 @@ export const api = {
   characterUndelete: (id: number) => invoke<Array<CharacterCard>>('character_undelete', { id }),
   /** From the first file that was dropped; null where none was. */
   characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
-  /** From a file that the user chooses; null where they chose none. */
+  /** From a file that the user chooses; null where they cancel. */
   characterImport: () => invoke<Imported | null>('character_import'),
-  /** Writes one character, or all without an id, to a file that the user chooses; null where they chose none. */
+  /** Writes one character, or all without an id, to a file that the user chooses; null where they cancel. */
   characterSave: (id: number | null, format: ExportFormat) => invoke<string | null>('character_save', { id, format }),
-  /** From a file that the user chooses; null where they chose none. */
+  /** From a file that the user chooses; null where they cancel. */
   characterPortrait: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait', { id, revision }),
   /** From the file that was dropped onto the window last; null where none was. */
   characterPortraitDropped: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait_dropped', { id, revision }),
@@ -260,11 +260,11 @@ export const api = {
   portrait: (hash: string) => invoke<string>('portrait', { hash }),
   backups: () => invoke<Backups>('backups'),
   backupNow: () => invoke<BackupCard>('backup_now'),
-  /** Null where there is one of today already. */
+  /** Null where there is one for today already. */
   backupDaily: () => invoke<BackupCard | null>('backup_daily'),
-  /** Puts a backup back, whether the library opens or not. Answers where what it replaced is kept. */
+  /** Restores a backup, whether the library opens or not. Returns the path of what it replaced. */
   backupRestore: (name: string) => invoke<string | null>('backup_restore', { name }),
-  /** Copies one character out of a backup. */
+  /** Copies one character from a backup. */
   backupTakeOut: (name: string, id: number) => invoke<CharacterView>('backup_take_out', { name, id }),
   /** The copies of the library that a synced folder left beside it. */
   copies: () => invoke<Array<LibraryCopy>>('copies'),
@@ -273,52 +273,52 @@ export const api = {
   /** Merges characters of a copy, by their numbers there, after a backup. */
   copyMerge: (copy: string, choices: Array<[number, Choice]>) => invoke<Merged>('copy_merge', { copy, choices }),
   copyMergeUndo: (merged: Merged) => invoke<null>('copy_merge_undo', { merged }),
-  /** What other windows and programs did to the library. */
+  /** The state of the library as other windows and programs change it. */
   libraryVersion: () => invoke<LibraryVersion>('library_version'),
-  /** What keeps the library from opening, or is wrong with it; null where it is whole. */
+  /** The reason why the library does not open, or what is wrong with it; null where it is intact. */
   openFailure: () => invoke<OpenFailure | null>('open_failure'),
   librarySalvage: () => invoke<Salvage>('library_salvage'),
-  /** Starts a new library where the old one cannot be opened. Answers where the old one is kept. */
+  /** Starts a new library where the old one cannot be opened. Returns the path of the old one. */
   libraryStartOver: () => invoke<string | null>('library_start_over'),
   encounters: () => invoke<Array<EncounterCard>>('encounters'),
   encounterNew: (system: string, name: string) => invoke<EncounterView>('encounter_new', { system, name }),
   encounterOpen: (id: number) => invoke<EncounterView>('encounter_open', { id }),
   encounterAct: (id: number, revision: number, act: Act) => invoke<EncounterView>('encounter_act', { id, revision, act }),
   encounterJoin: (id: number, revision: number, character: number, many: number, side: string) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side }),
-  /** Saves what a combatant's sheet has become to the character it was taken from. */
+  /** Saves a combatant's sheet to the character it was taken from. */
   encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
-  /** What an attack would do; nothing is changed. */
+  /** Previews an attack. */
   encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
   /** The odds of an attack before it is rolled. */
   encounterAttackOdds: (id: number, request: AttackRequest) => invoke<AttackOdds>('encounter_attack_odds', { id, request }),
-  /** The odds of the fight, with those of a prepared encounter added; newer odds stop older ones. */
+  /** The odds of the fight, together with a prepared encounter; a new request stops the one before. */
   encounterOdds: (id: number, prepared: number | null = null) => invoke<FightOdds>('encounter_odds', { id, prepared }),
   /** Stops the odds that are being calculated. */
   encounterOddsStop: () => invoke<null>('encounter_odds_stop'),
-  /** Those in an encounter side by side. */
+  /** Compares the combatants of an encounter. */
   encounterCompare: (id: number) => invoke<Comparison>('encounter_compare', { id }),
   encounterSheet: (id: number, combatant: number) => invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
   encounterRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),
   encounterQuick: (id: number, revision: number, at: number) => invoke<EncounterView>('encounter_quick', { id, revision, at }),
-  /** What ending the fight would save, and who could leave. */
+  /** What ending the fight would save, and who could be removed. */
   encounterEnding: (id: number) => invoke<FightEnd>('encounter_ending', { id }),
   encounterEnd: (id: number, revision: number, save: Array<number>, remove: Array<number>) => invoke<EncounterView>('encounter_end', { id, revision, save, remove }),
   encounterUndo: (id: number, revision: number) => invoke<EncounterView>('encounter_undo', { id, revision }),
   encounterRedo: (id: number, revision: number) => invoke<EncounterView>('encounter_redo', { id, revision }),
   encounterLog: (id: number) => invoke<Array<Change>>('encounter_log', { id }),
-  /** To a file that the user chooses; null where they chose none. */
+  /** To a file that the user chooses; null where they cancel. */
   encounterSaveLog: (id: number) => invoke<string | null>('encounter_save_log', { id }),
-  /** Makes an encounter for later, of the opponents of another one where that is named. */
+  /** Creates an encounter for later, with the opponents of another one if it is named. */
   encounterPrepare: (system: string, name: string, from: number | null = null) => invoke<EncounterView>('encounter_prepare', { system, name, from }),
-  /** Adds those of a prepared encounter. */
+  /** Adds the combatants of a prepared encounter. */
   encounterBring: (id: number, revision: number, prepared: number) => invoke<EncounterView>('encounter_bring', { id, revision, prepared }),
-  /** To a file that the user chooses; null where they chose none. */
+  /** To a file that the user chooses; null where they cancel. */
   encounterExport: (id: number) => invoke<string | null>('encounter_export', { id }),
-  /** From a file that the user chooses; null where they chose none. */
+  /** From a file that the user chooses; null where they cancel. */
   encounterImport: () => invoke<EncounterView | null>('encounter_import'),
-  /** Sends a picture that the user chooses to the players; null where they chose none. */
+  /** Sends a picture that the user chooses to the players; null where they cancel. */
   encounterPicture: (id: number, revision: number) => invoke<EncounterView | null>('encounter_picture', { id, revision }),
-  /** Shows an encounter in the players' window, which is opened where it is not open. */
+  /** Shows an encounter in the players' window, opening it if needed. */
   playersShow: (id: number) => invoke<null>('players_show', { id }),
   playersClose: () => invoke<null>('players_close'),
   /** The encounter that the players' window shows; null where it is closed. */
@@ -334,8 +334,8 @@ export const api = {
   preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
   printParts: (job: PrintJob) => invoke<Array<string>>('print_parts', { job }),
   printers: () => invoke<Array<string>>('printers'),
-  /** Answers how many pages were sent. */
+  /** Returns the number of pages sent. */
   printSend: (job: PrintJob, options: PrintOptions, printer: string) => invoke<number>('print_send', { job, options, printer }),
-  /** To a file that the user chooses; null where they chose none. */
+  /** To a file that the user chooses; null where they cancel. */
   savePdf: (job: PrintJob, options: PrintOptions) => invoke<string | null>('save_pdf', { job, options }),
 };

@@ -50,7 +50,7 @@ impl Budget {
     }
 }
 
-/// How long ago counting began: now, if it has not.
+/// The time since counting began, which is now if it has not.
 fn passed(since: &Cell<Option<Duration>>, now: Duration) -> Duration {
     let begun = since.get().unwrap_or(now);
     since.set(Some(begun));

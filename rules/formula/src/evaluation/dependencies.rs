@@ -15,7 +15,7 @@ pub(super) struct Dependencies {
     /// Whether any fact was changed: otherwise nothing is recorded.
     recording: Cell<bool>,
     known: RefCell<HashMap<ValueId, BTreeSet<usize>>>,
-    /// Those of the values that are being computed, the innermost last.
+    /// The facts read by each value that is being computed, the innermost last.
     open: RefCell<Vec<BTreeSet<usize>>>,
 }
 

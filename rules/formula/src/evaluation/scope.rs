@@ -19,7 +19,7 @@ pub trait Scope {
     /// The lists of the subject; none where it has no lists.
     fn rows(&self) -> Option<&dyn Rows>;
 
-    /// The name of a value, to report a circle.
+    /// The name of a value, for the message about a circular definition.
     fn name_of(&self, value: ValueId) -> String;
 
     /// A line of a proof, written by a script with `prove(…)`.
@@ -77,6 +77,6 @@ pub trait Rows {
     /// `row.key`: a field or derived value of the row, its entry, name or number.
     fn value(&self, run: &Evaluation, row: RowRef, key: &str) -> Outcome;
 
-    /// The same, else a fact of the row's entry; n/a where the row has no entry.
+    /// As `value`, or else a fact of the row's entry; n/a where the row has no entry.
     fn item(&self, run: &Evaluation, row: RowRef, key: &str) -> Outcome;
 }

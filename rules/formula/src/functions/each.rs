@@ -170,12 +170,12 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// A part of each item.
+/// The part with that key of each item.
 fn parts(list: &Array, key: &str) -> Evaluated<Array> {
     list.iter().map(|item| objects::part(item, key)).collect()
 }
 
-/// Those whose part has a value.
+/// The items in which a part has that value.
 fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Array> {
     charge(list.len())?;
     let mut kept = Array::new();

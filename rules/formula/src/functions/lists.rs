@@ -222,7 +222,7 @@ pub(super) fn register_operators(engine: &mut Engine) {
         .register_fn("!=", |a: Map, b: Map| !same(&a.into(), &b.into()));
 }
 
-/// `x in …` where there is no list to look in.
+/// `x in …` for anything that is not a list.
 fn nowhere(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
     if of.is_unit() {
         return failed(messages::text!("formula-list-missing"));

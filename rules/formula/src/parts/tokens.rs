@@ -26,9 +26,9 @@ pub(super) enum Kind {
     Dot,
     /// `+` or `-`.
     Sign,
-    /// What binds stronger than a sign.
+    /// An operator with higher precedence than a sign.
     Operator,
-    /// What binds weaker.
+    /// An operator with lower precedence.
     Comparison,
 }
 
@@ -82,7 +82,7 @@ fn token(first: char, rest: &str) -> (Kind, usize) {
     }
 }
 
-/// How long a text in quotes is; a backslash guards the letter after it.
+/// The length of a text in quotes. A backslash escapes the letter after it.
 fn quoted(quote: char, rest: &str) -> usize {
     let mut guarded = false;
     for (at, letter) in rest.char_indices().skip(1) {

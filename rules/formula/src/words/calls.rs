@@ -66,7 +66,7 @@ pub(crate) struct Call<'a> {
     /// Its arguments.
     pub(crate) args: &'a [Expr],
     wording: &'a Wording<'a>,
-    /// Where it is.
+    /// The precedence of the operators around it.
     pub(crate) place: Precedence,
 }
 
@@ -142,7 +142,7 @@ impl Call<'_> {
         }
     }
 
-    /// In brackets where the operators around it bind more tightly.
+    /// Adds brackets where the operators around the call bind more tightly.
     pub(crate) fn bound(&self, text: String, own: Precedence) -> String {
         if own < self.place {
             format!("({text})")
@@ -151,7 +151,7 @@ impl Call<'_> {
         }
     }
 
-    /// In brackets unless it stands alone.
+    /// Adds brackets unless nothing is around the call.
     pub(crate) fn loose(&self, text: String) -> String {
         self.bound(text, Precedence::Loose)
     }

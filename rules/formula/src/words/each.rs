@@ -4,7 +4,7 @@ use rhai::{ASTNode, Expr, FnPtr, Stmt};
 
 use super::{Precedence, Wording, words};
 
-/// What such a function says of “it”; none where the expression is none.
+/// The body of such a function, said of “it”; `None` for any other expression.
 pub(crate) fn body_in_words(function: &Expr, wording: &Wording<'_>) -> Option<String> {
     within(function, wording, |body, wording| {
         words(body, wording, Precedence::Loose)
@@ -31,7 +31,7 @@ fn within<T>(
     let known = whole.iter_functions().find(|known| known.name == name)?;
     let wording = Wording {
         item: known.params.last().copied(),
-        // A function within this one is not followed: it may lead back here.
+        // A nested function is not followed: it may lead back to this one.
         ast: None,
         ..*wording
     };

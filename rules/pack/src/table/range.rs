@@ -69,7 +69,7 @@ impl Range {
                 to: number(to)?,
             });
         }
-        // A leading hyphen is a minus sign; the next one parts the two numbers.
+        // A leading hyphen is a minus sign; the next one separates the two numbers.
         let parting = text
             .char_indices()
             .skip(1)

@@ -19,11 +19,11 @@ pub struct Attack {
     pub rule: String,
     /// The list whose row is used: weapons, spells.
     pub list: Option<String>,
-    /// The list whose row the other one uses against it.
+    /// The list whose row the defender uses against it.
     pub against: Option<String>,
-    /// Whether it needs another one.
+    /// Whether it needs a target.
     pub target: bool,
-    /// Whether it may be done to several at once.
+    /// Whether it may have several targets.
     pub several: bool,
     /// The dice, typed or rolled.
     pub roll: Vec<AttackDie>,
@@ -31,11 +31,12 @@ pub struct Attack {
     pub ask: IndexMap<String, Input>,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
-    /// What forbids it, once it is calculated.
+    /// Conditions that forbid it, once it is calculated.
     pub bar: Vec<Bar>,
     /// What they change.
     pub effect: Vec<Effect>,
-    /// What then happens to each member of the other's group, or the other alone, and each of several.
+    /// What then happens to each member of the target's group, or to the target alone, and to each
+    /// of several targets.
     pub each: Option<TargetEffects>,
     /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
     pub outcome: Vec<Outcome>,
@@ -45,7 +46,7 @@ pub struct Attack {
     pub silent: Vec<String>,
 }
 
-/// What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
+/// The effects of an [`Attack`] on each of its targets, which is `member` in the formulas.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct TargetEffects {
@@ -55,7 +56,7 @@ pub struct TargetEffects {
     pub when: Option<String>,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
-    /// What they change: the member, where nobody is named.
+    /// What they change: the member, unless another is named.
     pub effect: Vec<Effect>,
 }
 
@@ -63,19 +64,19 @@ pub struct TargetEffects {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Outcome {
-    /// The formula that must hold; one that is absent holds.
+    /// The formula that must hold; without one it always holds.
     pub when: Option<String>,
     /// What it is called: "Misses".
     pub name: String,
 }
 
-/// What forbids an [`Attack`], or a group.
+/// A condition that forbids an [`Attack`], or forming a group.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Bar {
     /// The formula that must not hold.
     pub when: String,
-    /// What is said where it does.
+    /// The message where it does.
     pub say: String,
 }
 
@@ -87,7 +88,8 @@ pub struct AttackDie {
     pub key: String,
     /// Its name: "Attack".
     pub label: String,
-    /// What is rolled; none where it can only be typed in, since how it is read is not in the rules.
+    /// The dice; `None` where the result can only be typed in, since the rules do not say how it is
+    /// read.
     pub die: Option<String>,
     /// The formula of dice that are on the sheet: `attacker.row.damage`.
     pub dice: Option<String>,

@@ -38,6 +38,6 @@ pub struct ShortNumber {
     pub label: String,
     /// The fact of an entry that fills it in; `entry` is the entry itself.
     pub fact: Option<String>,
-    /// What it is where it is not given; none leaves the sheet as it is.
+    /// Its value where it is not given; `None` leaves the sheet as it is.
     pub default: Option<Value>,
 }

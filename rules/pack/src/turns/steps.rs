@@ -32,17 +32,18 @@ pub struct CalculationStep {
     pub when: Option<String>,
     /// What it is called in the proof: "Attack total"; the calculator's title where it is empty.
     pub label: String,
-    /// Whose it is: `attacker`, `defender`, `member`; nobody's where it is empty.
+    /// Whose calculation it is: `attacker`, `defender`, `member`, or nobody's where it is empty.
     pub of: String,
     /// The outputs and steps that make up its proof, in order; all of them where it is empty.
     pub show: Vec<String>,
 }
 
-/// What is changed, and said.
+/// A change, and the line of the log about it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Effect {
-    /// Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
+    /// The combatant that is changed: `self`, `attacker` or `defender`. Where it is empty: the
+    /// defender, or oneself.
     pub on: String,
     /// The formula that must hold.
     pub when: Option<String>,
@@ -62,7 +63,7 @@ pub struct Effect {
     pub state: Option<StateForm>,
     /// An event of play that happens to whoever is changed.
     pub event: Option<String>,
-    /// Where it is there, all states end but those that are named.
+    /// If present, all states end but those that are named.
     pub end_states: Option<Vec<String>>,
     /// Whether it is out of the fight.
     pub out: bool,
@@ -74,15 +75,16 @@ pub struct Effect {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct StateForm {
-    /// Its entry as `kind/slug`, or a name of its own; of effects with formulas in braces.
+    /// Its entry as `kind/slug`, or a name of its own. Those of effects may have formulas in
+    /// braces.
     pub name: String,
-    /// How long it lasts; none where it lasts until it is taken away.
+    /// How long it lasts; `None` until it is removed.
     pub left: Option<u32>,
     /// The formula of how long it lasts, in place of `left`; of effects only.
     pub lasts: Option<String>,
     /// What is counted; the system's own where it is absent.
     pub unit: Option<Unit>,
-    /// How many turns are passed over at first.
+    /// How many turns do not count at first.
     pub skips: u32,
 }
 
@@ -93,7 +95,7 @@ pub enum Unit {
     /// Rounds: one fewer when a round begins.
     #[default]
     Rounds,
-    /// Turns of who is in it: one fewer when that one's turn ends.
+    /// Turns of the combatant that is in it: one fewer at the end of each.
     Turns,
     /// Seconds of the clock.
     Seconds,

@@ -58,7 +58,7 @@ impl Turns {
 }
 
 impl Attack {
-    /// Its formulas, without those in its sentences.
+    /// Its formulas, without those in sentences.
     pub fn formulas(&self) -> Vec<String> {
         formulas(|take| self.clone().each_text(take))
     }
@@ -102,7 +102,7 @@ impl Bar {
 }
 
 impl Effect {
-    /// Its formulas, without those in its sentences.
+    /// Its formulas, without those in sentences.
     pub fn formulas(&self) -> Vec<String> {
         formulas(|take| self.clone().each_text(take))
     }

@@ -12,8 +12,7 @@ use crate::{
     },
 };
 
-/// The dice of an attack, or of one whom it meets: those that were typed in are read, and those that are not known
-/// rolled.
+/// Reads the typed dice of an attack, or of one target of it, and rolls those that are not known.
 pub(super) fn roll_dice(
     roll: &[AttackDie],
     of: Option<u32>,
@@ -48,18 +47,18 @@ pub(super) fn roll_dice(
     Ok(())
 }
 
-/// What is rolled for a die.
+/// The dice that are rolled for a die of an attack.
 pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Result<Dice, Refusal> {
     known(die, notation(die, scope)?.as_deref())
 }
 
-/// Notes what dice add, and their largest total.
+/// Records what dice add, and their largest total.
 pub(in crate::turns) fn complete(fell: &mut Die, dice: &Dice) {
     fell.fixed = dice.fixed();
     fell.most = dice.most().unwrap_or_default();
 }
 
-/// How a die is written; none where it must be typed in.
+/// The notation of a die; `None` where it must be typed in.
 fn notation(die: &AttackDie, scope: &FightScope<'_>) -> Result<Option<String>, Refusal> {
     let read = die.dice.as_ref().map(|formula| scope.value(formula));
     let read = read.transpose()?.filter(|value| !value.is_null());
@@ -98,7 +97,7 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
     }
 }
 
-/// A die of an attack as it is kept: whose it is, and with what it is added to.
+/// A die of an attack for the log: whose it is, and the number that it is added to.
 pub(super) fn kept_roll(
     scope: &FightScope<'_>,
     attack: &Attack,
@@ -134,7 +133,7 @@ pub(super) fn kept_roll(
     })
 }
 
-/// The dice that were rolled for each, as they are kept.
+/// The dice rolled for each target, for the log.
 pub(super) fn kept_of_each(
     encounter: &Encounter,
     attack: &Attack,
@@ -164,7 +163,7 @@ pub(super) fn kept_of_each(
     request.dice.iter().filter_map(kept).collect()
 }
 
-/// Whose die it is, where it is rolled for a number of somebody's sheet.
+/// The owner of a die, if it is rolled for a number of somebody's sheet.
 pub(super) fn owner(die: &AttackDie) -> Option<&'static str> {
     let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('.')?;
     ["attacker", "defender"].into_iter().find(|it| *it == first)

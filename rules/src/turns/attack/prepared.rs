@@ -25,9 +25,9 @@ use crate::{
     },
 };
 
-/// The dice of an attack as they fell, and what its calculators answered.
+/// The dice of an attack as they fell, and the answers of its calculators.
 struct Rolled {
-    /// One whom the attack meets; none for the attack as a whole.
+    /// A target; `None` for the attack as a whole.
     member: Option<u32>,
     rolls: IndexMap<String, Die>,
     answers: IndexMap<String, Arc<Answer>>,
@@ -39,7 +39,7 @@ pub(in crate::turns) struct PreparedAttack<'a> {
     pub(super) attack: &'a Attack,
     request: AttackRequest,
     pub(in crate::turns) scope: FightScope<'a>,
-    /// The groups that are attacked; someone alone is one, too.
+    /// The groups that are attacked. A single combatant counts as one.
     groups: Vec<CombatGroup>,
     derive: &'a Derive<'a>,
 }
@@ -192,7 +192,7 @@ impl<'a> PreparedAttack<'a> {
         }
     }
 
-    /// What the attack does where its dice fell so.
+    /// The effects of the attack with these dice.
     fn effects(&mut self, all: &[Rolled]) -> Result<Done, Refusal> {
         let mut done = Done::default();
         for fell in all {
@@ -220,7 +220,7 @@ impl<'a> PreparedAttack<'a> {
         fell.member.map_or(Ok(()), |id| self.meet(id))
     }
 
-    /// Makes one whom the attack meets the `member` of formulas.
+    /// Makes a target the `member` of formulas.
     pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
         let member = who(self.encounter, id)?;
         let against = (self.attack.against.as_deref(), None);
@@ -247,7 +247,7 @@ impl<'a> PreparedAttack<'a> {
     }
 }
 
-/// Refuses what an attack does not ask.
+/// Refuses inputs that the attack does not have.
 fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
     if let Some(key) = request
         .asks

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 
-/// What calculators answered, each with its title and whose number it is.
+/// The answers of calculators, each with its title and the combatant whose number it is.
 pub(super) fn lines(
     scope: &FightScope<'_>,
     attack: &Attack,
@@ -30,7 +30,7 @@ pub(super) fn lines(
     lines.collect()
 }
 
-/// What it changes, a sentence each.
+/// The changes of an attack, a sentence each.
 pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {
     let name = |id: u32| {
         let who = encounter.combatant(id);
@@ -91,8 +91,9 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
     }
 }
 
-/// The name of whose number a step works out: a member's, or the one's whose die it takes, or the
-/// only one's whose sheet it reads. Empty where it is nobody's alone.
+/// The name of the combatant whose number a step calculates: the member, or the owner of the die
+/// that the step takes, or the only combatant whose sheet it reads. Empty where it belongs to no
+/// single one.
 fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> String {
     let participant = |place: &str| {
         let (first, _) = place.split_once('.')?;

@@ -20,25 +20,26 @@ use super::{
 };
 use crate::{Refusal, calculator::Answer, dice::Dice, encounter::Combatant, rulebook::Rulebook};
 
-/// What the stages of an attack came to, by what they read. Values, dice, answers and results are interned, so that equal
-/// ones have the same number.
+/// The results of attack stages, by what they read. Values, dice, answers and results are interned,
+/// so that equal ones have the same number.
 pub(super) struct Attacks<'a> {
     stages: Stages<'a>,
-    /// By the number of the stage and those of all that it reads.
+    /// By the number of the stage, then those of everything it reads.
     known: HashMap<Vec<i64>, Result<ResultId, Refusal>>,
-    /// Room for such a key.
+    /// A buffer for such a key.
     key: Vec<i64>,
-    /// For each stage the number of the values that it reads of a state, by whether that attacks.
+    /// The numbers of the values that each stage reads from a state, by state and whether it
+    /// attacks.
     read: HashMap<(u32, bool), Rc<[i64]>>,
     values: IndexSet<String>,
     dice: IndexMap<String, Dice>,
     answers: IndexMap<String, Arc<Answer>>,
     pub(super) done: IndexMap<String, Done>,
-    /// Results that follow each other.
+    /// The combination of two results, one after the other.
     together: HashMap<(usize, usize), usize>,
 }
 
-/// What a stage came to, by its number.
+/// The number of a stage's result.
 #[derive(Clone, Copy)]
 enum ResultId {
     Dice(usize),
@@ -68,7 +69,7 @@ impl<'a> Attacks<'a> {
         }
     }
 
-    /// Writes all that a stage reads, by numbers.
+    /// Writes the numbers of everything that a stage reads.
     fn write_key(
         &self,
         key: &mut Vec<i64>,
@@ -111,7 +112,7 @@ impl<'a> Attacks<'a> {
         intern(&mut self.done, format!("{done:?}"), done)
     }
 
-    /// The number of one result and then another.
+    /// The number of one result followed by another.
     fn together(&mut self, one: Option<usize>, other: usize) -> usize {
         let Some(one) = one else { return other };
         if let Some(known) = self.together.get(&(one, other)) {
@@ -208,7 +209,7 @@ impl Trial<'_> {
         })
     }
 
-    /// For each stage the number of the values that it reads of a state.
+    /// The numbers of the values that each stage reads from a state.
     fn reads(&mut self, state: u32, attacks: bool) -> Result<Rc<[i64]>, Refusal> {
         if let Some(known) = self.attacks.read.get(&(state, attacks)) {
             return Ok(Rc::clone(known));
@@ -239,7 +240,7 @@ impl Trial<'_> {
         Ok(numbers)
     }
 
-    /// Does something in an attack of one state on another.
+    /// Does work in an attack of one state on another.
     fn with_attack<T>(
         &self,
         (attacker, defender): (u32, u32),

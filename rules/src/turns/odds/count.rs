@@ -16,7 +16,7 @@ pub(super) struct Count {
     won: u32,
     lost: u32,
     lengths: Vec<u32>,
-    /// Of each combatant, how often it ended in each state.
+    /// How often each combatant ended in each state.
     ends: Vec<HashMap<u32, u32>>,
 }
 
@@ -92,7 +92,7 @@ impl Count {
     }
 }
 
-/// The odds of two parts together.
+/// Merges the odds of two parts.
 pub(super) fn together(one: FightOdds, other: FightOdds) -> FightOdds {
     if one.fights == 0 {
         return other;

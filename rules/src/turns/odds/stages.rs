@@ -14,22 +14,22 @@ use super::super::{
 };
 use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
 
-/// What is done at a stage of an attack.
+/// The kind of a stage.
 #[derive(Clone, Copy)]
 pub(super) enum StageKind<'a> {
     Roll(&'a AttackDie),
     Step(&'a CalculationStep),
     Bar(&'a Bar),
-    /// What is done to those that an effect names, or else to whom this role is.
+    /// Effects on those that they name, or else on the combatant in this role.
     Effects(&'a [Effect], &'static str),
-    /// Whether it meets the other one, to whom the stages after it are done.
+    /// Whether the target is affected. The stages after it are its effects on the target.
     Meet(&'a TargetEffects),
 }
 
-/// What a stage came to.
+/// The result of a stage.
 pub(super) enum StageResult {
     Dice(Dice),
-    /// None where the step is left out.
+    /// `None` where the step is left out.
     Answer(Option<Arc<Answer>>),
     Holds(bool),
     Done(Done),
@@ -38,7 +38,7 @@ pub(super) enum StageResult {
 /// A stage of an attack.
 pub(super) struct Stage<'a> {
     work: StageKind<'a>,
-    /// Whether it is done to each whom the attack meets.
+    /// Whether it is repeated for each target.
     pub(super) is_of_each: bool,
     /// The index of its die in [`Stages::dice`], or of its step in [`Stages::steps`].
     pub(super) slot: usize,
@@ -53,8 +53,8 @@ pub(super) struct Stages<'a> {
     pub(super) steps: IndexSet<&'a str>,
 }
 
-/// What a stage reads. Where the values of these paths are equal, and so are these dice and answers, its result is the
-/// same.
+/// The inputs of a stage: where the values of these paths, these dice and these answers are equal,
+/// so is its result.
 #[derive(Default)]
 pub(super) struct StageInputs {
     attacker: IndexSet<Vec<String>>,
@@ -65,7 +65,7 @@ pub(super) struct StageInputs {
 }
 
 impl Stage<'_> {
-    /// Does what it is about, where the dice fell so and the steps before it answered so.
+    /// Runs the stage with these dice and the answers of the steps before it.
     pub(super) fn run(&self, scope: &mut FightScope<'_>) -> Result<StageResult, Refusal> {
         match self.work {
             StageKind::Roll(die) => dice_of(die, scope).map(StageResult::Dice),
@@ -125,7 +125,7 @@ impl<'a> Stages<'a> {
         stages
     }
 
-    /// The steps that are answered anew for each whom the attack meets.
+    /// The steps that are calculated for each target.
     pub(super) fn answered_for_each(&self) -> impl Iterator<Item = usize> {
         let of_each = self.all.iter().filter(|stage| stage.is_of_each);
         let steps = of_each.filter(|stage| matches!(stage.work, StageKind::Step(_)));
@@ -168,7 +168,7 @@ impl<'a> Stages<'a> {
 }
 
 impl StageInputs {
-    /// The values there of one who attacks, or is attacked.
+    /// The values of these paths for an attacker or a target.
     pub(super) fn values(
         &self,
         book: &Rulebook,
@@ -217,7 +217,7 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
     written.chain(read).collect()
 }
 
-/// The paths that a formula names. One with an error names nothing: the attack is refused.
+/// The paths that a formula names. A formula with an error names none: the attack is refused.
 fn named(book: &Rulebook, formula: &str) -> Vec<Vec<String>> {
     paths(book.system(), formula).unwrap_or_default()
 }

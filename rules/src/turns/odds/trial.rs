@@ -76,7 +76,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Whether its time has passed.
+    /// Whether the time limit is over.
     pub(super) fn is_late(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
@@ -118,7 +118,7 @@ impl<'a> Trial<'a> {
         state.is_none_or(|it| it.status.out)
     }
 
-    /// Orders of turns rolled by the rules; none where the rules have none.
+    /// Turn orders rolled by the rules; empty where the rules have none.
     pub(super) fn orders(&mut self, encounter: &Encounter) -> Vec<Vec<usize>> {
         let roll = Act::Initiative {
             dice: IndexMap::new(),
@@ -182,7 +182,7 @@ impl<'a> Trial<'a> {
         let mut after = state;
         if let Some(who) = self.state(state, 1) {
             let encounter = self.encounter(vec![who], !first);
-            // Where nobody waits for turns, nothing happens at their beginning.
+            // In a game that goes by the clock nothing happens at the start of a turn.
             if let Ok(played) = play(&encounter, &Act::Next {}, self.book, &mut self.dice, 0)
                 && let Some(who) = played.encounter.combatant(1)
             {

@@ -8,7 +8,7 @@ use crate::Table;
 pub(super) struct Grid {
     pub caption: String,
     pub rows: Vec<Vec<String>>,
-    /// For each column a text, and in how many more rows it goes on.
+    /// For each column, a text that spans further rows, and how many.
     pub hanging: Vec<(usize, String)>,
     pub heads: usize,
     pub row_is_head: bool,
@@ -70,13 +70,13 @@ impl Grid {
                 self.hanging.resize(width, (0, String::new()));
             }
             for at in width - columns..width {
-                // The rows below the one that it is in.
+                // Counts the rows below the current one.
                 self.hanging[at] = (rows, text.clone());
             }
         }
     }
 
-    /// Writes what hangs down from the rows above into the row, as far as its next cell.
+    /// Writes the cells that span down from the rows above, up to the next cell of the row.
     fn fill_hanging(&mut self) {
         let Some(row) = self.rows.last_mut() else {
             return;
@@ -127,7 +127,7 @@ fn join_heads(header: &mut Vec<String>, row: Vec<String>) {
     }
 }
 
-/// What became of a grid.
+/// A finished grid.
 pub(super) enum Finished {
     Table(Table),
     Texts(Vec<String>),

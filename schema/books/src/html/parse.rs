@@ -9,7 +9,7 @@ use scraper::{Html, HtmlTreeSink};
 
 use crate::{Refused, limits};
 
-/// So much is parsed before the limits are looked at again, in bytes.
+/// The bytes that are parsed between two checks of the limits.
 const BIT: usize = 1024;
 
 /// Parses a page. Refuses one with too many elements, or too many inside of each other.

@@ -7,9 +7,9 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{limits, words::tidy};
 
-/// What a PDF says of itself.
+/// The metadata of a PDF.
 pub(super) struct Catalog {
-    /// Its title; empty where that is only what the program that made it put there.
+    /// Its title; empty where it is only the default of the program that made the file.
     pub title: String,
     /// The labels of its pages, where it has any.
     pub labels: Option<Vec<String>>,
@@ -157,7 +157,7 @@ fn letters(number: usize) -> String {
 
 fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {
     let mut found = Vec::new();
-    // What is met next comes last.
+    // A stack: the next one to visit is the last.
     let mut open: Vec<(u8, Dict<'_>)> = Vec::new();
     let first = root
         .get::<Dict<'_>>(b"Outlines")

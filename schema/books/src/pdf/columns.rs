@@ -9,7 +9,7 @@ pub(super) struct Gutter {
     right: f64,
 }
 
-/// How many columns are looked for in each other.
+/// How deep columns within columns are searched for.
 const DEPTH: usize = 3;
 
 /// The segments of a page in pieces, each to be read from top to bottom. `usual` is the gutter of other
@@ -43,7 +43,7 @@ fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut V
         .map(|segment| segment.y)
         .collect();
     lines.sort_by(f64::total_cmp);
-    // Even bands are between lines that are across, odd ones are such lines.
+    // Even bands are between lines that span both columns, odd ones are such lines.
     let band = |segment: &Segment| {
         let across = lines.iter().any(|line| (line - segment.y).abs() < 2.0);
         let above = lines.iter().filter(|line| **line < segment.y - 2.0).count();
@@ -81,7 +81,7 @@ fn crosses(segment: &Segment, at: f64) -> bool {
     segment.x < at - 1.0 && segment.end > at + 1.0
 }
 
-/// The space that parts segments into two columns of text.
+/// The space that separates segments into two columns of text.
 pub(super) fn gutter(segments: &[Segment]) -> Option<Gutter> {
     let left = segments.iter().map(|it| it.x).fold(f64::MAX, f64::min);
     let right = segments.iter().map(|it| it.end).fold(f64::MIN, f64::max);

@@ -30,12 +30,12 @@ use crate::{Refused, limits};
 /// Why drawing was broken off: the page draws more than a page can show.
 struct PageTooLarge;
 
-/// What a page draws. `left` is how many bytes the text of all pages may still unpack to.
+/// The content of a page. `left` is how many bytes the text of all pages may still unpack to.
 pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, Refused> {
     let (width, height) = page.render_dimensions();
     let (width, height) = (f64::from(width), f64::from(height));
     let settings = InterpreterSettings::default();
-    // Nothing of what is drawn is used where the drawing was broken off.
+    // The collected marks are dropped when drawing is aborted, so none is used half-changed.
     let done = catch_unwind(AssertUnwindSafe(|| {
         decompressed_size::check_page(page, left)?;
         forms::check(page)?;
@@ -70,7 +70,7 @@ impl ContentCollector<'_> {
     fn count(&mut self) {
         self.marks += 1;
         if self.marks > limits::MARKS_ON_PAGE {
-            // The interpreter cannot be asked to stop in any other way.
+            // The interpreter has no other way to stop.
             resume_unwind(Box::new(PageTooLarge));
         }
     }
@@ -79,7 +79,7 @@ impl ContentCollector<'_> {
         self.count();
         let [width, rise, slant, height, x, y] = matrix;
         let size = slant.hypot(height) * 1000.0;
-        // Letters on their side are labels of pictures and margins.
+        // Rotated letters are labels of pictures and margins.
         if rise.abs() > width.abs()
             || !(1.0..=500.0).contains(&size)
             || !x.is_finite()
@@ -111,7 +111,7 @@ impl ContentCollector<'_> {
 /// The fonts of a page, to find the one that a glyph is of.
 struct Fonts<'a> {
     fonts: Vec<(hayro_font::Font<'a>, bool, Font)>,
-    /// What was found before.
+    /// A cache of fonts by glyph.
     known: HashMap<GlyphIdentifier, Font>,
 }
 
@@ -174,7 +174,7 @@ impl<'a> Fonts<'a> {
     }
 }
 
-/// How a font looks, by its name and by what it says of itself.
+/// The look of a font, by its name and its descriptor.
 fn look(dict: &Dict<'_>) -> Font {
     let below = dict
         .get::<Array<'_>>(b"DescendantFonts")
@@ -207,7 +207,7 @@ fn look(dict: &Dict<'_>) -> Font {
     }
 }
 
-/// Takes in what is drawn.
+/// Collects what a page draws.
 struct ContentCollector<'a> {
     drawn: Drawn,
     fonts: Fonts<'a>,

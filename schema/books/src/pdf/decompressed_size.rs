@@ -10,7 +10,7 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{Refused, limits};
 
-/// So far before a stream what is said of it may be, in bytes.
+/// How far before a stream its dictionary may begin, in bytes.
 const SAID_BEFORE: usize = 2_048;
 
 /// Refuses a PDF whose streams unpack to more than any book needs.
@@ -80,12 +80,12 @@ fn find(bytes: &[u8], what: &[u8]) -> Option<usize> {
     bytes.windows(what.len()).position(|window| window == what)
 }
 
-/// Whether bytes begin as zlib's do.
+/// Whether bytes begin with the header of zlib.
 fn is_packed(bytes: &[u8]) -> bool {
     matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
 }
 
-/// How much there is to read, and what that unpacks to again.
+/// The size of a stream's content, with what that unpacks to in turn.
 fn size(mut packed: impl Read, most: u64) -> Result<u64, Refused> {
     let mut buffer = vec![0; 64 * 1024];
     let mut inner = Vec::new();
@@ -104,12 +104,12 @@ fn size(mut packed: impl Read, most: u64) -> Result<u64, Refused> {
     if inner.is_empty() {
         return Ok(read);
     }
-    // Boxed, since it may be packed again and again.
+    // Boxed, since it may be packed several times over.
     let inner: Box<dyn Read + '_> = Box::new(ZlibDecoder::new(&*inner));
     Ok(read + size(inner, most - read)?)
 }
 
-/// How much bytes packed with LZW unpack to.
+/// The size that LZW data unpacks to.
 fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
     const CLEAR: usize = 256;
     const END: usize = 257;

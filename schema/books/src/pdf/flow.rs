@@ -22,10 +22,10 @@ use crate::{
     words::{KnownWords, tidy},
 };
 
-/// The height of a line that what comes next is not under.
+/// The height of the last line when the next text is elsewhere.
 const ELSEWHERE: f64 = f64::MAX;
 
-/// The letter that stands for a box in the text around it.
+/// The placeholder of a box in the text around it.
 const BOX: char = '\u{e000}';
 
 /// All pages of a book as blocks.
@@ -61,12 +61,12 @@ struct Flow<'a> {
     outline: &'a [(u8, String)],
     outline_at: usize,
     blocks: Vec<Block>,
-    /// Boxes and notes that were met in a paragraph, to follow it.
+    /// Boxes and notes found within a paragraph, to be placed after it.
     pending: Vec<Block>,
     /// The lines of the open paragraph.
     lines: Vec<String>,
     last: Option<Row>,
-    /// Where the bullet of the open item is.
+    /// The position of the open item's bullet.
     item: Option<f64>,
     page: Option<String>,
     begun: Option<String>,
@@ -117,7 +117,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// Notes that what comes next is elsewhere.
+    /// Records that the next text is elsewhere on the page.
     fn move_elsewhere(&mut self) {
         let last = self.last.iter_mut().flat_map(|row| &mut row.segments);
         last.for_each(|segment| segment.y = ELSEWHERE);
@@ -198,7 +198,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// What is set apart follows the paragraph that is open.
+    /// Adds a passage that is set apart, after the open paragraph.
     fn apart(&mut self, content: Content) {
         if self.lines.is_empty() {
             return self.keep(content);

@@ -9,7 +9,7 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{Refused, limits};
 
-/// How deep drawings within drawings are looked for: as deep as they are drawn.
+/// How deep nested drawings are searched: as deep as they are drawn.
 const DEPTH: usize = 50;
 
 /// Refuses a page on which drawings draw each other more often than a page can show.
@@ -36,7 +36,7 @@ fn forms<'a>(named: &Dict<'a>) -> Forms<'a> {
         .collect()
 }
 
-/// How many drawings a content draws, those that they draw included.
+/// The number of drawings in a content stream, including nested ones.
 fn count_drawings(
     named: &Forms<'_>,
     content: impl FnOnce() -> Vec<u8>,

@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use super::page::{Page, Segment};
 
-/// Of how many letter sizes a gap parts words.
+/// The gap between words, as a share of the letter size.
 const SPACE: f64 = 0.17;
-/// Of how many letter sizes a gap parts columns or cells.
+/// The gap between columns or cells, as a share of the letter size.
 const GAP: f64 = 0.75;
 
 /// A page of letters as a page of lines.
@@ -110,7 +110,7 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
             let gap = mark.x - segment.end;
             gap > -0.2 * segment.size && gap < 0.55 * segment.size
         };
-        // A mark of a note is raised and small; it is left out of the sentence.
+        // The mark of a footnote is raised and small; it is left out of the sentence.
         let raised = out.iter().any(|segment| {
             let rise = (segment.y - mark.y) / segment.size;
             after(segment) && mark.size < 0.8 * segment.size && rise > 0.15 && rise < 0.7
@@ -136,7 +136,7 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
     out
 }
 
-/// From the top of a page to its foot, and from left to right.
+/// Sorts from the top of a page to its foot, and from left to right.
 fn by_place(one: &Segment, other: &Segment) -> Ordering {
     one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x))
 }

@@ -7,7 +7,7 @@ use hayro_interpret::kurbo::Rect;
 pub(super) struct Font {
     pub bold: bool,
     pub italic: bool,
-    /// Tells one family from another.
+    /// The identity of the family.
     pub family: u64,
 }
 
@@ -16,13 +16,13 @@ pub(super) struct Font {
 pub(super) struct Segment {
     pub text: String,
     pub x: f64,
-    /// Where the next letter would be.
+    /// The position of the next letter.
     pub end: f64,
     /// The baseline.
     pub y: f64,
     pub size: f64,
     pub font: Font,
-    /// Whether bold and plain letters are in it.
+    /// Whether it has both bold and plain letters.
     pub mixed: bool,
 }
 

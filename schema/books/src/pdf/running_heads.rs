@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use super::page::{Page, Segment};
 
-/// How much of a page's height its head and foot may take.
+/// The share of a page's height that its head and foot may take.
 const EDGE: f64 = 0.13;
 
-/// Removes running heads and page numbers. Answers the labels of the pages, as printed where most are.
+/// Removes running heads and page numbers. Returns the labels of the pages, as printed where most
+/// are.
 pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     let mut printed: Vec<Option<u32>> = vec![None; pages.len()];
     // Two lines at either edge: a running head and a page number may be under each other.
@@ -67,7 +68,7 @@ fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
         .collect()
 }
 
-/// By what running heads are known again: their height and letters.
+/// What identifies a running head: its height and letters.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "places on a page are small"
@@ -105,7 +106,8 @@ fn page_number(text: &str) -> Option<Number> {
     (is_roman || is_lettered).then_some(Number::Other)
 }
 
-/// The labels of pages: their places, moved by what most printed numbers differ from them.
+/// The labels of pages: their positions, shifted by the most common difference from the printed
+/// numbers.
 fn labels(printed: &[Option<u32>]) -> Vec<String> {
     let mut offsets: HashMap<i64, usize> = HashMap::new();
     for (place, number) in (1_i64..).zip(printed) {

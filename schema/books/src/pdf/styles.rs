@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::page::{Page, Segment};
 
-/// How much larger than the body's the letters of a heading are.
+/// The least ratio of a heading's letter size to that of the body.
 const LARGER: f64 = 1.1;
 /// The longest heading, in letters.
 const MAX_LENGTH: usize = 140;
@@ -18,7 +18,7 @@ pub(super) struct Styles {
     /// The size of the body's letters.
     pub body: f64,
     body_is_bold: bool,
-    /// Those of headings, the most important first.
+    /// The styles of headings, the most important first.
     headings: Vec<Style>,
 }
 

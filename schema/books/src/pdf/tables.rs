@@ -62,7 +62,7 @@ pub(super) fn rows(mut segments: Vec<Segment>) -> Vec<Row> {
     rows
 }
 
-/// How many of the first rows are a table; 0 where they are none.
+/// The number of first rows that form a table; 0 where they do not.
 pub(super) fn length(rows: &[Row]) -> usize {
     let Some(first) = rows.first().filter(|row| row.segments.len() >= 2) else {
         return 0;
@@ -86,7 +86,7 @@ pub(super) fn length(rows: &[Row]) -> usize {
             && (row.x() - starts[0]).abs() > 6.0
             && gap < 1.6 * row.size()
         {
-            // A cell that goes on in a second line.
+            // A cell with a second line.
             length += 1;
         } else {
             break;
@@ -103,12 +103,12 @@ pub(super) fn length(rows: &[Row]) -> usize {
     }
 }
 
-/// Whether a line leads to a page by dots.
+/// Whether a line is a dot leader to a page number.
 pub(super) fn is_leader(text: &str) -> bool {
     text.contains("....") || text.contains(". . .")
 }
 
-/// Those rows as a table.
+/// Turns rows into a table.
 pub(super) fn table(rows: &[Row], caption: String) -> Table {
     let columns = columns(rows);
     let mut out: Vec<Vec<String>> = Vec::new();
@@ -135,7 +135,7 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
     Table::of_rows(caption, out).unwrap_or_default()
 }
 
-/// Where columns begin and end: wherever letters are in any row.
+/// The extents of columns: wherever letters are in any row.
 fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
     let mut all: Vec<(f64, f64)> = rows
         .iter()

@@ -69,7 +69,7 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
             append(&mut row[column], ' ', &tidy(text));
         }
         match out.last_mut() {
-            // What begins in a later column goes on with the row above.
+            // A row that starts in a later column continues the row above.
             Some(above) if row[0].is_empty() => {
                 for (cell, more) in above.iter_mut().zip(row) {
                     append(cell, ' ', &more);
@@ -81,7 +81,7 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     Table::of_rows(caption, out)
 }
 
-/// The texts of a line that two spaces or more part, and where each begins in letters.
+/// The texts of a line separated by two spaces or more, and where each begins, in letters.
 fn cells(line: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut start: Option<(usize, usize)> = None;

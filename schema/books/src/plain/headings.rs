@@ -3,7 +3,7 @@
 use super::items::item;
 use crate::{Block, Content};
 
-/// How headings are set, the more important first.
+/// The ways to set a heading, the more important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Set {
     Chapter,
@@ -14,7 +14,7 @@ pub(super) enum Set {
     Alone,
 }
 
-/// Gives headings their levels: each way of setting them is one, those of a title first.
+/// Assigns levels to headings: one for each way of setting them, the title's first.
 pub(super) fn levelled(blocks: Vec<(Block, Option<Set>)>) -> Vec<Block> {
     let mut sets: Vec<Set> = blocks.iter().filter_map(|(_, set)| *set).collect();
     let first = sets.first().copied();

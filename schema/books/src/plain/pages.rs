@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::words::letters;
 
-/// A line, where it is, and on which page.
+/// A line, its number and its page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -17,7 +17,7 @@ pub(super) struct Paged<'a> {
     pub labels: Vec<String>,
 }
 
-/// The lines without page numbers and running heads. Form feeds part pages.
+/// The lines without page numbers and running heads. Form feeds separate pages.
 pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
     let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
     for (number, line) in text.split('\n').enumerate() {
@@ -88,7 +88,7 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
     }
 }
 
-/// The label of a page, where a line is nothing else.
+/// The page label, if a line is nothing else.
 fn label(text: &str) -> Option<String> {
     let text = text
         .trim()
@@ -102,7 +102,7 @@ fn label(text: &str) -> Option<String> {
     is_number.then(|| text.to_owned())
 }
 
-/// Lines that are together, between empty ones.
+/// A group of lines between empty ones.
 pub(super) struct Group<'a> {
     pub lines: Vec<Line<'a>>,
     pub page: Option<String>,

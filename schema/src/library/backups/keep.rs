@@ -9,11 +9,11 @@ use super::Reason;
 const DAYS: usize = 7;
 const WEEKS: usize = 4;
 const MONTHS: usize = 12;
-/// How many of those are kept that were made for another reason than the day.
+/// The number kept of those that were made for another reason than the day.
 pub const BEFORE: usize = 5;
 
-/// Whether each is kept, given the days and reasons of all, the newest first. Whether one is whole
-/// is only asked where another would have to go.
+/// Decides which backups are kept, given the days and reasons of all, the newest first. Whether one
+/// is intact is only checked where another would be removed for it.
 pub(super) fn retained(
     backups: &[(NaiveDate, Reason)],
     is_whole: impl FnMut(usize) -> bool,
@@ -26,7 +26,7 @@ pub(super) fn retained(
     all.iter().zip(whole).map(|(a, b)| *a || b).collect()
 }
 
-/// Whether each is kept where only those count that are whole.
+/// Decides which are kept if only intact ones count.
 fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> bool) -> Vec<bool> {
     let (mut days, mut weeks, mut months) = (HashSet::new(), HashSet::new(), HashSet::new());
     let mut first_of_days = HashSet::new();
@@ -37,14 +37,14 @@ fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> boo
         let is_new_day = days.len() < DAYS && !days.contains(day);
         let is_new_week = weeks.len() < WEEKS && !weeks.contains(&week);
         let is_new_month = months.len() < MONTHS && !months.contains(&month);
-        // What the day began with outlasts all that is made in its course.
+        // The first backup of a day is kept longer than the later ones.
         let is_first_of_day =
             *reason == Reason::Daily && first_of_days.len() < DAYS && !first_of_days.contains(day);
         let is_before = *reason != Reason::Daily && before < BEFORE;
         let keep = is_new_day || is_new_week || is_new_month || is_first_of_day || is_before;
         kept.push(keep);
         if keep && counts(at) {
-            // The newest of a period stands for it, also where no more periods are kept.
+            // The newest backup represents its period, even where no more periods are kept.
             days.insert(*day);
             weeks.insert(week);
             months.insert(month);

@@ -16,7 +16,7 @@ const REASONS: [(Reason, &str); 6] = [
     (Reason::Asked, "asked"),
 ];
 
-/// The name of a backup; the second one of a moment has a number.
+/// The file name of a backup. A second one in the same millisecond has a number.
 pub(super) fn write(made_at: DateTime<Utc>, reason: Reason, number: usize) -> String {
     let words = REASONS
         .iter()
@@ -30,7 +30,7 @@ pub(super) fn write(made_at: DateTime<Utc>, reason: Reason, number: usize) -> St
     format!("{}-{words}{more}{ENDING}", made_at.format(TIME))
 }
 
-/// What a name says; nothing where it is not the name of a backup.
+/// Parses the file name of a backup; `None` for other names.
 pub(super) fn read(name: &str) -> Option<(DateTime<Utc>, Reason)> {
     let stem = name.strip_suffix(ENDING)?;
     let (time, rest) = stem.split_once("Z-")?;

@@ -15,11 +15,11 @@ use crate::{
 
 /// The length of the header of a database.
 const HEADER: usize = 100;
-/// How many pages there are, big-endian; 0 where the length of the file says it.
+/// The number of pages, big-endian; 0 where the file's length tells it.
 const PAGES: std::ops::Range<usize> = 28..32;
-/// Where the first free page is and how many there are: none are needed to read.
+/// The list of free pages, which reading does not need.
 const FREE: std::ops::Range<usize> = 32..40;
-/// A length that is not a database's.
+/// The least length that is tried as a database.
 const SHORTEST: u64 = 4096;
 
 /// Writes the header of a new library over that of a damaged copy.

@@ -13,18 +13,19 @@ struct ForeignKey {
     may_be_null: bool,
 }
 
-/// Repairs all that points nowhere. Built-in packs are read in again at the next start.
+/// Repairs broken references. Built-in packs are read again at the next start.
 pub(super) fn repair(connection: &mut Connection) -> Result<(), Problem> {
     let pointers = pointers(connection)?;
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     tx.execute_batch(include_str!("lists.sql"))?;
-    // Each round may leave others without what they point at; there are fewer rows each time.
+    // Each round may break further references. It ends, since there are fewer rows each time.
     while release_all(&tx, &pointers)? > 0 {}
     tx.commit()?;
     Ok(())
 }
 
-/// Puts what was left in force in the place of what is gone, in a library of the newest version.
+/// Replaces references to lost changes by the last ones in force, in a library of the newest
+/// version.
 pub(super) fn repair_references(connection: &Connection) -> Result<(), Problem> {
     Ok(connection.execute_batch(concat!(
         "BEGIN IMMEDIATE;\n",
@@ -43,7 +44,7 @@ fn release_all(tx: &Transaction<'_>, pointers: &[ForeignKey]) -> Result<usize, P
     Ok(changed)
 }
 
-/// Lets go of what is gone where that may be, and where it may not, goes too.
+/// Clears a broken reference where it may be empty, and otherwise deletes its row.
 fn release(pointer: &ForeignKey) -> Vec<String> {
     let ForeignKey { child, parent, .. } = pointer;
     let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {

@@ -14,18 +14,18 @@ use crate::{
     problem::Problem,
 };
 
-/// Between the damage from both ends, no more rows are asked for one by one.
+/// The most rows asked for one by one between what was read from both ends.
 const MAX_QUERIED_ROWS: i64 = 200_000;
-/// After this many missing rows in a row, the next are not read.
+/// After this many missing rows in a row, no more are asked for.
 const MAX_MISSING_ROWS: usize = 20_000;
 
-/// Copies all that can be read of every table that the new library has.
+/// Copies the readable rows of every table that the new library has.
 pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Read>, Problem> {
     let tables = names::tables(new)?;
     let tx = new.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut read = Vec::new();
     for table in tables {
-        // What a new library has from the first is the same in every one.
+        // Tables that a new library already fills are the same in every library.
         let filled = format!("SELECT EXISTS (SELECT 1 FROM {}) AS filled", quoted(&table));
         if tx.query_row(&filled, [], |row| row.get("filled"))? {
             continue;
@@ -45,7 +45,7 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<Read, Problem
         rows,
         in_part,
     };
-    // The table's own definition may be what is damaged.
+    // The definition of the table itself may be damaged.
     let had = names::columns(old, table).unwrap_or_default();
     let mut shared = names::columns(new, table)?;
     shared.retain(|column| had.iter().any(|other| other.name == column.name));
@@ -90,7 +90,7 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<Read, Problem
             .prepare(&sql)
             .is_ok_and(|mut statement| copied.take(&mut statement, &[]));
         if whole {
-            // From the other end a table is read only where the first reading broke off.
+            // A table is read from the other end only where the first reading broke off.
             return Ok(read(copied.rows, way == "DESC"));
         }
     }
@@ -112,7 +112,7 @@ struct Copied<'a> {
 }
 
 impl Copied<'_> {
-    /// Takes rows until there are no more, or one cannot be read; whether there are no more.
+    /// Copies rows until the end, or until one cannot be read. Returns whether it reached the end.
     fn take(&mut self, statement: &mut Statement<'_>, numbers: &[i64]) -> bool {
         let columns = statement.column_count();
         let Ok(mut rows) = statement.query(params_from_iter(numbers)) else {
@@ -157,7 +157,7 @@ impl Copied<'_> {
     }
 }
 
-/// A value as it is kept; of a text that is damaged, what is left of it.
+/// A value to store; of a damaged text, what is left of it.
 fn owned(value: ValueRef<'_>) -> Value {
     match value {
         ValueRef::Text(bytes) => Value::Text(String::from_utf8_lossy(bytes).into_owned()),

@@ -49,7 +49,7 @@ impl Check<'_> {
         }
     }
 
-    /// What follows a combatant in a path.
+    /// Checks the keys after a combatant in a path.
     fn person(&mut self, path: &[&str]) {
         match *path {
             [] | ["name" | "row" | "count" | "of"] => {}
@@ -76,7 +76,7 @@ impl Check<'_> {
         }
     }
 
-    /// What follows a group in a path.
+    /// Checks the keys after a group in a path.
     fn group(&mut self, path: &[&str]) {
         let groups = self.system.turns.iter().filter_map(|it| it.groups.as_ref());
         let known = match *path {

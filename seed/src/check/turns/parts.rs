@@ -11,7 +11,7 @@ use rules::{
 
 use crate::check::Finding;
 
-/// A place of the pack that is checked, and what its formulas may name.
+/// A part of the pack that is checked, and the names that its formulas may use.
 pub(super) struct Check<'a> {
     pub(super) system: &'a System,
     pub(super) at: String,
@@ -22,7 +22,7 @@ pub(super) struct Check<'a> {
     pub(super) counters: HashSet<String>,
     /// Whether there is a `member`.
     pub(super) each: bool,
-    /// Whether names of fields and derived values may be used alone.
+    /// Whether fields and derived values may be named without a combatant.
     pub(super) bare: bool,
     pub(super) outputs: IndexMap<String, Vec<String>>,
 }

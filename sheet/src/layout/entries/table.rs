@@ -16,13 +16,13 @@ use crate::{
     },
 };
 
-/// Above and below a table, in mm.
+/// The space above and below a table, in mm.
 const GAP: f32 = 1.6;
-/// So many rows stay together where a table begins, and where it ends.
+/// The number of rows that stay together at the start and the end of a table.
 const TOGETHER: usize = 3;
 
-/// A line box a row, the heads in that of the first. Where the columns have no room side by side, each cell
-/// is printed with its head.
+/// A line box for each row, the first with the heads. Where the columns do not fit side by side,
+/// each cell is printed with its head.
 pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> {
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
         return Ok(Vec::new());
@@ -77,8 +77,8 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
     Ok(boxes)
 }
 
-/// The rows under their heads, which are over them again where they continue in another column. So
-/// many of them stay together at either end: fewer are easily overlooked.
+/// The rows under their heads, which are repeated where they continue in another column. Some rows
+/// stay together at either end: a single one is easily overlooked.
 fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
     let heads = Arc::new(head.clone());
     let last = rows.len().saturating_sub(TOGETHER);

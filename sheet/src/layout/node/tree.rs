@@ -42,12 +42,12 @@ impl Node {
     }
 }
 
-/// The side of a box in a text, for each point of its size, and how much of it is above the line.
+/// The side of a box within text, relative to the type size, and the part of it above the baseline.
 const TEXT_BOX: f32 = 0.95;
 const ABOVE_LINE: f32 = 0.86;
-/// How round the corners of a box are, of its side.
+/// The radius of a box's corners, relative to its side.
 const ROUND: f32 = 0.16;
-/// Above what is written on a line, in mm.
+/// The space above a writing line, in mm.
 const LINE_GAP: f32 = 1.2;
 
 /// What a node of the tree draws.
@@ -135,7 +135,7 @@ fn draw(
             NodeContent::Text(paragraph) => {
                 let mut shown = Vec::new();
                 text(paragraph, (x, y + layout.padding.top), width, &mut shown);
-                // A field holds no others.
+                // Fields are not nested.
                 let shown = shown.iter().flat_map(Mark::drawn).cloned().collect();
                 marks.push(Mark::Field {
                     x,
@@ -217,7 +217,7 @@ fn mark(marked: Marked, (x, y): (f32, f32), side: f32, name: String, marks: &mut
         radius: side * ROUND,
         thickness: 0.25,
     });
-    // The strokes keep clear of the round corners.
+    // The strokes stay away from the round corners.
     let (near, far) = (0.35, side - 0.35);
     let stroke = |y1: f32, y2: f32| Mark::Line {
         x1: x + near,

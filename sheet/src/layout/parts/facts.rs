@@ -11,11 +11,11 @@ use crate::{
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
 
-/// Between facts side by side, in mm.
+/// The space between facts side by side, in mm.
 const GAP: f32 = 6.0;
 
-/// Small facts, a hairline under each, on one page where they can be. With what is `under` each, they
-/// are a list to pack by: the value first, then what it is and what it is for.
+/// Small facts with hairlines, on one page if possible. With texts `under` them, they are a packing
+/// list: the value first, then its label and its use.
 pub fn block(
     heading: &str,
     note: &str,

@@ -7,11 +7,11 @@ use crate::{
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
 
-/// Between figures, in mm.
+/// The space between figures, in mm.
 const GAP: f32 = 4.0;
 /// How wide the line for an empty figure is, in mm.
 const BLANK: f32 = 14.0;
-/// What is longer than this many letters is set as words.
+/// The most letters of a figure; longer texts are set as words.
 const MAX_FIGURE_LENGTH: usize = 7;
 
 /// Figures to be set.
@@ -20,7 +20,7 @@ pub struct Figures<'a> {
     pub heading: &'a str,
     /// The numbers.
     pub items: &'a [Cell],
-    /// How many are side by side, if they fit.
+    /// The number of columns, if they fit.
     pub across: usize,
     /// Whether the formula is printed under each.
     pub formulas: bool,
@@ -30,7 +30,7 @@ pub struct Figures<'a> {
     pub follows: bool,
 }
 
-/// Figures, as many side by side as have room for their names.
+/// Figures, as many in a row as fit with their names.
 pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
     let widest = figures
         .items
@@ -38,7 +38,7 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
     let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
     if across < figures.across {
-        // What does not fit one line is in lines as long as each other.
+        // Figures that do not fit one line are split into lines of equal length.
         let lines = figures.items.len().div_ceil(across).max(1);
         across = figures.items.len().div_ceil(lines).max(1);
     }

@@ -24,10 +24,10 @@ use crate::{
     },
 };
 
-/// How far words are set in after a column of numbers, in mm.
+/// The indent of words after a column of numbers, in mm.
 const INDENT: f32 = 2.5;
 
-/// What stays free above and below a row, which is as high as a writing line, in mm.
+/// The space above and below a row, which is as high as a writing line, in mm.
 const ABOVE: f32 = style::WRITING_LINE - style::ROW_NAME.leading - BELOW;
 const BELOW: f32 = 0.8;
 
@@ -46,11 +46,11 @@ pub struct List<'a> {
     pub columns: &'a [ColumnHeader],
     /// The rows.
     pub rows: &'a [RowCells],
-    /// How many empty lines follow, if there is room.
+    /// The number of empty lines that follow, if there is space.
     pub spare: usize,
-    /// How many of them are not given up to save a page.
+    /// The number of them that are not given up to save a page.
     pub kept: usize,
-    /// Lists of which the rows follow in the same table, each with the places of its columns there.
+    /// Lists whose rows continue the table, each with the positions of its columns there.
     pub joined: Vec<(Vec<usize>, List<'a>)>,
 }
 
@@ -113,8 +113,8 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     Ok(block)
 }
 
-/// A list without columns, a line each.
-/// `lines` are the empty lines that follow if there is room, and those of them that are kept.
+/// A list without columns, a line for each row. `lines` are the empty lines that follow if there is
+/// space, and those of them that are kept.
 pub fn chips(
     heading: &str,
     rows: &[RowCells],
@@ -178,7 +178,7 @@ fn head(head: &ColumnHeader) -> Paragraph {
     under(head, Paragraph::new(&head.label, style::LABEL))
 }
 
-/// A paragraph at the side where its head is.
+/// Aligns a paragraph with its head.
 fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
     if head.numeric {
         paragraph.right()
@@ -213,7 +213,7 @@ fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
     std::iter::once(name).chain(columns).collect()
 }
 
-/// How far each column is set in, in mm: words right after numbers would run into them.
+/// The indent of each column, in mm: words directly after numbers would touch them.
 fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     let after_numbers = |at: usize| {
         at.checked_sub(1)
@@ -230,7 +230,7 @@ fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     columns.iter().enumerate().map(indent).collect()
 }
 
-/// The heads of the columns, which are repeated on every page the rows go on to.
+/// The heads of the columns, which are repeated on every page with rows.
 fn heads_band(
     list: &List,
     groups: &Groups,
@@ -264,7 +264,7 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
         .collect()
 }
 
-/// A row where the columns have no room side by side: each value after its label, under the name.
+/// A row whose columns do not fit side by side: each value after its label, under the name.
 fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
     let (row, columns) = (&list.rows[at], list.columns);
     let says_something = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
@@ -295,7 +295,7 @@ fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
     high(Node::stack(lines)).ruled(rule).line_box(width)
 }
 
-/// A row over the answer of its entry, where that is wanted.
+/// A row above the summary of its entry, if that is wanted.
 fn answered(cells: Node, row: &RowCells) -> Node {
     if row.answer.is_empty() {
         return cells;

@@ -2,7 +2,7 @@
 
 use crate::layout::{node::WORD_CAP, style::CELL_GAP};
 
-/// What a column asks for.
+/// The width that a column wants.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Extent {
     /// The width of its widest word.
@@ -15,11 +15,11 @@ pub struct Extent {
     pub prose: bool,
 }
 
-/// A column of numbers is this wide where there is room.
+/// The preferred width of a column of numbers.
 const NUMBERS: f32 = 12.5;
-/// A column asks for no more than this, however long its text.
+/// The greatest preferred width of a column, however long its text.
 const MAX_WIDTH: f32 = 80.0;
-/// A head narrower than this is not broken between its words.
+/// The greatest width of a head that is not broken between words.
 const WHOLE_HEAD: f32 = 16.0;
 
 impl Extent {
@@ -33,7 +33,7 @@ impl Extent {
         .with(word, natural)
     }
 
-    /// The extent with that much more room.
+    /// The extent with additional space.
     pub fn wider(self, by: f32) -> Self {
         Self {
             word: self.word + by,
@@ -52,10 +52,10 @@ impl Extent {
     }
 }
 
-/// The widths of the columns; what is left goes to the prose, or else to the words. None where even their words do not
-/// fit side by side.
+/// The widths of the columns. Remaining space goes to prose, or else to words. `None` where not
+/// even their widest words fit side by side.
 pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
-    // A sum of many widths is not exact.
+    // A sum of many widths is inexact.
     let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
     let natural: Vec<f32> = extents
         .iter()
@@ -98,7 +98,7 @@ pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
     Some(widths)
 }
 
-/// What each gets of the room that there is: those that want little all of it, the others as much as each other.
+/// Shares the available space: small wants are met in full, the others get equal shares.
 fn fair(wants: &[f32], mut room: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wants.len()).collect();
     order.sort_by(|one, other| wants[*one].total_cmp(&wants[*other]));

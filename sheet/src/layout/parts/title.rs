@@ -9,13 +9,13 @@ use crate::{
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
 
-/// How much of the width the facts take at most beside a long name, and beside a short one.
+/// The greatest share of the width for the facts beside a long name, and beside a short one.
 const FACTS_SHARE: (f32, f32) = (0.5, 0.7);
-/// Between the name and the facts, in mm.
+/// The space between the name and the facts, in mm.
 const GAP: f32 = 8.0;
-/// Between the portrait and the name, in mm.
+/// The space between the portrait and the name, in mm.
 const PORTRAIT_GAP: f32 = 5.0;
-/// A title has room for a portrait from this width on, in mm: any but one in a narrow column.
+/// The least width of a title with a portrait, in mm: any but one in a narrow column.
 const ROOMY: f32 = 100.0;
 /// How wide an empty fact is, to be written on, in mm.
 const BLANK: f32 = 26.0;
@@ -86,7 +86,7 @@ fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -
     row
 }
 
-/// What the name and the line under it leave free.
+/// The share of the width that the name and the line under it leave.
 fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     let [largest, ..] = style::NAMES;
     let name = Paragraph::new(&document.name, largest).natural_width();

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Between the columns of a line, in mm.
+/// The space between the columns of a line, in mm.
 const GAP: f32 = 3.0;
 
 /// Lines of boxes, their labels and boxes under each other.
@@ -55,7 +55,7 @@ struct Columns {
 
 impl Columns {
     fn of<'a>(tracks: impl Iterator<Item = &'a TrackLine>) -> Self {
-        // A sum of many widths is not exact.
+        // A sum of many widths is inexact.
         let natural = |text: &str| Paragraph::new(text, style::TRACK).natural_width() + 0.1;
         tracks.fold(Self::default(), |widths, track| Self {
             label: widths.label.max(natural(&track.label)),
@@ -165,7 +165,7 @@ fn named(track: &TrackLine, width: f32) -> Node {
     row.padded(0.7, 0.7)
 }
 
-/// A box with its name under it, and how wide its widest word is.
+/// A box with its name under it, and the width of the name's widest word.
 fn marked_and_named(marked: Marked, field: &str, name: &str) -> (f32, Node) {
     let name = Paragraph::new(name, style::TRACK_NAME);
     let word = name.word_width().max(style::BOX);
@@ -176,13 +176,14 @@ fn marked_and_named(marked: Marked, field: &str, name: &str) -> (f32, Node) {
     (word, Node::stack(children))
 }
 
-/// How each box is marked, and what it is called where it is filled in.
+/// How each box is marked, and its name as a form field.
 fn named_marks(track: &TrackLine) -> impl Iterator<Item = (Marked, String)> {
     let name = |number| format!("{}/{number}", track.address);
     marks(track).zip((1..).map(name))
 }
 
-/// How each box is marked: strokes first, then crosses, then none. Alone, a mark is a cross.
+/// How each box is marked: first strokes, then crosses, then nothing. If nothing is crossed, a mark
+/// is a cross.
 fn marks(track: &TrackLine) -> impl Iterator<Item = Marked> {
     let first = if track.crossed_address.is_some() {
         Marked::Stroke

@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::letters::Letter;
 
-/// No letter before this one is written from right to left.
+/// The first letter written from right to left.
 const FIRST_RIGHT_TO_LEFT: char = '\u{590}';
 
 /// The embedding level of each letter (Unicode Standard Annex 9); empty where all of the text is
@@ -32,7 +32,7 @@ pub fn visual<'a>(letters: &'a [Letter], levels: &[Level]) -> Cow<'a, [Letter]> 
     if levels.iter().all(Level::is_ltr) {
         return Cow::Borrowed(letters);
     }
-    // A mark stays after the letter that it is on.
+    // A combining mark stays after its letter.
     let mut clusters: Vec<(Level, Vec<Letter>)> = Vec::new();
     for (letter, level) in letters.iter().zip(levels) {
         match clusters.last_mut() {

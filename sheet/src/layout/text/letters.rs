@@ -8,12 +8,12 @@ use crate::{
     page::Face,
 };
 
-/// How far it is from a box in a text to the next letter, for each point of its size.
+/// The advance of a box within text, relative to the type size.
 const BOX_ADVANCE: f32 = 1.35;
-/// The sign of a box that is not ticked, and of one that is: they are drawn as boxes to mark.
+/// The characters for an empty and a ticked box: they are drawn as boxes to mark.
 pub const BOXES: [char; 2] = ['☐', '☑'];
 
-/// A letter to be drawn, and how it is set.
+/// A letter to be drawn, and its style.
 #[derive(Debug, Clone, Copy)]
 pub struct Letter {
     /// The letter.
@@ -29,7 +29,7 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// How far it is to the next letter, in mm.
+    /// The distance to the next letter, in mm.
     pub fn advance(&self) -> f32 {
         self.width + self.kern
     }
@@ -106,7 +106,7 @@ fn face_and_glyph(letter: char, face: Face) -> (Face, Option<Glyph>) {
     )
 }
 
-/// Moves neighbours of one run as near as their face says.
+/// Applies the kerning of the face within each run.
 fn kern(letters: &mut [Letter]) {
     for at in 1..letters.len() {
         let (before, after) = letters.split_at_mut(at);

@@ -15,16 +15,16 @@ use super::{
     AddOutcome, BookCard, BookReport,
 };
 
-/// What is known of a book besides its file.
+/// Options for a book that is added.
 #[derive(Debug, Clone, Default)]
 pub struct BookOptions {
-    /// Its title, where it is not to be that of the file.
+    /// Its title, if it is not to be that of the file.
     pub title: Option<String>,
     /// The key of the system that it belongs to.
     pub system: Option<String>,
 }
 
-/// No more files of a folder are added at once.
+/// The most files of a folder that are added at once.
 const MAX_FILES: usize = 5_000;
 /// How deep folders are searched.
 const MAX_DEPTH: usize = 12;
@@ -72,18 +72,18 @@ fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Resul
     Ok(())
 }
 
-/// Whoever watches several files being added.
+/// Observes files being added.
 pub trait AddObserver: Sync {
-    /// Told which file is read, and how many of how many were before it.
+    /// Called when a file is read, with how many of how many were read before it.
     fn file(&self, name: &str, done: usize, of: usize);
-    /// Told what part of that file was read, from 0 to 1.
+    /// Called with the share of the file that was read, from 0 to 1.
     fn part(&self, part: f64);
-    /// Set when nobody waits any more.
+    /// Set to stop adding.
     fn stopped(&self) -> &AtomicBool;
 }
 
-/// Adds the books of files and folders, and reports what became of each file. After a stop the rest is
-/// left out.
+/// Adds the books of files and folders, and reports on each file. After a stop the rest is left
+/// out.
 pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<BookReport> {
     let mut found = Vec::new();
     let mut reports = Vec::new();
@@ -114,7 +114,7 @@ fn name(path: &Path) -> String {
         .into_owned()
 }
 
-/// Adds the book of a file, unless it is as it was when it was added.
+/// Adds the book of a file, unless the file is unchanged since it was added.
 fn add_changed(
     app: &App,
     path: &Path,
@@ -139,7 +139,7 @@ fn add_changed(
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
     let asked = BookOptions {
-        // A title and a system that were chosen for it stay.
+        // Its chosen title and system are kept.
         title: known.map(|it| it.book.title.clone()),
         system: known.and_then(|it| it.book.system.clone()),
     };
@@ -159,7 +159,7 @@ fn stem(path: &Path) -> String {
         .unwrap_or_default()
 }
 
-/// Where a file is, in full. None for a name that is not a text.
+/// The absolute path of a file; `None` for a name that is not valid text.
 fn absolute_path(path: &Path) -> Option<String> {
     let full = std::path::absolute(path).ok()?;
     full.to_str().map(str::to_owned)
@@ -170,7 +170,7 @@ pub(super) fn hash(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
-/// Adds the book of a file; one that was added before is brought up to date.
+/// Adds the book of a file, or updates it.
 pub fn add(
     app: &App,
     path: &Path,
@@ -213,7 +213,7 @@ pub fn add(
     Ok(BookCard::of(&kept))
 }
 
-/// Headings before the beginning of a book, which do not name it.
+/// Headings of front matter, which are not the title.
 const BEFORE: [&str; 5] = [
     "acknowledgements",
     "contents",
@@ -222,7 +222,7 @@ const BEFORE: [&str; 5] = [
     "table of contents",
 ];
 
-/// The title of a book: as it states itself, else its first words, else its file's name.
+/// The title of a book: as stated in it, else its first words, else the file's name.
 fn title(document: &Document, stem: &str) -> String {
     let first = document.blocks.first().map(|block| &block.content);
     match first {

@@ -21,7 +21,7 @@ pub struct SectionRef {
     pub number: usize,
 }
 
-/// Sections to hand out: title, text, where it is from.
+/// Sections as a handout: title, text, source.
 pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal> {
     let mut parts = Vec::new();
     for wanted in sections {
@@ -42,8 +42,8 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
     })
 }
 
-/// A section that is pinned at an encounter, by what is after `section/` in the pin: a list of the book and
-/// the headings. None where it is gone.
+/// A section pinned at an encounter, by the text after `section/` in the pin: a list of the book
+/// and the headings. `None` where it no longer exists.
 pub(in crate::api) fn pinned(app: &App, pin: &str) -> Option<Vec<Passage>> {
     let names: Vec<String> = serde_json::from_str(pin).ok()?;
     let (name, path) = names.split_first()?;
@@ -76,7 +76,7 @@ fn passages(title: &str, section: &Section) -> Vec<Passage> {
     passages
 }
 
-/// Where a section is, in words: book, headings, page.
+/// The source of a section in words: book, headings, page.
 pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String {
     let mut words = vec![title.to_owned()];
     words.extend(path.iter().filter(|heading| *heading != title).cloned());

@@ -15,9 +15,9 @@ use super::{
     adding::hash,
 };
 
-/// The most seconds that a page is drawn for, of one processor.
+/// The most processor time for drawing a page, in seconds.
 const SECONDS: u64 = 10;
-/// The most memory that is used for it, in bytes, with all of the program itself.
+/// The most memory for it, in bytes, including the program itself.
 const MEMORY: u64 = 1_536 * 1024 * 1024;
 /// The command of this program that draws a page in its own process.
 pub const DRAW: &str = "draw-page";
@@ -50,13 +50,13 @@ pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>
     draw_in_process(&file, &book.hash, page, width)
 }
 
-/// The same as a `data:` URL.
+/// The picture of a page as a `data:` URL.
 pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Refusal> {
     let png = picture(app, name, page, width)?;
     Ok(format!("data:image/png;base64,{}", STANDARD.encode(png)))
 }
 
-/// Has another process draw a page.
+/// Draws a page in another process.
 fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let cannot = |why: &str| Refusal::file(messages::text!("book-page-failed", why));
     let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
@@ -68,7 +68,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
         .map_err(|error| cannot(&format!("{error}.")))?;
     match done.status.code() {
         Some(0) => Ok(done.stdout),
-        // Of the sentences that it says the last is its own.
+        // The last line of its output is its own message.
         Some(1) => {
             let said = String::from_utf8_lossy(&done.stderr);
             let last = said.lines().last().unwrap_or_default();

@@ -4,7 +4,7 @@ use schema::book::{self, Book, KeptSection};
 
 use super::super::{app::App, views::Refusal};
 
-/// The section of some headings. Refused with a sentence where the book or the section is gone.
+/// The section with these headings. Refused where the book or the section no longer exists.
 pub(super) fn placed(
     app: &App,
     name: &str,

@@ -35,10 +35,10 @@ pub struct BookPages {
 /// A section of a book to read.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookText {
-    /// Where it is.
+    /// Its position.
     #[serde(flatten)]
     pub place: ContentsLine,
-    /// What is in it.
+    /// Its content.
     pub blocks: Vec<BookBlock>,
 }
 
@@ -47,51 +47,51 @@ pub struct BookText {
 pub struct BookBlock {
     /// The label of its page.
     pub page: Option<String>,
-    /// What it is.
+    /// Its content.
     pub piece: BookPiece,
 }
 
-/// What a piece of a section is.
+/// The content of a piece of a section.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum BookPiece {
     /// A heading inside of a box.
     Heading {
-        /// Its words.
+        /// Its text.
         text: String,
     },
     /// A paragraph.
     Paragraph {
-        /// Its words.
+        /// Its text.
         spans: Vec<Span>,
     },
     /// An item of a list.
     Item {
-        /// How many lists it is inside of, from 0.
+        /// How deep its list is nested, from 0.
         depth: usize,
-        /// Its words.
+        /// Its text.
         spans: Vec<Span>,
     },
     /// A table.
     Table {
-        /// What is written above it; empty where nothing is.
+        /// Its caption; empty where it has none.
         caption: String,
         /// The heads of its columns.
         header: Vec<String>,
         /// Its rows.
         rows: Vec<Vec<String>>,
     },
-    /// What is set apart from the text.
+    /// A passage set apart from the text.
     Aside {
-        /// What is in it.
+        /// Its content.
         blocks: Vec<BookBlock>,
     },
     /// A note from the foot of a page.
     Footnote {
-        /// Its words.
+        /// Its text.
         spans: Vec<Span>,
     },
-    /// Text that is set as it is.
+    /// Preformatted text.
     Code {
         /// Its lines.
         text: String,
@@ -103,11 +103,11 @@ pub enum BookPiece {
 pub struct BookNote {
     /// The headings of the section.
     pub path: Vec<String>,
-    /// What was written; empty for a bookmark alone.
+    /// The text; empty for a bookmark alone.
     pub text: String,
 }
 
-/// At least one section is read at a time, and no more after this many letters.
+/// Sections are read until they have this many letters, but at least one.
 const LETTERS: usize = 12_000;
 
 /// A section of a book and those that follow it. Names of entries are links: of the system that the
@@ -142,7 +142,7 @@ pub fn read(
     Ok(pages(app, &book, &kept, system))
 }
 
-/// The section of some headings alone, wherever an update of the book has put it.
+/// The section with these headings alone, wherever an update of the book has put it.
 pub fn read_placed(
     app: &App,
     name: &str,
@@ -223,7 +223,7 @@ pub fn notes(app: &App, name: &str) -> Result<Vec<BookNote>, Refusal> {
     Ok(notes.into_iter().map(note).collect())
 }
 
-/// Sets the bookmark or note at a section; none takes it away.
+/// Sets the bookmark or note at a section; `None` removes it.
 pub fn set_note(
     app: &App,
     name: &str,
@@ -235,7 +235,7 @@ pub fn set_note(
     notes(app, name)
 }
 
-/// Makes an own entry of a section, which says where it is from.
+/// Creates an own entry from a section, with its source.
 pub fn to_entry(
     app: &App,
     name: &str,

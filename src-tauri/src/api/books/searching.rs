@@ -16,14 +16,14 @@ use super::{
     BookAnswers, BookHit, BookPlace,
 };
 
-/// So many places are named where books speak of an entry.
+/// The most places that are listed where books mention an entry.
 const MENTIONS: usize = 8;
-/// So many answers are looked through for them.
+/// The number of answers that are searched for them.
 const LOOKED_THROUGH: usize = 40;
-/// The most that is found within one book.
+/// The most answers within one book.
 const WITHIN: usize = 100;
 
-/// Why each section ranks where it does, in lines for people.
+/// Explains the rank of each section, in lines for people.
 pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refusal> {
     let shelf = app.shelf()?;
     let found = shelf.index.search(&ShelfQuery {
@@ -72,7 +72,7 @@ pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal>
     Ok(hits)
 }
 
-/// Where books speak of an entry by its name.
+/// The places where books mention an entry by its name.
 pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     if app.shelf()?.is_empty() {
         return Ok(Vec::new());

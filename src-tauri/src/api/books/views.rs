@@ -8,7 +8,7 @@ use ts_rs::TS;
 /// A book in a list.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookCard {
-    /// Its file's name without its ending: what it is called by.
+    /// Its name: that of its file without the extension.
     pub book: String,
     /// Its title.
     pub title: String,
@@ -18,7 +18,7 @@ pub struct BookCard {
     pub sections: usize,
     /// How many words.
     pub words: usize,
-    /// How many pages; none in a format without pages.
+    /// The number of pages; `None` in a format without pages.
     pub pages: Option<usize>,
     /// The key of the system that it belongs to.
     pub system: Option<String>,
@@ -54,7 +54,7 @@ pub struct ContentsLine {
     pub number: usize,
     /// Its headings, the outermost first.
     pub path: Vec<String>,
-    /// Whether it is in the text, beside it, or only lists the rest.
+    /// Whether it is part of the text, a sidebar, or a table of contents.
     #[ts(type = "'section' | 'sidebar' | 'contents'")]
     pub kind: books::Kind,
     /// The label of its page.
@@ -89,10 +89,10 @@ impl ContentsLine {
 pub struct BookSection {
     /// The book that it is from.
     pub book: String,
-    /// Where it is.
+    /// Its position.
     #[serde(flatten)]
     pub place: ContentsLine,
-    /// What is in it.
+    /// Its content.
     pub blocks: Vec<Block>,
 }
 
@@ -148,7 +148,7 @@ impl BookExport {
     }
 }
 
-/// Where a section is.
+/// The position of a section.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookPlace {
     /// The book's name.
@@ -168,7 +168,7 @@ pub struct BookPlace {
 /// A section that answers.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookHit {
-    /// Where it is.
+    /// Its position.
     #[serde(flatten)]
     pub place: BookPlace,
     /// How well it answers: higher is better.
@@ -181,7 +181,7 @@ pub struct BookHit {
     pub excerpt: String,
     /// The ranges of letters in that line that matched, in characters.
     pub marks: Vec<(usize, usize)>,
-    /// Where copies of it are.
+    /// The positions of its copies.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<BookPlace>>")]
     pub also: Vec<BookPlace>,
@@ -196,26 +196,26 @@ pub struct BookAnswers {
     pub hits: Vec<BookHit>,
 }
 
-/// What became of a file that was to be added.
+/// The outcome for a file to be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum AddOutcome {
-    /// It was not there before.
+    /// It is new.
     New,
     /// The file has changed since it was added, and was read again.
     Updated,
-    /// The file is as it was.
+    /// The file is unchanged.
     Unchanged,
     /// It was not added.
     Refused,
 }
 
-/// What became of a file that was to be added, and why.
+/// The report on a file to be added.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookReport {
     /// The file's name.
     pub file: String,
-    /// What became of it.
+    /// The outcome.
     pub outcome: AddOutcome,
     /// The book, unless it was refused.
     pub book: Option<BookCard>,

@@ -10,11 +10,12 @@ use crate::api::{
     views::{Candidates, Hit, Refusal},
 };
 
-/// So many answers to a query are tried; further ones come as they were found.
+/// The most answers to a query that are checked against the rules; further ones stay in the order
+/// of the search.
 const MAX_TRIED: usize = 400;
 
-/// The entries that a new row of a list may point at. Those that the building rules allow come first
-/// among those of which the name was meant, and among the rest.
+/// The entries for a new row of a list. Those that the building rules allow come first, both among
+/// those whose names match and among the rest.
 pub fn candidates(
     app: &App,
     id: i64,

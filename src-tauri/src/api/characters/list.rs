@@ -19,8 +19,7 @@ pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     Ok(cards.into_iter().map(card_view).collect())
 }
 
-/// The number of the character that is named, or whose number this is: on the shelf, or else in the
-/// archive.
+/// The number of a character, given its name or number: on the shelf, or else in the archive.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     match find_card(&cards(app)?, named)? {
         Some(id) => Ok(id),
@@ -29,13 +28,13 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     }
 }
 
-/// The number of the archived character that is named, or whose number this is.
+/// The number of an archived character, given its name or number.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
     find_card(&archived(app)?, named)?
         .ok_or_else(|| Refusal::not_found(messages::text!("character-none-archived", named)))
 }
 
-/// Takes a character out of everyday use.
+/// Archives a character.
 pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     app.library().write(|tx| stored::archive(tx, id))?;
     cards(app)
@@ -47,7 +46,7 @@ pub fn unarchive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     cards(app)
 }
 
-/// Puts a character away.
+/// Deletes a character.
 pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     app.library().write(|tx| stored::delete(tx, id))?;
     cards(app)

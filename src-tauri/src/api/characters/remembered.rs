@@ -11,8 +11,8 @@ use crate::api::{
     views::Refusal,
 };
 
-/// An edit; where it adds a row of an entry, with the prose that a row of that entry has in any character
-/// of the system. What the edit gives itself stays.
+/// Completes an edit that adds a row of an entry with the prose that a row of that entry has in any
+/// character of the system. What the edit sets itself stays.
 pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refusal> {
     let mut edit = edit.clone();
     let Edit::AddRow { list, row, .. } = &mut edit else {

@@ -10,12 +10,12 @@ use rules::{
 };
 use sheet::document::{self, Document, value_format::name_from_key};
 
-/// A longer text is set apart.
+/// The most letters of a fact; longer texts are set apart.
 const MAX_FACT_LENGTH: usize = 60;
-/// How many facts are side by side.
+/// The number of columns of facts.
 const FACTS_ACROSS: usize = 3;
 
-/// What the character holds, as a sheet; what was added to values or set by hand is among it.
+/// The content of the character as a sheet, including its modifiers and overrides.
 pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
     let mut shown = character.clone();
     for (derived, by_hand) in &character.overrides {
@@ -37,7 +37,7 @@ pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
     )
 }
 
-/// A system with as much in it as the character shows of it.
+/// A system with the fields and lists that the character shows.
 fn guessed(character: &Character, name: &str) -> System {
     let fields: Vec<Field> = character
         .values
@@ -109,7 +109,7 @@ fn field(key: &str, value: &Value) -> Field {
     }
 }
 
-/// A list whose rows have what any of them has.
+/// A list whose rows have the fields of all of them.
 fn list(key: &str, rows: &[Row]) -> List {
     let keys: IndexSet<&String> = rows.iter().flat_map(|row| row.values.keys()).collect();
     let fields = keys.into_iter().map(|key| Field {

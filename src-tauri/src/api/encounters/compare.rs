@@ -9,8 +9,8 @@ use schema::encounter as stored;
 use super::views::{ComparedCombatant, ComparedFigure, Comparison};
 use crate::api::{app::App, views::Refusal};
 
-/// Every number that follows from the sheets of those in an encounter, of rows that of the first one: those that fights are about first, and
-/// those in which they differ before the others.
+/// Compares the derived numbers of all combatants, for rows those of the first one: numbers of
+/// fights come first, and among them those that differ.
 pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let loaded = app.loaded(&encounter.system)?;

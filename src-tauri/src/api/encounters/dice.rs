@@ -6,8 +6,8 @@ use schema::encounter as stored;
 use super::{act, views::EncounterView};
 use crate::api::{app::App, rolls, views::Refusal};
 
-/// Rolls on a quick table of an encounter, by its place, and keeps what it says. With a revision, this is
-/// refused where the encounter has been changed since.
+/// Rolls on a quick table of an encounter, by its position, and logs the result. If a revision is
+/// given and the encounter has changed since, this is refused.
 pub fn roll_quick(
     app: &App,
     id: i64,

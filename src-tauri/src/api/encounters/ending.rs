@@ -13,8 +13,8 @@ use super::{
 };
 use crate::api::{app::App, views::Refusal};
 
-/// What ending the fight would save to each sheet, and who is an opponent: not taken from a character
-/// of the library.
+/// What ending the fight would save to each sheet, and which combatants are opponents: not taken
+/// from the library.
 pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let loaded = app.loaded(&encounter.system)?;
@@ -39,7 +39,7 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
         let mut words = Vec::new();
         for edit in &edits {
             words.push(edit.words(&sheet, loaded.system()));
-            // One that is refused leaves the sheet as it was, and so the words of the next.
+            // A refused edit leaves the sheet, and so the words of the next, as they were.
             edit.apply(&mut sheet).ok();
         }
         end.sheets.push(SheetChanges {
@@ -51,8 +51,8 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     Ok(end)
 }
 
-/// Ends the fight, saves what became of some sheets to the library's characters and lets some
-/// combatants leave, all as one step that can be taken back.
+/// Ends the fight, saves some sheets to the characters of the library and removes some combatants,
+/// all as one step that can be undone.
 pub fn end(
     app: &App,
     id: i64,
@@ -90,7 +90,7 @@ pub fn end(
     Ok(view_builder::encounter_view(app, opened, said))
 }
 
-/// Saves a combatant's sheet to the library's character; none where nothing has changed.
+/// Saves a combatant's sheet to its character in the library; `None` where nothing has changed.
 pub(super) fn saved(
     tx: &Transaction<'_>,
     loaded: &crate::api::loaded::LoadedSystem,
@@ -126,8 +126,8 @@ pub(super) fn saved(
     }))
 }
 
-/// The edit that does to a character what was done to its combatant since its sheet was taken. Its
-/// name stays. Where it is not known as what it was taken, it becomes what its combatant is.
+/// The edit that applies a combatant's changes to its character; the name stays. Where the original
+/// sheet is not known, the character becomes like the combatant.
 fn changes(character: &Character, who: &Combatant) -> Edit {
     if let Some(base) = &who.base {
         return merge(base, &who.character, character);

@@ -11,14 +11,14 @@ use crate::api::{
     views::{ErrorCode, Refusal},
 };
 
-/// How many fights are played.
+/// The number of simulated fights.
 const FIGHTS: u32 = 10_000;
-/// How long attacks are calculated anew, so that all of it takes less than two seconds.
+/// The time limit of the simulation, so that the answer takes less than two seconds.
 const TIME: Duration = Duration::from_millis(1300);
-/// How often an attack is made, and how long at the most.
+/// The number of simulated attacks, and their time limit.
 const ATTACKS: u32 = 2_000;
 const ATTACK_TIME: Duration = Duration::from_millis(250);
-/// What plays the same fights each time.
+/// The seed, so that each run gives the same odds.
 const SEED: u64 = 10_000;
 
 /// The odds of an attack before it is rolled. Nothing is saved.
@@ -34,8 +34,8 @@ pub fn attack_odds(app: &App, id: i64, request: &AttackRequest) -> Result<Attack
     turns::attack_odds(&encounter, request, &loaded.rulebook, &trials).map_err(Refusal::from)
 }
 
-/// The odds of the fight in an encounter, with those of a prepared one added where that is named.
-/// Nothing is saved. `stop` is asked again and again whether to give up.
+/// The odds of the fight in an encounter, together with a prepared one if it is named. Nothing is
+/// saved. `stop` is asked repeatedly whether to stop.
 pub fn odds(
     app: &App,
     id: i64,

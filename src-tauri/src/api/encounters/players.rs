@@ -27,24 +27,24 @@ pub struct PlayersView {
     pub name: String,
     /// "Round 3"; empty before the first.
     pub round: String,
-    /// Whose turn it is, unless nobody may know.
+    /// The combatant whose turn it is, unless it is hidden.
     pub turn: Option<String>,
-    /// Who comes after.
+    /// The next combatant.
     pub next: Option<String>,
-    /// Who takes part, in the order in which they act.
+    /// The combatants in the order of their turns.
     pub rows: Vec<PlayersRow>,
-    /// The last roll, where rolls are shown.
+    /// The last roll, if rolls are shown.
     pub roll: Option<KeptRoll>,
-    /// What was sent to the players.
+    /// The item that was sent to the players.
     pub page: Option<PlayersPage>,
 }
 
-/// Somebody in the players' window.
+/// A combatant in the players' window.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PlayersRow {
     /// Its name.
     pub name: String,
-    /// Where it is in the round.
+    /// Its state in the round.
     pub place: TurnState,
     /// Whether it is out of the fight.
     pub out: bool,
@@ -54,7 +54,7 @@ pub struct PlayersRow {
     pub conditions: Vec<String>,
 }
 
-/// What was sent to the players.
+/// The item that was sent to the players.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PlayersPage {
@@ -72,7 +72,7 @@ pub enum PlayersPage {
         table: Option<Box<Table>>,
         /// Its facts, as label and value.
         facts: Vec<(String, String)>,
-        /// Where it comes from.
+        /// Its source.
         source: String,
     },
     /// A picture.
@@ -97,7 +97,7 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
         word => word,
     };
     let mut shown = visible(&view, word, &labels);
-    // An entry of a pack that is gone, or a picture that is, leaves its place empty.
+    // A missing entry or picture leaves its place empty.
     shown.page = view
         .players
         .pushed
@@ -125,8 +125,8 @@ pub fn push_picture(
     act(app, id, revision, &Act::Players { players }, None)
 }
 
-/// What is left of an encounter without those who are hidden. `round` is what rounds are called, and
-/// `labels` what numbers beside names are.
+/// An encounter without hidden combatants. `round` is the word for a round, and `labels` are those
+/// of the numbers beside names.
 pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersView {
     let (hidden, seen): (Vec<&CombatantView>, Vec<&CombatantView>) =
         view.combatants.iter().partition(|it| it.hidden);
@@ -181,7 +181,7 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     }
 }
 
-/// The state of somebody. Of an opponent only words are shown, unless numbers are.
+/// The state of a combatant. For an opponent only words are shown, unless numbers are switched on.
 fn state(
     who: &CombatantView,
     numbers: bool,

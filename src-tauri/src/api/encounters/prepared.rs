@@ -11,10 +11,10 @@ use schema::{encounter as stored, problem::Code};
 use super::{act, generator, now, open, views::EncounterView};
 use crate::api::{app::App, views::Refusal};
 
-/// No file of a prepared encounter is larger than this, in bytes.
+/// The most bytes of a file with a prepared encounter.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// Makes an encounter for later: empty, or of the opponents of another one.
+/// Creates an encounter for later: empty, or with the opponents of another one.
 pub fn prepare(
     app: &App,
     system: &str,
@@ -56,8 +56,8 @@ fn rested(who: Combatant) -> Combatant {
     }
 }
 
-/// Adds those of a prepared encounter to another one, as one step. Library characters come as they are
-/// now.
+/// Adds the combatants of a prepared encounter to another one, as one step. Characters of the
+/// library are added as they are now.
 pub fn bring(
     app: &App,
     id: i64,
@@ -84,7 +84,7 @@ pub fn bring(
     act(app, id, Some(opened.revision), &several, None)
 }
 
-/// An encounter with those of a prepared one in it, without saving that.
+/// An encounter with the combatants of a prepared one, not saved.
 pub(super) fn with(
     app: &App,
     encounter: &Encounter,
@@ -105,7 +105,7 @@ pub(super) fn with(
     .map_err(Refusal::from)
 }
 
-/// The acts that add those of a prepared encounter.
+/// The acts that add the combatants of a prepared encounter.
 fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal> {
     let mut acts = Vec::new();
     let mut next = to.last_combatant;
@@ -135,7 +135,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
     Ok(acts)
 }
 
-/// A library character as it is now; none where it is gone.
+/// A character of the library as it is now; `None` where it no longer exists.
 fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     match app.library().read(|tx| schema::character::open(tx, id)) {
         Ok(opened) => Ok(Some(opened.character)),
@@ -144,7 +144,7 @@ fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     }
 }
 
-/// Who is in an encounter, in words: "4 × Bandit, hidden Archer".
+/// The combatants of an encounter, in words: "4 × Bandit, hidden Archer".
 pub(super) fn who(encounter: &Encounter) -> String {
     let words = groups(encounter).into_iter().map(|(who, many)| {
         let called = |name: &str| {
@@ -162,7 +162,8 @@ pub(super) fn who(encounter: &Encounter) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Those who are alike but for the number after their name, the first of them and how many.
+/// Groups of combatants that differ only in the number after their names: the first of each and how
+/// many.
 fn groups(encounter: &Encounter) -> Vec<(&Combatant, u32)> {
     let mut groups: Vec<(&Combatant, u32)> = Vec::new();
     for who in &encounter.combatants {
@@ -194,7 +195,7 @@ fn stem(name: &str) -> &str {
     }
 }
 
-/// An encounter as a file: JSON, without anything that only this library knows.
+/// An encounter as a JSON file, without anything that refers to this library.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let mut encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     for who in &mut encounter.combatants {
@@ -225,7 +226,7 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     })?;
     app.loaded(&read.system)?;
     let blank = Encounter::new(&read.system, "Import");
-    // Added one by one, so that what no fight could take is refused.
+    // Combatants are added one by one, so that invalid ones are refused.
     let added = with(app, &blank, &read)?;
     let encounter = Encounter {
         name: read.name,

@@ -5,7 +5,7 @@ use schema::random_table::{self, RandomTable, RandomTableLine};
 use super::views::RandomTableView;
 use crate::api::{app::App, views::Refusal};
 
-/// No file of a table is larger than this, in bytes.
+/// The most bytes of a file with a table.
 pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 
 /// The tables of the user's own, by name.
@@ -14,8 +14,8 @@ pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
     Ok(all.iter().map(view).collect())
 }
 
-/// Keeps a table: a line each, or `1-3 text`. Without dice, a die with as many sides as the lines
-/// reach.
+/// Stores a table: lines of text, or `1-3 text`. Without dice, it gets a die with as many sides as
+/// the lines reach.
 pub fn keep(
     app: &App,
     id: i64,
@@ -67,7 +67,8 @@ fn view(table: &RandomTable) -> RandomTableView {
     }
 }
 
-/// Reads lines. Where each begins with a number or a range, those count; or else each line counts 1.
+/// Parses lines. If each begins with a number or a range, those count; otherwise each line counts
+/// 1.
 fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
     let written: Vec<&str> = text
         .lines()

@@ -61,7 +61,7 @@ pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> 
     .collect()
 }
 
-/// How many states are listed at the most.
+/// The most states listed.
 const MAX_STATES: usize = 500;
 
 /// The states that can be given: entries of the kinds that the system's list of states takes.

@@ -25,7 +25,7 @@ pub struct EncounterCard {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
-    /// Who is in it, where it was prepared for later: "4 × Bandit, hidden Archer".
+    /// Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer".
     pub prepared: Option<String>,
 }
 
@@ -39,26 +39,26 @@ pub struct EncounterView {
     pub name: String,
     /// The key of the system in play.
     pub system: String,
-    /// Grows with every step; an act names the one it was made on.
+    /// Grows with every step; an act gives the revision that it was made on.
     #[ts(type = "number")]
     pub revision: i64,
-    /// What undo would take back, in words.
+    /// The step that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would do again, in words.
+    /// The step that redo would restore, in words.
     pub redo: Option<String>,
-    /// Whose turn it is.
+    /// The current turn.
     pub turn: Turn,
-    /// Who takes part, in the order in which they act.
+    /// The combatants in the order of their turns.
     pub combatants: Vec<CombatantView>,
-    /// Those who fight as one.
+    /// Groups that fight as one.
     pub groups: Vec<Group>,
-    /// What is pinned.
+    /// The pins.
     pub pins: Vec<String>,
     /// The tables that are rolled on.
     pub quick: Vec<QuickTable>,
-    /// What was rolled, the newest first.
+    /// The rolls, the newest first.
     pub rolls: Vec<KeptRoll>,
-    /// What the last act said.
+    /// The messages of the last act.
     pub said: Vec<String>,
     /// The GM's notes.
     pub note: String,
@@ -70,48 +70,48 @@ pub struct EncounterView {
     pub players: Players,
 }
 
-/// Someone who takes part, at a glance.
+/// A combatant at a glance.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantView {
     /// Its number in this encounter.
     pub id: u32,
     /// Its name.
     pub name: String,
-    /// The library's character that it was taken from.
+    /// The character of the library that it was taken from.
     #[ts(type = "number | null")]
     pub from: Option<i64>,
     /// The total that the order goes by.
     #[ts(type = "number | null")]
     pub initiative: Option<i64>,
-    /// How the total came about.
+    /// The dice and numbers of the total.
     pub shown: String,
-    /// Whose side it is on.
+    /// Its side.
     pub side: String,
-    /// Where it is in the round.
+    /// Its state in the round.
     pub place: TurnState,
-    /// Whether it waits.
+    /// Whether it delays its turn.
     pub delaying: bool,
     /// Whether it is out of the fight.
     pub out: bool,
-    /// Whether the players must not see it.
+    /// Whether it is hidden from the players.
     pub hidden: bool,
-    /// What it will do when something happens; empty where nothing.
+    /// Its readied act; empty where it has none.
     pub readied: String,
-    /// What the system counts for it.
+    /// Its counters.
     pub counts: Vec<CountView>,
-    /// What it is in.
+    /// Its states.
     pub states: Vec<Timed>,
-    /// What is beside its name.
+    /// The values beside its name.
     pub line: Vec<String>,
 }
 
-/// Where someone is in the round.
+/// The state of a combatant in the round.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnState {
     /// It has acted.
     Done,
-    /// It is on.
+    /// It is its turn.
     On,
     /// It comes later.
     #[default]
@@ -135,13 +135,13 @@ pub struct CountView {
 pub struct CombatantSheet {
     /// Its number in this encounter.
     pub id: u32,
-    /// What it holds.
+    /// Its document.
     pub character: Character,
-    /// What follows from it, with proofs.
+    /// Its derivations, with proofs.
     pub derivations: Derivations,
     /// The sheet as it is laid out.
     pub sheet: Document,
-    /// What can be rolled for it.
+    /// The totals that can be rolled.
     pub totals: Vec<RollTotal>,
     /// The rows of its lists by name, to attack with.
     pub rows: Vec<RowName>,
@@ -149,7 +149,7 @@ pub struct CombatantSheet {
     pub offers: Vec<Offer>,
 }
 
-/// What the end of a fight would do.
+/// What ending the fight would change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FightEnd {
     /// The sheets that have changed and belong to characters of the library.
@@ -158,7 +158,7 @@ pub struct FightEnd {
     pub opponents: Vec<u32>,
 }
 
-/// What became of a sheet since it was taken from the library.
+/// The changes of a sheet since it was taken from the library.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SheetChanges {
     /// The combatant's number.
@@ -172,13 +172,13 @@ pub struct SheetChanges {
 /// Combatants side by side.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Comparison {
-    /// Who is compared.
+    /// The combatants that are compared.
     pub people: Vec<ComparedCombatant>,
     /// Numbers of their sheets, those in which they differ first.
     pub figures: Vec<ComparedFigure>,
 }
 
-/// Somebody who is compared.
+/// A combatant that is compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ComparedCombatant {
     /// The combatant's number.
@@ -198,7 +198,7 @@ pub struct ComparedFigure {
     pub label: String,
     /// How it is written.
     pub format: Format,
-    /// Of each who is compared, in their order; n/a where it is none.
+    /// The value of each combatant, in their order; n/a where it has none.
     pub values: Vec<Value>,
 }
 
@@ -213,14 +213,14 @@ pub struct RowName {
     pub name: String,
 }
 
-/// How fights go in a system.
+/// The rules of fights in a system.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct FightRules {
     /// The system's key.
     pub system: String,
     /// Its name.
     pub name: String,
-    /// The turn order; none where the pack does not say.
+    /// The turn order; `None` where the pack does not say.
     pub turns: Option<Turns>,
     /// Attacks, spells, clashes.
     pub attacks: Vec<Attack>,
@@ -249,7 +249,7 @@ pub struct RandomTableView {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// What is rolled on it.
+    /// The dice that are rolled on it.
     pub dice: String,
     /// Its lines as they were written.
     pub text: String,

@@ -14,7 +14,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// The most bytes of another program's file, which is held in memory whole.
+/// The most bytes of another program's file, which is held in memory.
 const MAX_BYTES: u64 = 8 * 1024 * 1024;
 
 /// The key that only this program's own files have.
@@ -23,8 +23,8 @@ struct FileHeader {
     format: Option<IgnoredAny>,
 }
 
-/// The character of another program's file as a document of this program, and what was not taken. None where no
-/// known program wrote the file.
+/// The character of another program's file as a document of this program, and what was not taken;
+/// `None` where no known program wrote the file.
 pub(super) fn translated(
     app: &App,
     file: &mut (impl Read + Seek),

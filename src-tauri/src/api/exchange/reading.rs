@@ -15,27 +15,27 @@ use crate::api::{
     views::Refusal,
 };
 
-/// No character of a file takes more bytes than this.
+/// The most bytes of a character.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 
-/// No character of a file holds more values than this: what is in a few bytes takes many in memory.
+/// The most values of a character: few bytes can take a lot of memory.
 const MAX_VALUES: usize = 1_000_000;
 
-/// What some editors write before a text.
+/// The byte order mark of some editors.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// No more fields are named that are none of the format's.
+/// The most unknown fields that are named.
 const MAX_UNKNOWN: usize = 20;
 
-/// Where a character of a file goes.
+/// The destination of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Destination {
     Shelf,
     Archive,
 }
 
-/// Reads a file to its end and gives each character of it, until one is refused. Answers the fields
-/// that are none of the format's, the first of very many.
+/// Reads a file to its end and calls `take` with each character, until one is refused. Returns the
+/// unknown fields, the first of very many.
 pub(super) fn each(
     file: impl Read,
     take: &mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
@@ -79,7 +79,7 @@ pub(super) fn each(
     Ok(reading.unknown)
 }
 
-/// What has been read since the last character began.
+/// Counts what was read since the last character began.
 #[derive(Debug, Default)]
 struct Meter {
     bytes: Cell<usize>,
@@ -139,14 +139,14 @@ struct Reading<'a> {
     take: &'a mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
     meter: &'a Meter,
     refused: Option<Refusal>,
-    /// The fields that were met.
+    /// The fields found so far.
     met: HashSet<&'static str>,
-    /// Fields that are none of the format's.
+    /// Unknown fields.
     unknown: Vec<String>,
 }
 
 impl Reading<'_> {
-    /// What is said of a file that has been read and holds nothing wrong.
+    /// Refuses a file that was read to its end and lacks something.
     fn is_whole(&self) -> Result<(), Refusal> {
         if !self.met.contains("format") {
             Err(no_format())
@@ -159,7 +159,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Keeps what was refused, and ends the reading.
+    /// Records a refusal and ends the reading.
     fn unless<E: Error>(&mut self, done: Result<(), Refusal>) -> Result<(), E> {
         done.map_err(|refusal| {
             self.refused = Some(refusal);
@@ -223,7 +223,7 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
     }
 }
 
-/// The characters that go to a place; what goes nowhere is passed over.
+/// A list of characters for a destination; without one they are skipped.
 struct List<'r, 'a>(&'r mut Reading<'a>, Option<Destination>);
 
 impl<'de> DeserializeSeed<'de> for List<'_, '_> {

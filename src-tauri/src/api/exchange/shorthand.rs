@@ -5,7 +5,7 @@ use serde_json::{Map, json};
 
 use crate::api::views::Refusal;
 
-/// What a character has beside its values.
+/// The keys of a character beside its values.
 const OF_CHARACTER: [&str; 9] = [
     "system",
     "name",
@@ -18,10 +18,10 @@ const OF_CHARACTER: [&str; 9] = [
     "portrait",
 ];
 
-/// What a row has beside its values.
+/// The keys of a row beside its values.
 const OF_ROW: [&str; 4] = ["id", "entry", "name", "values"];
 
-/// The document as the format has it. Refused, with its place, is what no row can be made of.
+/// The document in the full format. What cannot become a row is refused, with its position.
 pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
     let Value::Object(character) = &mut document else {
         return Ok(document);
@@ -64,7 +64,7 @@ fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Puts what is beside the values among them.
+/// Moves the other keys into the values.
 fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Result<(), Refusal> {
     let (own, beside): (Map<_, _>, Map<_, _>) = std::mem::take(fields)
         .into_iter()

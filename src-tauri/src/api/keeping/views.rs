@@ -14,7 +14,7 @@ use crate::api::views::Refusal;
 /// A backup and what it holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct BackupCard {
-    /// The name of its file, by which it is put back.
+    /// The name of its file, which identifies it.
     pub name: String,
     /// When it was made, RFC 3339 in UTC.
     pub made_at: String,
@@ -29,7 +29,7 @@ pub struct BackupCard {
     pub characters: Vec<BackupCharacter>,
     /// The titles of the books of the owner's own that are in it.
     pub books: Vec<String>,
-    /// Why it cannot be read, where it cannot.
+    /// The reason why it cannot be read, if it cannot.
     pub problem: Option<String>,
 }
 
@@ -74,31 +74,31 @@ pub struct OpenFailure {
     pub refusal: Refusal,
     /// The newest backup that is whole.
     pub newest: Option<BackupCard>,
-    /// Whether it may hold something that can still be read.
+    /// Whether some of it may still be readable.
     pub may_salvage: bool,
     /// Whether a new library may be started in its place.
     pub may_start_over: bool,
 }
 
-/// What was read out of a damaged library.
+/// The result of salvaging a library.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Salvage {
     /// The names of the characters.
     pub characters: Vec<String>,
-    /// What was read, by table.
+    /// The result for each table.
     pub tables: Vec<SalvagedTable>,
-    /// What the damaged file is called now.
+    /// The new name of the damaged file.
     pub kept: Option<String>,
 }
 
-/// What was read of a table.
+/// The result for a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SalvagedTable {
     /// Its name.
     pub name: String,
     /// How many rows.
     pub rows: usize,
-    /// Whether some of it could not be read.
+    /// Whether a part of it could not be read.
     pub in_part: bool,
 }
 

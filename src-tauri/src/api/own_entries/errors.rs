@@ -9,7 +9,7 @@ use seed::limits;
 
 use crate::api::views::EntryError;
 
-/// What does not fit. The entry is kept all the same.
+/// The errors in an entry, which is saved nevertheless.
 pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryError> {
     let mut errors = Vec::new();
     let mut tell = |field: String, message: String| errors.push(EntryError { field, message });
@@ -52,7 +52,8 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryError> {
     errors
 }
 
-/// The mistakes in the formulas of an entry. It is compiled with its system and without its neighbours.
+/// The errors in the formulas of an entry. It is compiled with its system, without the other
+/// entries.
 fn formulas(system: &System, entry: &Entry) -> Vec<EntryError> {
     if entry.modifiers.is_empty() && entry.table.is_none() {
         return Vec::new();

@@ -32,15 +32,15 @@ use crate::api::{
 /// The most bytes of a file of rows.
 const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
 
-/// How many rows a preview shows.
+/// The number of rows in a preview.
 const SHOWN: usize = 20;
 
-/// How the library writes the change that an import is, in every language: the words before its number, and those
-/// between it and the file's name.
+/// The words of an import in the history, as the library stores them in every language: those
+/// before its number, and those between it and the file's name.
 const IMPORT: &str = "Import ";
 const FROM: &str = " from ";
 
-/// The name of a file of rows, and its text, in whichever encoding a spreadsheet wrote it.
+/// The name and the text of a file of rows, in whichever encoding a spreadsheet wrote it.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
@@ -53,7 +53,7 @@ pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     Ok((name.into_owned(), text))
 }
 
-/// What rows would become. Nothing is changed.
+/// Previews rows as entries.
 pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPreview, Refusal> {
     let taken = RowImport::read(app, text, request)?;
     let kind = taken.kind();
@@ -81,7 +81,8 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
     })
 }
 
-/// Makes entries of rows, after a backup. Where rows have errors nothing is taken, unless these are to be left out.
+/// Imports rows as entries, after a backup. If rows have errors, nothing is imported, unless they
+/// are to be left out.
 pub fn import(
     app: &App,
     name: &str,
@@ -129,8 +130,8 @@ pub fn import(
     Ok(done)
 }
 
-/// Takes back the last import into a system that is in force: what it made is deleted, and what it changed is as
-/// before. Entries that were changed since are kept as they are.
+/// Undoes the last import into a system that is in force: new entries are deleted, and changed ones
+/// restored. Entries that were changed since are left as they are.
 pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
     changing(app, system, |tx| {
         let imports = own_entry::changes_with(tx, system, IMPORT)?;
@@ -158,7 +159,7 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
     })
 }
 
-/// What the history of an entry says of a change, in the current language.
+/// The words of a change in the history of an entry, in the current language.
 pub(super) fn in_words(change: String) -> String {
     let import = change
         .strip_prefix(IMPORT)
@@ -259,7 +260,7 @@ impl RowImport {
         errors.cloned().collect()
     }
 
-    /// What is known of files with these headings.
+    /// The presets for files with these headings.
     fn presets(&self) -> Vec<RowsPreset> {
         let all = presets::all().into_iter();
         all.filter(|preset| preset.fits(&self.headings))
@@ -270,8 +271,8 @@ impl RowImport {
             .collect()
     }
 
-    /// The columns that were asked for, or else those of the last import with these headings, or else what is known
-    /// of such files, or else guessed ones.
+    /// The requested columns, or else those of the last import with these headings, or else those
+    /// of a preset, or else guessed ones.
     fn mapped(
         &self,
         app: &App,
@@ -310,7 +311,7 @@ impl RowImport {
         Ok(found)
     }
 
-    /// Under which name the columns are remembered.
+    /// The name under which the columns are remembered.
     fn remembered_as(&self) -> String {
         format!(
             "rows/{}/{}/{}",
@@ -375,7 +376,7 @@ impl Row {
         });
     }
 
-    /// Whether the own entry of that name is as the row says already.
+    /// Whether the own entry of that name already equals the row.
     fn is_same(&self) -> bool {
         self.before.as_ref() == Some(&self.entry)
     }

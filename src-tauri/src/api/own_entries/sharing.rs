@@ -20,7 +20,7 @@ use crate::api::{
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
 
-/// How many errors are named in one sentence.
+/// The most errors named in one sentence.
 const TOLD: usize = 5;
 
 /// The own entries of all systems, by system and in the order in which they were made.
@@ -41,8 +41,9 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     Ok(cards)
 }
 
-/// Makes an add-on of own entries and what else is of the group's own, or a pack of a system that was begun here:
-/// the text of its file, and what there is to say about it. Refused where another library could not take all of it.
+/// Exports own entries and other own parts as an add-on, or a system that was created here as a
+/// pack. Returns the text of its file, and a report. Refused where another library could not
+/// install all of it.
 pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Refusal> {
     let made = form.parts.then(|| OwnAddon::read(app, &form.system));
     let made = made.transpose()?;
@@ -117,7 +118,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     Ok((text, exported))
 }
 
-/// What the add-on says of itself, apart from its needs; or what the system does.
+/// The header of the add-on without its needs, or that of the system.
 fn head(form: &AddonForm, is_system: bool) -> Result<PackHeader, Refusal> {
     let said = [
         ("addon-needs-name", &form.name),
@@ -222,8 +223,8 @@ fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEn
     text.trim().chars().take(limits::LINE.most).collect()
 }
 
-/// Checks what was written as another library would, and answers with what that would note of the layer with that
-/// key; of all where it is empty.
+/// Checks the result like another library would. Returns the notes on the layer with that key, or
+/// all where the key is empty.
 fn checked(
     mut stack: Stack,
     key: &str,

@@ -28,21 +28,21 @@ use crate::api::{
     views::{EntryError, Refusal},
 };
 
-/// What was made in a system, and what it builds on.
+/// The group's own parts of a system, and the layers below them.
 pub(crate) struct OwnAddon<'a> {
-    /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
+    /// Its layer: the add-on of the group's own, or the base pack that was created here.
     pub layer: Layer,
-    /// What was made.
+    /// The own parts.
     pub own: OwnParts,
     app: &'a App,
-    /// The stored text that it was read from; none where there is none yet.
+    /// The stored text that it was read from; `None` where there is none yet.
     source: Option<String>,
     pub(super) base: Vec<File>,
     pub(super) addons: Vec<Addon>,
 }
 
 impl<'a> OwnAddon<'a> {
-    /// What was made in a system.
+    /// Reads the own parts of a system.
     pub(crate) fn read(app: &'a App, system: &str) -> Result<Self, Refusal> {
         let (base, own_layer, source, addons) = app.library().read(|tx| {
             let base = layers::base(tx, system)?;
@@ -87,7 +87,7 @@ impl<'a> OwnAddon<'a> {
         })
     }
 
-    /// What is before the names of its files in what is merged.
+    /// The prefix of its file names in the merged pack.
     fn before(&self) -> String {
         if self.layer.is_base() {
             String::new()
@@ -96,7 +96,7 @@ impl<'a> OwnAddon<'a> {
         }
     }
 
-    /// The system with these parts in the place of those that there are, checked.
+    /// The checked system with these parts in place of the present ones.
     pub(super) fn stack(&self, own: &OwnParts) -> Result<Stack, Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let mut stack = if self.layer.is_base() {
@@ -110,14 +110,14 @@ impl<'a> OwnAddon<'a> {
         };
         let added = self.add_entries(own, &mut stack.pack.system)?;
         check::check(&mut stack.pack);
-        // What an own entry lacks is shown in its own form.
+        // Errors in own entries are shown in their own forms.
         let is_of_entry =
             |error: &Diagnostic| added.iter().any(|it| error.key.starts_with(it.as_str()));
         stack.pack.diagnostics.retain(|it| !is_of_entry(it));
         Ok(stack)
     }
 
-    /// Adds the group's own entries that parts name, and answers their addresses.
+    /// Adds the own entries that parts name, and returns their addresses.
     fn add_entries(&self, own: &OwnParts, system: &mut System) -> Result<Vec<String>, Refusal> {
         let mut added = Vec::new();
         let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
@@ -132,7 +132,7 @@ impl<'a> OwnAddon<'a> {
         Ok(added)
     }
 
-    /// The parts with this one among them, and the system with them.
+    /// The parts with this one added, and the system with them.
     pub(super) fn with(
         &self,
         was: Option<&str>,
@@ -151,7 +151,7 @@ impl<'a> OwnAddon<'a> {
         Ok(PreviewedParts { own, stack, at })
     }
 
-    /// What does not fit in the part that was put among the others, or elsewhere because of it.
+    /// The errors in the part that was added, or caused by it elsewhere.
     pub(super) fn errors(&self, with: &PreviewedParts) -> Result<Vec<EntryError>, Refusal> {
         let whole = |message: &str| EntryError {
             field: String::new(),
@@ -176,7 +176,7 @@ impl<'a> OwnAddon<'a> {
         Ok(inside.collect())
     }
 
-    /// Those of some mistakes that the system does not have as it is kept, a sentence each.
+    /// The errors that the stored system does not have, a sentence each.
     pub(super) fn new_among(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
         if found.is_empty() {
             return Ok(Vec::new());
@@ -192,7 +192,7 @@ impl<'a> OwnAddon<'a> {
         Ok(new)
     }
 
-    /// Keeps parts in the place of those that there are, unless these were changed elsewhere meanwhile.
+    /// Saves parts in place of the present ones, unless these were changed elsewhere meanwhile.
     pub(super) fn keep(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
@@ -214,14 +214,14 @@ impl<'a> OwnAddon<'a> {
     }
 }
 
-/// The parts with one that is tried among them, and the system with them.
+/// The parts with one that is previewed, and the system with them.
 pub(super) struct PreviewedParts {
     pub own: OwnParts,
     pub stack: Stack,
     at: usize,
 }
 
-/// Changes a layer of a system and makes the system anew, in one transaction after a backup.
+/// Changes a layer of a system and rebuilds the system, in one transaction after a backup.
 pub(super) fn changing(
     app: &App,
     system: &str,

@@ -11,8 +11,7 @@ use seed::own::OwnPart;
 
 use crate::api::{app::App, characters, views::Refusal};
 
-/// What a character has of a part, each value with its proof: by the system with the part, with own entries and
-/// house rules.
+/// The values of a part on a character, each with its proof, including own entries and house rules.
 pub(super) fn values(
     app: &App,
     part: &OwnPart,
@@ -62,7 +61,7 @@ pub(super) fn values(
     }
 }
 
-/// The value of a field: what the character has there already, or else what it begins with.
+/// The value of a field: that of the character, or else the default.
 fn field(rulebook: &Rulebook, character: &Character, key: &str) -> Vec<Derivation> {
     let field = rulebook.system().field(key).into_iter();
     field

@@ -17,13 +17,13 @@ use super::{
 };
 use crate::api::{app::App, layers, views::Refusal};
 
-/// A pack that was read, with the system that it would make.
+/// A parsed pack, with the system that it would lead to.
 pub struct Candidate {
-    /// What it says of itself.
+    /// Its header.
     pub head: PackHeader,
     /// Its files.
     pub files: Vec<File>,
-    /// The system that it would make.
+    /// The resulting system.
     pub stack: Stack,
 }
 
@@ -39,12 +39,12 @@ impl Candidate {
         Self { head, files, stack }
     }
 
-    /// The key of the system that it is, or adds to.
+    /// The key of its system, or of the one that it extends.
     pub fn system(&self) -> &str {
         &self.stack.pack.system.key
     }
 
-    /// What it holds, and the mistakes in it.
+    /// A summary of its content, and its errors.
     pub fn report(&self) -> Report {
         let pack = &self.stack.pack;
         Report {
@@ -58,7 +58,7 @@ impl Candidate {
         }
     }
 
-    /// Why it cannot be installed, in a sentence; none where it can.
+    /// The reason why it cannot be installed, in a sentence; `None` where it can.
     pub fn refused(&self) -> Option<String> {
         let (head, system) = (&self.head, self.system());
         if system.is_empty() || head.key.is_empty() {
@@ -86,7 +86,7 @@ fn files(path: &Path) -> Result<(Vec<File>, Vec<Diagnostic>), Refusal> {
     Ok(Folder::open(path).map_err(Refusal::file)?.files())
 }
 
-/// Reads a pack with what is installed of its system.
+/// Reads a pack together with what is installed of its system.
 pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
     let head = PackHeader::of(&files);
@@ -116,8 +116,8 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     Ok(Candidate::checked(head, files, stack, unread))
 }
 
-/// Reads a pack by itself. An add-on is read with the system that it adds to, which comes with the program or is
-/// in this library.
+/// Reads a pack by itself. An add-on is read with the system that it extends, which is built in or
+/// installed in this library.
 pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
     let head = PackHeader::of(&files);
@@ -136,7 +136,7 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
     Ok(Candidate::checked(head, Vec::new(), stack, unread))
 }
 
-/// Says that an add-on has no system to add to.
+/// The refusal of an add-on whose system is missing.
 fn no_base(app: &App, system: &str) -> Refusal {
     let is_installed = installed(app).is_ok_and(|all| all.iter().any(|it| it.key == system));
     if is_installed {

@@ -35,7 +35,7 @@ pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
     })
 }
 
-/// Says that a system is not installed, and which are.
+/// The refusal for a system that is not installed, with those that are.
 pub fn no_system(app: &App, system: &str) -> Refusal {
     let known: Vec<String> = installed(app)
         .unwrap_or_default()

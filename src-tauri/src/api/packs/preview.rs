@@ -15,7 +15,7 @@ use super::{
 };
 use crate::api::{app::App, views::Refusal};
 
-/// Says what installing the pack in a folder or a file would do.
+/// Previews the installation of the pack in a folder or a file.
 pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     let read = read(app, path)?;
     let refused = read.refused();
@@ -62,20 +62,20 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     })
 }
 
-/// What of the user's would no longer fit, once a pack is installed.
+/// What the user made that would no longer fit once a pack is installed.
 pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, Refusal> {
     let InstalledPack { system, made, .. } = before(app, read)?;
     let pack = &read.stack.pack;
     Ok(report::touched(&system, &pack.system, &pack.renames, &made))
 }
 
-/// What is there before a pack is installed.
+/// The state before a pack is installed.
 struct InstalledPack {
     /// Its system; empty where it is new.
     system: System,
     /// What the user made with it.
     made: UserContent,
-    /// The version that is installed; none where it is new.
+    /// The installed version; `None` where it is new.
     installed: Option<String>,
 }
 

@@ -21,7 +21,7 @@ pub struct InstalledSystem {
     pub name: String,
     /// How many entries it has.
     pub entries: usize,
-    /// Where its pack came from.
+    /// The origin of its pack.
     pub origin: String,
 }
 
@@ -40,7 +40,7 @@ pub struct LayerCard {
     pub origin: String,
     /// Whether it is switched on.
     pub on: bool,
-    /// Why it does not fit what is installed, in a sentence; empty where it does.
+    /// Why it does not fit the installed packs, in a sentence; empty where it does.
     pub misfit: String,
     /// Whether it is made in the program.
     pub made_here: bool,
@@ -70,12 +70,12 @@ pub struct InstalledPacks {
     pub layers: Vec<LayerCard>,
 }
 
-/// What a pack holds, and the mistakes in it.
+/// A summary of a pack, and its errors.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
     /// The system's key.
     pub system: String,
-    /// The key of the add-on; none for a system.
+    /// The key of the add-on; `None` for a system.
     pub addon: Option<String>,
     /// How many entries are good; with an add-on, those of the whole system.
     pub entries: usize,
@@ -85,11 +85,11 @@ pub struct Report {
     pub left_out: Vec<UnmetAddon>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
-    /// What of the user's no longer fits since it was installed.
+    /// What the user made that no longer fits since it was installed.
     pub touched: Vec<AffectedItem>,
 }
 
-/// What installing a pack would do.
+/// A preview of the installation of a pack.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct PackPreview {
     /// Its key.
@@ -98,21 +98,21 @@ pub struct PackPreview {
     pub name: String,
     /// Its version.
     pub version: String,
-    /// The key of the system that it adds to; none where it is a system.
+    /// The key of the system that it extends; `None` for a system.
     pub extends: Option<String>,
-    /// Who made it.
+    /// Its authors.
     pub authors: Vec<String>,
     /// Its licences.
     pub licences: Vec<String>,
     /// The versions that it needs, by the keys of systems and add-ons.
     pub needs: IndexMap<String, String>,
-    /// The addresses of what it replaces.
+    /// The addresses of the records that it replaces.
     pub replaces: Vec<String>,
-    /// The version that is installed; none where it is new.
+    /// The installed version; `None` where it is new.
     pub installed: Option<String>,
-    /// What it changes in the system.
+    /// Its changes to the system.
     pub changes: Vec<Changes>,
-    /// What of the user's would no longer fit.
+    /// What the user made that would no longer fit.
     pub touched: Vec<AffectedItem>,
     /// Add-ons that would not fit, this one too.
     pub left_out: Vec<UnmetAddon>,

@@ -15,7 +15,7 @@ use crate::api::{app::App, views::Refusal};
 /// Pixels in a mm: 300 in an inch.
 const PIXELS: f32 = 300.0 / 25.4;
 
-/// The portrait of a character as its sheet knows it; none where it has none, or one that cannot be
+/// The portrait of a character for its sheet; `None` where it has none, or one that cannot be
 /// drawn.
 pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal> {
     let picture = app.library().read(|tx| super::of(tx, character))?;
@@ -29,7 +29,7 @@ pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal>
     }))
 }
 
-/// The portraits that are on pages, each drawn as large as where it is shown largest.
+/// The portraits on pages, each in the resolution of its largest use.
 pub fn on<'a>(
     app: &App,
     pages: impl Iterator<Item = &'a Pages>,

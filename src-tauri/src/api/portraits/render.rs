@@ -12,21 +12,21 @@ use image::{
 
 use crate::api::views::Refusal;
 
-/// A portrait is no wider and no higher, in pixels.
+/// The greatest width and height of a portrait, in pixels.
 pub(super) const PORTRAIT: (u32, u32) = (480, 640);
-/// Nor is a picture that fills a screen.
+/// The greatest width and height of a picture that fills a screen, in pixels.
 pub(super) const SCREEN: (u32, u32) = (1600, 1600);
-/// Of 100.
+/// The quality of JPEGs, of 100.
 const QUALITY: u8 = 85;
-/// No side of a picture that is read is longer, in pixels.
+/// The longest side of a picture that is read, in pixels.
 const MAX_SIDE: u32 = 12_000;
-/// A picture that is read has no more pixels: few enough to be read in two seconds and 512 MB, however it is
-/// encoded. A progressive JPEG of four colours needs 11 bytes for each.
+/// The most pixels of a picture that is read: few enough to be decoded in two seconds and 512 MB in
+/// any encoding. A progressive JPEG of four colours needs 11 bytes for each.
 const MAX_PIXELS: u64 = 36_000_000;
-/// A picture that is read takes no more bytes once it is decoded.
+/// The most bytes of a decoded picture.
 const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
-/// Draws a JPEG or PNG anew within that many pixels, as a JPEG on white. Its metadata is left behind.
+/// Scales a JPEG or PNG to that many pixels, as a JPEG on white without metadata.
 pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
@@ -43,11 +43,11 @@ pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> 
 pub(super) struct PrintedPicture {
     pub width: u32,
     pub height: u32,
-    /// Of one component where it is grey, of three where it is not.
+    /// The JPEG: of one component where it is grey, of three where it is not.
     pub jpeg: Vec<u8>,
 }
 
-/// Draws a picture of the library within that many pixels, grey or as it is.
+/// Scales a picture of the library to that many pixels, grey or in colour.
 pub(super) fn render_for_print(
     file: &[u8],
     most: (u32, u32),
@@ -70,14 +70,14 @@ pub(super) fn render_for_print(
     })
 }
 
-/// How wide and how high a picture of the library is, in pixels.
+/// The width and height of a picture of the library, in pixels.
 pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
     let reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Jpeg);
     reader.into_dimensions().map_err(|error| refused(&error))
 }
 
-/// A picture within that many pixels, turned as its camera was held. It is refused before it is decoded where
-/// it is too large.
+/// A picture scaled to that many pixels, rotated upright. One that is too large is refused before
+/// it is decoded.
 fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
     if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {

@@ -22,7 +22,7 @@ use crate::api::{
     views::{CharacterView, Refusal},
 };
 
-/// Of the name of a character whose pages are refused no more letters are said.
+/// The most letters of a character's name in a refusal of its pages.
 const SAID_OF_NAME: usize = 100;
 
 /// Pages and their bookmark.
@@ -40,7 +40,7 @@ pub(super) fn parts(
     options: &PrintOptions,
 ) -> Result<Vec<Part>, Refusal> {
     let mut parts = Vec::new();
-    // Only proofs have terms.
+    // Only printed proofs need terms.
     let terms = if options.kinds.contains(&PageKind::Audit) {
         Terms::Recorded
     } else {
@@ -96,7 +96,7 @@ pub(super) fn parts(
     Ok(parts)
 }
 
-/// What the characters of each system carry, on one page.
+/// One page for each system with what its characters carry.
 fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
     let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
     for id in &job.characters {
@@ -117,7 +117,7 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
         .collect()
 }
 
-/// What a character carries; nothing where its pack is not installed.
+/// The documents of what a character carries; none where its pack is not installed.
 fn carried(app: &App, view: &CharacterView) -> Vec<Document> {
     let loaded = app.loaded(&view.character.system);
     loaded.map_or_else(
@@ -170,7 +170,7 @@ fn of_kind(
     kind: PageKind,
     options: &PrintOptions,
 ) -> Result<Pages, Failure> {
-    // Without its pack a character has no entries to read, only what its sheet knows.
+    // Without its pack, a character has no entries to read, only what its sheet has.
     let loaded = app.loaded(&view.character.system).ok();
     let system = loaded.as_ref().map(|loaded| loaded.system());
     let none = || Ok(Pages::default());

@@ -39,25 +39,25 @@ pub struct CharacterCard {
 pub struct CharacterView {
     /// Its card.
     pub card: CharacterCard,
-    /// What was chosen and written, as its ledger left it; without the ledger, whose rows are in `ledger`.
+    /// The character with its ledger applied; the rows of the ledger are in `ledger`.
     pub character: Character,
-    /// What follows, with proofs.
+    /// Its derivations, with proofs.
     pub derivations: Derivations,
     /// Its sheet.
     pub sheet: Document,
-    /// The number of its latest change; an edit names it, so that none overwrites another.
+    /// The number of its latest change. An edit gives it, so that no edit overwrites another.
     pub revision: i64,
-    /// What undo would take back, in words.
+    /// The change that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would do again, in words.
+    /// The change that redo would restore, in words.
     pub redo: Option<String>,
-    /// What it points at and the library lacks, a sentence each.
+    /// Missing entries that it refers to, a sentence each.
     pub missing: Vec<String>,
-    /// How far its building is, and what the rules do not allow.
+    /// The progress of its building, and what the rules do not allow.
     pub progress: Progress,
     /// The events that can happen to it now.
     pub offers: Vec<Offer>,
-    /// What each row of its ledger did, in the order of their dates.
+    /// The result of each row of its ledger, in the order of their dates.
     pub ledger: Vec<LedgerLine>,
     /// The activities that are offered to it, by their keys.
     pub activities: Vec<String>,
@@ -65,23 +65,23 @@ pub struct CharacterView {
     pub growing: IndexMap<String, Vec<String>>,
 }
 
-/// A row that somebody has: a book of a library.
+/// A row of any character: a book of a library.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnedRow {
-    /// Whose it is.
+    /// The name of the character.
     pub owner: String,
     /// What it is called.
     pub name: String,
-    /// Its fields, with those that are as usual.
+    /// Its fields, including defaults.
     pub values: IndexMap<String, Value>,
 }
 
-/// What an event did to a character.
+/// The result of an event on a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct AppliedEvent {
     /// The character as it is now.
     pub view: CharacterView,
-    /// The event, with what to say, the rolls and the proof.
+    /// The effect of the event, with messages, rolls and the proof.
     pub result: EventResult,
 }
 
@@ -98,7 +98,7 @@ pub struct Change {
     pub undone: bool,
 }
 
-/// An edit that met a newer change of the same character.
+/// An edit that conflicts with a newer change of the same character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EditConflict {
     /// What the edit would do now, in words.
@@ -109,11 +109,11 @@ pub struct EditConflict {
     pub view: CharacterView,
 }
 
-/// What another ledger would make of a character, before it is kept.
+/// A preview of a character with another ledger.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct LedgerPreview {
     /// The rows as they would be.
     pub ledger: Vec<LedgerLine>,
-    /// What would be otherwise in the character.
+    /// The differences in the character.
     pub differences: Vec<LedgerDifference>,
 }

@@ -8,15 +8,15 @@ use super::LabelledValue;
 /// A roll of dice or on a table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Rolled {
-    /// What was rolled: `2d6+1`, or the table's name.
+    /// The dice, `2d6+1`, or the table's name.
     pub dice: String,
     /// The total.
     pub total: i64,
     /// The arithmetic: "4 + 3 + 1".
     pub shown: String,
-    /// What the table says, its row in words; empty for plain dice.
+    /// The row of the table; empty for plain dice.
     pub row: Vec<LabelledValue>,
-    /// A few words where the dice call for them: "botch?".
+    /// A short remark on the dice: "botch?".
     pub note: String,
 }
 
@@ -25,16 +25,16 @@ pub struct Rolled {
 pub struct DiceOdds {
     /// The dice: `2d6+1`.
     pub dice: String,
-    /// Every total that can fall, from the lowest; of dice that may show more without end, those up
-    /// to a limit.
+    /// Every possible total, from the lowest; for dice without an upper limit, up to a certain
+    /// total.
     pub totals: Vec<TotalOdds>,
-    /// Of such dice, the total from which on none is listed alone, and how likely it is that or more.
+    /// For such dice, the first total that is not listed alone, and the odds of it or more.
     pub more: Option<MoreOdds>,
-    /// The mean total; none where its numbers are too large.
+    /// The mean total; `None` where its numbers are too large.
     pub mean: Option<Mean>,
-    /// Of a stress die, how likely it botches with one botch die, with two, and so on.
+    /// For a stress die, the odds of a botch with one botch die, with two, and so on.
     pub botches: Vec<Chance>,
-    /// How the dice are read, where that needs a word.
+    /// A remark on how the dice are read, if needed.
     pub note: String,
 }
 
@@ -63,15 +63,15 @@ pub struct MoreOdds {
 pub struct Mean {
     /// Exactly: "10/3".
     pub fraction: String,
-    /// About.
+    /// Approximately.
     pub number: f64,
 }
 
 /// A probability.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Chance {
-    /// As a fraction of all ways, not reduced: "27/216"; of a stress die, without the zeros at the
-    /// end of both.
+    /// As a fraction, not reduced: "27/216"; for a stress die, without trailing zeros of both
+    /// numbers.
     pub fraction: String,
     /// In percent, 0 to 100.
     pub percent: f64,

@@ -25,14 +25,14 @@ pub struct EntryRef {
     pub own: bool,
 }
 
-/// A label and what is beside it.
+/// A label and a value.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LabelledValue {
     /// The key of the column.
     pub key: String,
     /// Its name, short.
     pub label: String,
-    /// What it means, in a sentence, or nothing.
+    /// Its meaning, in a sentence, or empty.
     pub help: String,
     /// The value, written for people.
     pub text: String,
@@ -55,11 +55,11 @@ pub struct EntryPage {
     pub facts: Vec<LabelledValue>,
     /// Its text, ready to show.
     pub text: Vec<Passage>,
-    /// Where it comes from.
+    /// Its source.
     pub source: Source,
-    /// The entries it names.
+    /// The entries it links to.
     pub links: Vec<EntryRef>,
-    /// The entries that name it.
+    /// The entries that link to it.
     pub linked_from: Vec<EntryRef>,
     /// Entries of other systems with the same name.
     pub elsewhere: Vec<EntryRef>,
@@ -77,12 +77,12 @@ pub struct EntryPage {
 pub enum Passage {
     /// A paragraph.
     Paragraph {
-        /// Its words.
+        /// Its text.
         spans: Vec<Span>,
     },
     /// A heading.
     Heading {
-        /// Its words.
+        /// Its text.
         spans: Vec<Span>,
     },
     /// A list, a paragraph an item.
@@ -103,7 +103,7 @@ pub struct Span {
     pub link: Option<String>,
 }
 
-/// What was read last, and what is pinned.
+/// The entries read last, and the pinned ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ReadingHistory {
     /// The entries read last, newest first.

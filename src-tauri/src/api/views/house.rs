@@ -4,18 +4,18 @@ use rules::house::{HouseRule, OverrideTarget};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A place that a house rule may change, and the house rule, where there is one.
+/// A target of house rules, with its rule, if there is one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct HouseCard {
     /// The system's key.
     pub system: String,
     /// The system's name.
     pub system_name: String,
-    /// The place, with what is printed there.
+    /// The target, with its printed value.
     pub place: OverrideTarget,
-    /// What is printed there, as one types it.
+    /// The printed value, as one types it.
     pub printed: String,
-    /// What the house plays, as one types it.
+    /// The value of the house rule, as one types it.
     pub house: Option<String>,
     /// The house rule.
     pub rule: Option<HouseRule>,
@@ -23,15 +23,15 @@ pub struct HouseCard {
     pub problem: Option<String>,
 }
 
-/// What was imported of a file of house rules.
+/// The result of importing a file of house rules.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct HouseReport {
     /// The system's key.
     pub system: String,
-    /// Whose house rules they are.
+    /// The name of the house rules' owner.
     pub name: String,
     /// How many were imported.
     pub taken: usize,
-    /// Those that were left out, and why, a line each.
+    /// The ones that were left out, with the reason, a line each.
     pub left_out: Vec<String>,
 }

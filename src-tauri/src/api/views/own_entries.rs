@@ -6,22 +6,22 @@ use ts_rs::TS;
 
 use super::{EntryPage, EntryRef};
 
-/// An entry of the user's own: as it reads, what is wrong with it, and how it came to be.
+/// An own entry: its page, its errors and its history.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnEntryView {
-    /// As it reads.
+    /// Its page.
     pub page: EntryPage,
     /// The entry that it began as a copy of.
     pub copied_from: Option<EntryRef>,
-    /// In what it differs from that one.
+    /// The differences from that one.
     pub differences: Vec<EntryDifference>,
-    /// What does not fit.
+    /// Its errors.
     pub errors: Vec<EntryError>,
-    /// What was changed, the newest first.
+    /// The changes, the newest first.
     pub history: Vec<OwnEntryChange>,
     /// Whether there is a change to undo.
     pub can_undo: bool,
-    /// Whether there is a change to make once more.
+    /// Whether there is a change to redo.
     pub can_redo: bool,
 }
 
@@ -30,13 +30,13 @@ pub struct OwnEntryView {
 pub struct EntryDifference {
     /// The name of the column.
     pub label: String,
-    /// What the other has, written for people.
+    /// The value of the other, written for people.
     pub before: String,
-    /// What this one has.
+    /// The value of this one.
     pub after: String,
 }
 
-/// What does not fit in an entry of the user's own. It is kept as it is.
+/// An error in an own entry, which is saved nevertheless.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EntryError {
     /// The part of the form: `name`, `summary`, `text`, `modifiers/0`, `table`, `facts/atk`.
@@ -53,9 +53,9 @@ pub struct OwnEntryChange {
     pub id: i64,
     /// When it was made, in ISO 8601.
     pub made_at: String,
-    /// What was changed.
+    /// The change in words.
     pub words: String,
-    /// Whether the entry is as this change left it.
+    /// Whether it is the change in force.
     pub in_force: bool,
 }
 
@@ -72,7 +72,7 @@ pub struct OwnEntryCard {
     pub kind: String,
 }
 
-/// What an add-on made of own entries is to say of itself, and what it is to hold.
+/// The header and content of an add-on made of own entries.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct AddonForm {
@@ -84,14 +84,14 @@ pub struct AddonForm {
     pub key: Option<String>,
     /// Its version.
     pub version: String,
-    /// Who made it.
+    /// Its authors.
     pub authors: Vec<String>,
     /// Its licence.
     pub licence: String,
     /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; absent for all of the system.
     pub entries: Option<Vec<String>>,
-    /// Whether it has what else is of the group's own: kinds, fields, derived values and lists. Of a system that
-    /// was begun here, it is then the system.
+    /// Whether it includes the group's other own parts: kinds, fields, derived values and lists.
+    /// For a system that was created here, it is then the whole system.
     pub parts: bool,
 }
 
@@ -106,8 +106,8 @@ pub struct ExportedAddon {
     pub needs: IndexMap<String, String>,
     /// The addresses that its entries have in it.
     pub entries: Vec<String>,
-    /// How many other parts of the group's own it has.
+    /// The number of other own parts in it.
     pub parts: usize,
-    /// What it leaves out, and what its check notes, a sentence each.
+    /// What it leaves out, and the notes of its check, a sentence each.
     pub remarks: Vec<String>,
 }

@@ -13,7 +13,7 @@ use super::{Change, EntryError};
 /// The key of a calculator that names a file.
 const SCRIPT: &str = "script";
 
-/// What a group made of its own in a system.
+/// The group's own parts of a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartsView {
     /// The key of the system.
@@ -24,13 +24,13 @@ pub struct OwnPartsView {
     pub made_here: bool,
     /// The parts.
     pub parts: Vec<OwnPartCard>,
-    /// What the sheet shows that a part may follow.
+    /// The items of the sheet that a part may follow.
     pub shown: Vec<ShownOnSheet>,
-    /// What undo would take back, in words.
+    /// The change that undo would revert, in words.
     pub undo: Option<String>,
-    /// What redo would make again, in words.
+    /// The change that redo would restore, in words.
     pub redo: Option<String>,
-    /// What was changed, the newest first.
+    /// The changes, the newest first.
     pub history: Vec<Change>,
 }
 
@@ -52,16 +52,16 @@ pub struct ShownOnSheet {
     pub key: String,
     /// Its name.
     pub label: String,
-    /// The list of whose table it is a column.
+    /// The list whose table has it as a column.
     pub list: Option<String>,
 }
 
 /// A preview of a part.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartPreview {
-    /// What does not fit in it.
+    /// Its errors.
     pub errors: Vec<EntryError>,
-    /// What the character would have of it.
+    /// The values on the character.
     pub values: Vec<Derivation>,
 }
 
@@ -85,7 +85,7 @@ pub struct PartKey {
     pub label: String,
     /// What it means.
     pub help: String,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub needed: bool,
     /// What it takes.
     pub takes: PartTakes,
@@ -117,17 +117,17 @@ pub enum PartTakes {
         /// The words.
         words: Vec<PartChoice>,
     },
-    /// Several.
+    /// A list.
     List {
         /// What each takes.
         of: Box<PartTakes>,
     },
-    /// Several with names of the user's own.
+    /// Values with names of the user's own.
     Table {
         /// What each takes.
         of: Box<PartTakes>,
     },
-    /// Keys of its own.
+    /// A record with keys of its own.
     Record {
         /// The form that has them.
         form: String,

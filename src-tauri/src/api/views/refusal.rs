@@ -6,17 +6,17 @@ use schema::problem::{self, Problem};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What kind of refusal a [`Refusal`] is. Programs decide by this, never by the words.
+/// The kind of a [`Refusal`]. Programs decide by this, never by the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
-    /// What was named is not there.
+    /// The named thing does not exist.
     NotFound,
-    /// What was given makes no sense.
+    /// An input is invalid.
     Invalid,
     /// A value or an edit that the system does not allow.
     Refused,
-    /// Someone else changed the character meanwhile.
+    /// The character was changed elsewhere in the meantime.
     Conflict,
     /// There is nothing to undo or redo.
     Nothing,
@@ -24,7 +24,7 @@ pub enum ErrorCode {
     Superseded,
     /// A file could not be read or written.
     File,
-    /// What was asked for was done and saved, but the answer could not be written.
+    /// The request was carried out and saved, but the answer could not be written.
     Output,
     /// The window cannot be opened.
     Window,
@@ -36,7 +36,7 @@ pub enum ErrorCode {
     Damaged,
     /// The library is gone or empty, though there are backups of it.
     Missing,
-    /// Another file, or none, is where the open library was.
+    /// The path of the open library now leads to another file, or to none.
     Replaced,
     /// The library or its folder cannot be read or made.
     Unreadable,
@@ -62,7 +62,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal in its own words.
+    /// A refusal with a code and a message.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -70,12 +70,12 @@ impl Refusal {
         }
     }
 
-    /// Something that was named is not there.
+    /// The named thing does not exist.
     pub fn not_found(message: impl Into<String>) -> Self {
         Self::new(ErrorCode::NotFound, message)
     }
 
-    /// Something that was given makes no sense.
+    /// An input is invalid.
     pub fn invalid(message: impl Into<String>) -> Self {
         Self::new(ErrorCode::Invalid, message)
     }

@@ -9,7 +9,7 @@ use ts_rs::TS;
 
 use super::LabelledValue;
 
-/// How rows become entries.
+/// The options for importing rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct RowsRequest {
@@ -17,14 +17,14 @@ pub struct RowsRequest {
     pub system: String,
     /// The key of the kind.
     pub kind: String,
-    /// The column of the file for each part of an entry; none for those of the last import of such a file, or
-    /// else for what is known of it, or else for guessed ones.
+    /// The column of the file for each part of an entry; `None` to use those of the last import of
+    /// such a file, or else of a preset, or else guessed ones.
     pub columns: Option<IndexMap<String, String>>,
-    /// Whether rows with errors are left out. Otherwise they keep all from being taken.
+    /// Whether rows with errors are left out. Otherwise they prevent the import.
     pub skip_faulty: bool,
 }
 
-/// What rows would become.
+/// A preview of rows as entries.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct RowsPreview {
     /// The columns of the file.
@@ -33,7 +33,7 @@ pub struct RowsPreview {
     pub parts: Vec<RowsPart>,
     /// The column of the file for each part, where there is one.
     pub columns: IndexMap<String, String>,
-    /// What is known of files with these columns: of which program they are, and what becomes what.
+    /// The presets for files with these columns.
     pub presets: Vec<RowsPreset>,
     /// How many rows there are.
     pub rows: usize,
@@ -47,11 +47,11 @@ pub struct RowsPreview {
     pub faulty: usize,
     /// The first rows as entries.
     pub first: Vec<ShownRow>,
-    /// What is wrong with rows.
+    /// The errors in rows.
     pub errors: Vec<RowError>,
 }
 
-/// What is known of the files of a program.
+/// A preset for the files of a program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsPreset {
     /// The program, and what the file holds.
@@ -60,7 +60,7 @@ pub struct RowsPreset {
     pub columns: IndexMap<String, String>,
 }
 
-/// A part of an entry that a column may become.
+/// A part of an entry that a column can fill.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsPart {
     /// Its key: `name`, `text`, `facts/cost`.
@@ -72,7 +72,7 @@ pub struct RowsPart {
 /// A row as an entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct ShownRow {
-    /// Where it is in the file: "line 3".
+    /// Its position in the file: "line 3".
     pub place: String,
     /// Its name.
     pub name: String,
@@ -86,12 +86,12 @@ pub struct ShownRow {
     pub has_errors: bool,
 }
 
-/// What is wrong with a row.
+/// An error in a row.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowError {
-    /// Where the row is in the file: "line 3".
+    /// The position of the row in the file: "line 3".
     pub place: String,
-    /// The column; empty where it is the row.
+    /// The column; empty for the whole row.
     pub column: String,
     /// What is wrong, in a sentence.
     pub message: String,
@@ -107,23 +107,23 @@ impl fmt::Display for RowError {
     }
 }
 
-/// What an import made.
+/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsDone {
-    /// The keys of the entries that it made, `system/kind/slug`.
+    /// The keys of the new entries, `system/kind/slug`.
     pub made: Vec<String>,
-    /// The keys of the entries that it changed.
+    /// The keys of the changed entries.
     pub changed: Vec<String>,
-    /// What is wrong with the rows that were left out.
+    /// The errors in the rows that were left out.
     pub left_out: Vec<RowError>,
 }
 
-/// What undoing an import did.
+/// The result of undoing an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsUndone {
     /// The import, in words.
     pub what: String,
-    /// How many entries are as before it, or gone.
+    /// The number of entries that were restored or deleted.
     pub entries: usize,
     /// The addresses of entries that were changed since, and stay.
     pub kept: Vec<String>,

@@ -11,10 +11,9 @@ use super::{EntryRef, LabelledValue};
 pub struct Answers {
     /// The query as it was typed.
     pub query: String,
-    /// How it was read, where the spelling was forgiven: "encumbrance".
+    /// The corrected query, if its spelling was corrected: "encumbrance".
     pub read_as: Option<String>,
-    /// Whether the first answer is surely meant. Where it is not, `read_as` is a question: did you
-    /// mean it?
+    /// Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
     pub certain: bool,
     /// How many entries answer, shown or not.
     pub count: usize,
@@ -22,38 +21,38 @@ pub struct Answers {
     pub hits: Vec<Hit>,
     /// The filters in the query that were understood.
     pub filters: Vec<Filter>,
-    /// Why a filter was not understood, in a sentence, with what to write instead.
+    /// The error in a filter, in a sentence, with what to write instead.
     pub complaint: Option<String>,
-    /// The query with what was probably meant in the place of that filter.
+    /// The query with that filter corrected.
     pub mended: Option<String>,
 }
 
 /// A filter in a query, as `kind:weapon` or `load<=1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Filter {
-    /// What it says, for people: "Load at most 1".
+    /// Its description: "Load at most 1".
     pub label: String,
     /// The query without it.
     pub without: String,
 }
 
-/// How a half-typed filter may go on.
+/// A completion of an unfinished filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Continuation {
-    /// What it says, for people: "School: Flame".
+    /// Its description: "School: Flame".
     pub label: String,
     /// The query with it.
     pub query: String,
 }
 
-/// The entries that a row of a list may point at, of those that answer a query.
+/// The entries that match a query and can be added to a list.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Candidates {
     /// The entries: those that the rules allow first.
     pub hits: Vec<Hit>,
     /// How many there are.
     pub count: usize,
-    /// What the rules do not allow in those that are not, by key.
+    /// What the rules do not allow in the others, by key.
     pub refused: IndexMap<String, String>,
 }
 

@@ -27,19 +27,19 @@ pub struct SystemView {
     pub fields: Vec<Field>,
     /// What its characters may have many of.
     pub lists: Vec<List>,
-    /// What follows from these.
+    /// Its derived values.
     pub derived: Vec<Derived>,
     /// How a character of it is built.
     pub building: Vec<BuildingStep>,
     /// What happens in play.
     pub events: Vec<Event>,
-    /// How the rows of a ledger are dated; none where its characters have no ledger.
+    /// How the rows of a ledger are dated; `None` where characters have no ledger.
     pub calendar: Option<Calendar>,
     /// What grows by experience.
     pub growths: Vec<Growth>,
     /// What a character does and grows by.
     pub activities: Vec<Activity>,
-    /// Where its facts come from.
+    /// The sources of its facts.
     pub sources: Vec<Source>,
 }
 
@@ -59,7 +59,7 @@ pub struct CalculatorCard {
 pub struct About {
     /// The program's version.
     pub version: String,
-    /// Where the library is.
+    /// The path of the library.
     pub library: String,
     /// Each system with its sources.
     pub systems: Vec<(String, Vec<Source>)>,

@@ -11,13 +11,13 @@ use crate::{
     cli::output::Output,
 };
 
-/// Says what the rules do not allow, and what would mend it.
+/// Prints what the rules do not allow, and how to correct it.
 pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     report(&characters::open(app, id)?, out)
 }
 
-/// Sets how strictly the character is held to the rules.
+/// Sets how strictly the rules are applied to a character.
 pub(super) fn strictness(
     app: &App,
     character: &str,
@@ -31,7 +31,7 @@ pub(super) fn strictness(
     report(&characters::edit(app, id, None, &edit)?, out)
 }
 
-/// Lets the character off a finding, or takes that back.
+/// Waives a finding of a character, or counts it again.
 pub(super) fn waive(
     app: &App,
     character: &str,

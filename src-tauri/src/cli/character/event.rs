@@ -39,7 +39,7 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
     Ok(())
 }
 
-/// Applies an event, and says what came of it.
+/// Applies an event and prints the result.
 pub(super) fn happen(
     app: &App,
     character: &str,

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Does what was asked with a ledger.
+/// Runs the command `character ledger`.
 pub(super) fn run(app: &App, what: Ledger, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Ledger::Ledger {
@@ -55,7 +55,7 @@ pub(super) fn run(app: &App, what: Ledger, out: &mut Output) -> Result<(), Refus
     }
 }
 
-/// Lists the rows, or what one of them did.
+/// Lists the rows, or explains one of them.
 fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     if let Some(row) = row {
@@ -115,7 +115,7 @@ fn add(
     Ok(())
 }
 
-/// Changes a row: another activity, another date, other inputs. What is not named stays, dice too.
+/// Changes a row: its activity, date or inputs. What is not given stays, including dice.
 fn change(
     app: &App,
     character: &str,
@@ -142,7 +142,7 @@ fn change(
     report(&ledger::change(app, id, None, new, None)?, out)
 }
 
-/// Takes a row out.
+/// Removes a row.
 fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let edit = Edit::RemoveLedgerRow { row };

@@ -81,7 +81,7 @@ pub fn sheet_part(part: &Part) -> Vec<String> {
     }
 }
 
-/// What differs between two characters.
+/// The differences between two characters.
 pub fn differences(differences: &SheetDifferences) -> Vec<String> {
     let absent = messages::text!("cli-not-there");
     let line = |it: &ValueDifference| {

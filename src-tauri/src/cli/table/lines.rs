@@ -32,7 +32,7 @@ pub fn attack(worked: &AttackResult) -> Vec<String> {
     lines
 }
 
-/// Those in an encounter, in the order of their turns.
+/// The combatants of an encounter, in the order of their turns.
 pub fn encounter(view: &EncounterView) -> Vec<String> {
     let mut lines = view.said.clone();
     lines.push(messages::text!(
@@ -72,7 +72,7 @@ pub fn encounter(view: &EncounterView) -> Vec<String> {
     lines
 }
 
-/// Those in an encounter side by side.
+/// The combatants of an encounter side by side.
 pub fn compared(compared: &Comparison) -> Vec<String> {
     let names = compared.people.iter().map(|it| it.name.as_str());
     let names = names.collect::<Vec<_>>().join(", ");
@@ -83,7 +83,7 @@ pub fn compared(compared: &Comparison) -> Vec<String> {
     std::iter::once(names).chain(figures).collect()
 }
 
-/// What the rules of a game say of fights, and its attacks.
+/// The rules of fights of a system, and its attacks.
 pub fn rules(rules: &FightRules) -> Vec<String> {
     let turns = rules.turns.clone().unwrap_or_default();
     let attacks = rules
@@ -137,7 +137,7 @@ pub fn odds(odds: &FightOdds) -> Vec<String> {
     lines
 }
 
-/// What players see.
+/// The players' view.
 pub fn players(view: &PlayersView) -> Vec<String> {
     let turn = view
         .turn

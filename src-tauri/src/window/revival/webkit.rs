@@ -9,7 +9,7 @@ use tauri::{AppHandle, Manager, WebviewWindow};
 use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 use webkit2gtk::WebViewExt;
 
-/// A page that ends sooner than this after it was loaded again is not loaded a third time unasked.
+/// If a reloaded page ends again within this time, the user is asked before the next attempt.
 const TOO_SOON: Duration = Duration::from_secs(10);
 
 /// Loads the page again whenever the process that draws it has ended.

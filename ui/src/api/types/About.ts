@@ -10,7 +10,7 @@ export type About = {
  */
 version: string, 
 /**
- * Where the library is.
+ * The path of the library.
  */
 library: string, 
 /**

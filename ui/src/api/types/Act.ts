@@ -10,7 +10,7 @@ import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What a GM does at the table.
+ * An act of the GM at the table.
  */
 export type Act = { "act": "rename", 
 /**
@@ -30,7 +30,7 @@ form: string,
  */
 name: string, 
 /**
- * The numbers, by where they go.
+ * The numbers, by their targets.
  */
 numbers: { [key in string]: JsonValue }, 
 /**
@@ -58,7 +58,7 @@ side: string, } | { "act": "sheet",
  */
 character: Character, 
 /**
- * The library's character that it is.
+ * The character of the library that it stands for.
  */
 from: number | null, 
 /**
@@ -90,7 +90,7 @@ combatant: number,
  */
 side: string, } | { "act": "initiative", 
 /**
- * Dice whose results are known, by the combatant's number: the first, then those of re-rolls.
+ * Known results of dice, by the combatant's number: the first roll, then re-rolls.
  */
 dice: { [key in string]: Array<Die> }, 
 /**
@@ -103,7 +103,7 @@ typed: { [key in string]: string },
  */
 anew: boolean, 
 /**
- * The only ones to roll for, anew where they have a total; none for all who want one.
+ * The combatants to roll for, again where they have a total; empty for all who want one.
  */
 only: Array<number>, } | { "act": "total", 
 /**
@@ -115,7 +115,7 @@ combatant: number,
  */
 total: number | null, } | { "act": "next", } | { "act": "stop", 
 /**
- * Who leaves: the opponents.
+ * The combatants to remove: the opponents.
  */
 remove: Array<number>, } | { "act": "delay", 
 /**
@@ -179,7 +179,7 @@ left: number | null,
  */
 unit: Unit | null, 
 /**
- * How many turns are passed over at first.
+ * How many turns do not count at first.
  */
 skips: number, } | { "act": "keep", 
 /**
@@ -223,35 +223,35 @@ combatant: number,
  */
 event: string, 
 /**
- * The row that it happens to, where it is one of rows.
+ * The row that it happens to, if it is an event of rows.
  */
 row: number | null, 
 /**
- * What it takes. Dice that are not given are rolled.
+ * Its inputs. Dice that are not given are rolled.
  */
 given: { [key in string]: JsonValue }, } | { "act": "attack", 
 /**
- * Who does what to whom.
+ * An attack: who attacks whom, and with what.
  */
 request: AttackRequest, } | { "act": "group", 
 /**
- * What it is called.
+ * Its name.
  */
 name: string, 
 /**
- * Who is in it.
+ * Its members.
  */
 members: Array<number>, 
 /**
- * Who acts for all.
+ * The member that acts for all.
  */
 vanguard: number, 
 /**
- * Who leads.
+ * The leader.
  */
 leader: number | null, 
 /**
- * What the group's bonus is on; the first that the rules name where it is empty.
+ * What the group's bonus applies to; the first that the rules name where it is empty.
  */
 on: string, } | { "act": "note", 
 /**
@@ -271,7 +271,7 @@ acts: Array<Act>, } | { "act": "roll",
  */
 dice: string, 
 /**
- * What for.
+ * What they are for.
  */
 what: string, } | { "act": "clock", 
 /**
@@ -279,7 +279,7 @@ what: string, } | { "act": "clock",
  */
 run: boolean, } | { "act": "pass", 
 /**
- * By how many; none for the time since it runs.
+ * By how many; `None` for the time since it was started.
  */
 seconds: number | null, } | { "act": "pins", 
 /**

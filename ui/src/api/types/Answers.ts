@@ -11,12 +11,11 @@ export type Answers = {
  */
 query: string, 
 /**
- * How it was read, where the spelling was forgiven: "encumbrance".
+ * The corrected query, if its spelling was corrected: "encumbrance".
  */
 read_as: string | null, 
 /**
- * Whether the first answer is surely meant. Where it is not, `read_as` is a question: did you
- * mean it?
+ * Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
  */
 certain: boolean, 
 /**
@@ -32,10 +31,10 @@ hits: Array<Hit>,
  */
 filters: Array<Filter>, 
 /**
- * Why a filter was not understood, in a sentence, with what to write instead.
+ * The error in a filter, in a sentence, with what to write instead.
  */
 complaint: string | null, 
 /**
- * The query with what was probably meant in the place of that filter.
+ * The query with that filter corrected.
  */
 mended: string | null, };

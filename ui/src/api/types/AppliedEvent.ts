@@ -3,7 +3,7 @@ import type { CharacterView } from "./CharacterView";
 import type { EventResult } from "./EventResult";
 
 /**
- * What an event did to a character.
+ * The result of an event on a character.
  */
 export type AppliedEvent = { 
 /**
@@ -11,6 +11,6 @@ export type AppliedEvent = {
  */
 view: CharacterView, 
 /**
- * The event, with what to say, the rolls and the proof.
+ * The effect of the event, with messages, rolls and the proof.
  */
 result: EventResult, };

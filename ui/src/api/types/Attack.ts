@@ -28,15 +28,15 @@ rule: string,
  */
 list: string | null, 
 /**
- * The list whose row the other one uses against it.
+ * The list whose row the defender uses against it.
  */
 against: string | null, 
 /**
- * Whether it needs another one.
+ * Whether it needs a target.
  */
 target: boolean, 
 /**
- * Whether it may be done to several at once.
+ * Whether it may have several targets.
  */
 several: boolean, 
 /**
@@ -52,7 +52,7 @@ ask: { [key in string]: Input },
  */
 step: Array<CalculationStep>, 
 /**
- * What forbids it, once it is calculated.
+ * Conditions that forbid it, once it is calculated.
  */
 bar: Array<Bar>, 
 /**
@@ -60,7 +60,8 @@ bar: Array<Bar>,
  */
 effect: Array<Effect>, 
 /**
- * What then happens to each member of the other's group, or the other alone, and each of several.
+ * What then happens to each member of the target's group, or to the target alone, and to each
+ * of several targets.
  */
 each: TargetEffects | null, 
 /**

@@ -13,7 +13,8 @@ key: string,
  */
 label: string, 
 /**
- * What is rolled; none where it can only be typed in, since how it is read is not in the rules.
+ * The dice; `None` where the result can only be typed in, since the rules do not say how it is
+ * read.
  */
 die: string | null, 
 /**

@@ -10,7 +10,7 @@ export type AttackLine = {
  */
 step: string, 
 /**
- * Whose number it is; empty where it is nobody's alone.
+ * The combatant whose number it is; empty where it belongs to no single one.
  */
 whose: string, 
 /**
@@ -22,10 +22,10 @@ title: string,
  */
 rule: string, 
 /**
- * The lines of the proof that it is read by, by their keys and in order; all where it is empty.
+ * The lines of the proof to show, by key and in order; all of them where it is empty.
  */
 show: Array<string>, 
 /**
- * What it answers, with its proof.
+ * Its answer, with the proof.
  */
 answer: Answer, };

@@ -6,10 +6,10 @@ import type { OutcomeOdds } from "./OutcomeOdds";
  */
 export type AttackOdds = { 
 /**
- * How often it was made.
+ * How often it was simulated.
  */
 tries: number, 
 /**
- * The outcomes that came up, in the order of the pack; none where the pack names none.
+ * The outcomes that occurred, in the pack's order; empty where the pack names none.
  */
 outcomes: Array<OutcomeOdds>, };

@@ -3,7 +3,7 @@ import type { Die } from "./Die";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * Who does what to whom.
+ * An attack: who attacks whom, and with what.
  */
 export type AttackRequest = { 
 /**
@@ -11,28 +11,28 @@ export type AttackRequest = {
  */
 attack: string, 
 /**
- * Who does it.
+ * The attacker.
  */
 attacker: number, 
 /**
- * Who it is done to.
+ * The target.
  */
 defender: number | null, 
 /**
- * Who else it is done to, where it may be done to several at once.
+ * Further targets, if the attack may have several.
  */
 also: Array<number>, 
 /**
- * With which row of the list; the first where it is absent.
+ * The row of the list that is used; the first where it is absent.
  */
 with: number | null, 
 /**
- * Against which row of the other's list.
+ * The row of the target's list that is used against it.
  */
 against: number | null, 
 /**
- * Dice whose results are known, by key; those that are rolled for each have the number of the combatant behind
- * it: `save/3`. Those that are neither here nor typed are rolled.
+ * Known results of dice, by key. Dice rolled for each target have its number after the key:
+ * `save/3`. Dice that are neither here nor typed are rolled.
  */
 dice: { [key in string]: Die }, 
 /**
@@ -40,6 +40,6 @@ dice: { [key in string]: Die },
  */
 typed: { [key in string]: string }, 
 /**
- * What else was asked, by key.
+ * The other inputs, by key.
  */
 asks: { [key in string]: JsonValue }, };

@@ -3,7 +3,7 @@ import type { AttackLine } from "./AttackLine";
 import type { AttackRequest } from "./AttackRequest";
 
 /**
- * An attack, worked out.
+ * An attack, calculated.
  */
 export type AttackResult = { 
 /**
@@ -11,7 +11,7 @@ export type AttackResult = {
  */
 request: AttackRequest, 
 /**
- * What is said of it.
+ * Its line in the log.
  */
 said: string, 
 /**
@@ -19,15 +19,15 @@ said: string,
  */
 lines: Array<AttackLine>, 
 /**
- * What comes of it in the words of the rules, a sentence each: "9 against Soak 11: no wound."
+ * Its effects in the words of the rules, a sentence each: "9 against Soak 11: no wound."
  */
 effects: Array<string>, 
 /**
- * Which of the attack's outcomes it is; empty where none holds.
+ * The outcome of the attack; empty where none applies.
  */
 outcome: string, 
 /**
- * What it changes, a sentence each.
+ * Its changes, a sentence each.
  */
 changes: Array<string>, 
 /**

@@ -7,7 +7,7 @@ import type { Reason } from "./Reason";
  */
 export type BackupCard = { 
 /**
- * The name of its file, by which it is put back.
+ * The name of its file, which identifies it.
  */
 name: string, 
 /**
@@ -35,6 +35,6 @@ characters: Array<BackupCharacter>,
  */
 books: Array<string>, 
 /**
- * Why it cannot be read, where it cannot.
+ * The reason why it cannot be read, if it cannot.
  */
 problem: string | null, };

@@ -10,6 +10,6 @@ export type BookBlock = {
  */
 page: string | null, 
 /**
- * What it is.
+ * Its content.
  */
 piece: BookPiece, };

@@ -5,7 +5,7 @@
  */
 export type BookCard = { 
 /**
- * Its file's name without its ending: what it is called by.
+ * Its name: that of its file without the extension.
  */
 book: string, 
 /**
@@ -25,7 +25,7 @@ sections: number,
  */
 words: number, 
 /**
- * How many pages; none in a format without pages.
+ * The number of pages; `None` in a format without pages.
  */
 pages: number | null, 
 /**

@@ -26,7 +26,7 @@ excerpt: string,
  */
 marks: Array<[number, number]>, 
 /**
- * Where copies of it are.
+ * The positions of its copies.
  */
 also?: Array<BookPlace>, 
 /**

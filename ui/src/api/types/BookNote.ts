@@ -9,6 +9,6 @@ export type BookNote = {
  */
 path: Array<string>, 
 /**
- * What was written; empty for a bookmark alone.
+ * The text; empty for a bookmark alone.
  */
 text: string, };

@@ -3,27 +3,27 @@ import type { BookBlock } from "./BookBlock";
 import type { Span } from "./Span";
 
 /**
- * What a piece of a section is.
+ * The content of a piece of a section.
  */
 export type BookPiece = { "type": "heading", 
 /**
- * Its words.
+ * Its text.
  */
 text: string, } | { "type": "paragraph", 
 /**
- * Its words.
+ * Its text.
  */
 spans: Array<Span>, } | { "type": "item", 
 /**
- * How many lists it is inside of, from 0.
+ * How deep its list is nested, from 0.
  */
 depth: number, 
 /**
- * Its words.
+ * Its text.
  */
 spans: Array<Span>, } | { "type": "table", 
 /**
- * What is written above it; empty where nothing is.
+ * Its caption; empty where it has none.
  */
 caption: string, 
 /**
@@ -35,11 +35,11 @@ header: Array<string>,
  */
 rows: Array<Array<string>>, } | { "type": "aside", 
 /**
- * What is in it.
+ * Its content.
  */
 blocks: Array<BookBlock>, } | { "type": "footnote", 
 /**
- * Its words.
+ * Its text.
  */
 spans: Array<Span>, } | { "type": "code", 
 /**

@@ -3,7 +3,7 @@ import type { AddOutcome } from "./AddOutcome";
 import type { BookCard } from "./BookCard";
 
 /**
- * What became of a file that was to be added, and why.
+ * The report on a file to be added.
  */
 export type BookReport = { 
 /**
@@ -11,7 +11,7 @@ export type BookReport = {
  */
 file: string, 
 /**
- * What became of it.
+ * The outcome.
  */
 outcome: AddOutcome, 
 /**

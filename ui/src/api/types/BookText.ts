@@ -6,7 +6,7 @@ import type { BookBlock } from "./BookBlock";
  */
 export type BookText = { 
 /**
- * What is in it.
+ * Its content.
  */
 blocks: Array<BookBlock>, 
 /**
@@ -18,7 +18,7 @@ number: number,
  */
 path: Array<string>, 
 /**
- * Whether it is in the text, beside it, or only lists the rest.
+ * Whether it is part of the text, a sidebar, or a table of contents.
  */
 kind: 'section' | 'sidebar' | 'contents', 
 /**

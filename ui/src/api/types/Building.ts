@@ -2,7 +2,7 @@
 import type { Strictness } from "./Strictness";
 
 /**
- * How strictly a character is held to the rules, and what it is let off.
+ * How strictly the rules are applied to a character, and what is waived.
  */
 export type Building = { 
 /**
@@ -10,6 +10,6 @@ export type Building = {
  */
 strictness: Strictness, 
 /**
- * What is let off, by the finding's key, with the reason.
+ * Findings that are waived, by their keys, with the reasons.
  */
 waivers: { [key in string]: string }, };

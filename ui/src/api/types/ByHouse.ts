@@ -3,7 +3,7 @@ import type { HouseNote } from "./HouseNote";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What house rules made of a value, beside what is printed.
+ * The house rules behind a value, and what is printed.
  */
 export type ByHouse = { 
 /**

@@ -40,7 +40,7 @@ when: string | null,
  */
 label: string, 
 /**
- * Whose it is: `attacker`, `defender`, `member`; nobody's where it is empty.
+ * Whose calculation it is: `attacker`, `defender`, `member`, or nobody's where it is empty.
  */
 of: string, 
 /**

@@ -21,7 +21,7 @@ unit: string,
  */
 parts: Array<string>, 
 /**
- * What is in place of a date before everything else: "Creation".
+ * What is shown in place of a date before all dates: "Creation".
  */
 before: string, 
 /**

@@ -2,7 +2,7 @@
 import type { Hit } from "./Hit";
 
 /**
- * The entries that a row of a list may point at, of those that answer a query.
+ * The entries that match a query and can be added to a list.
  */
 export type Candidates = { 
 /**
@@ -14,6 +14,6 @@ hits: Array<Hit>,
  */
 count: number, 
 /**
- * What the rules do not allow in those that are not, by key.
+ * What the rules do not allow in the others, by key.
  */
 refused: { [key in string]: string }, };

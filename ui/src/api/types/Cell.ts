@@ -9,7 +9,7 @@ export type Cell = {
  */
 label: string, 
 /**
- * What it says, written for people: "+2", "−1", "–" for n/a.
+ * Its value, written for people: "+2", "−1", "–" for n/a.
  */
 text: string, 
 /**
@@ -30,7 +30,7 @@ rule: string | null,
  */
 by_hand: boolean, 
 /**
- * Whether it rests on a house rule.
+ * Whether it depends on a house rule.
  */
 house: boolean, 
 /**

@@ -5,8 +5,8 @@
  */
 export type Chance = { 
 /**
- * As a fraction of all ways, not reduced: "27/216"; of a stress die, without the zeros at the
- * end of both.
+ * As a fraction, not reduced: "27/216"; for a stress die, without trailing zeros of both
+ * numbers.
  */
 fraction: string, 
 /**

@@ -35,11 +35,11 @@ modifiers: Array<OwnModifier>,
  */
 overrides: { [key in string]: Override }, 
 /**
- * What it did since it was made, and by which it grew.
+ * What it has done since it was made, and how it grew by that.
  */
 ledger?: Array<LedgerRow>, 
 /**
- * How strictly it is held to the rules, and what it is let off.
+ * How strictly the rules are applied to it, and what is waived.
  */
 building?: Building, 
 /**

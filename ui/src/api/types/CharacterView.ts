@@ -16,11 +16,11 @@ export type CharacterView = {
  */
 card: CharacterCard, 
 /**
- * What was chosen and written, as its ledger left it; without the ledger, whose rows are in `ledger`.
+ * The character with its ledger applied; the rows of the ledger are in `ledger`.
  */
 character: Character, 
 /**
- * What follows, with proofs.
+ * Its derivations, with proofs.
  */
 derivations: Derivations, 
 /**
@@ -28,23 +28,23 @@ derivations: Derivations,
  */
 sheet: Document, 
 /**
- * The number of its latest change; an edit names it, so that none overwrites another.
+ * The number of its latest change. An edit gives it, so that no edit overwrites another.
  */
 revision: number, 
 /**
- * What undo would take back, in words.
+ * The change that undo would revert, in words.
  */
 undo: string | null, 
 /**
- * What redo would do again, in words.
+ * The change that redo would restore, in words.
  */
 redo: string | null, 
 /**
- * What it points at and the library lacks, a sentence each.
+ * Missing entries that it refers to, a sentence each.
  */
 missing: Array<string>, 
 /**
- * How far its building is, and what the rules do not allow.
+ * The progress of its building, and what the rules do not allow.
  */
 progress: Progress, 
 /**
@@ -52,7 +52,7 @@ progress: Progress,
  */
 offers: Array<Offer>, 
 /**
- * What each row of its ledger did, in the order of their dates.
+ * The result of each row of its ledger, in the order of their dates.
  */
 ledger: Array<LedgerLine>, 
 /**

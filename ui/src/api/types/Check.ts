@@ -21,7 +21,7 @@ holds: string,
  */
 say: string, 
 /**
- * What would mend it, in a sentence.
+ * How to correct it, in a sentence.
  */
 mend: string, 
 /**

@@ -9,7 +9,7 @@ export type ChosenTerm = {
  */
 words: string, 
 /**
- * Whether it is taken away.
+ * Whether it is subtracted.
  */
 minus: boolean, 
 /**

@@ -15,11 +15,11 @@ export type CombatantSheet = {
  */
 id: number, 
 /**
- * What it holds.
+ * Its document.
  */
 character: Character, 
 /**
- * What follows from it, with proofs.
+ * Its derivations, with proofs.
  */
 derivations: Derivations, 
 /**
@@ -27,7 +27,7 @@ derivations: Derivations,
  */
 sheet: Document, 
 /**
- * What can be rolled for it.
+ * The totals that can be rolled.
  */
 totals: Array<RollTotal>, 
 /**

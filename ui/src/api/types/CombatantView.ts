@@ -4,7 +4,7 @@ import type { Timed } from "./Timed";
 import type { TurnState } from "./TurnState";
 
 /**
- * Someone who takes part, at a glance.
+ * A combatant at a glance.
  */
 export type CombatantView = { 
 /**
@@ -16,7 +16,7 @@ id: number,
  */
 name: string, 
 /**
- * The library's character that it was taken from.
+ * The character of the library that it was taken from.
  */
 from: number | null, 
 /**
@@ -24,19 +24,19 @@ from: number | null,
  */
 initiative: number | null, 
 /**
- * How the total came about.
+ * The dice and numbers of the total.
  */
 shown: string, 
 /**
- * Whose side it is on.
+ * Its side.
  */
 side: string, 
 /**
- * Where it is in the round.
+ * Its state in the round.
  */
 place: TurnState, 
 /**
- * Whether it waits.
+ * Whether it delays its turn.
  */
 delaying: boolean, 
 /**
@@ -44,22 +44,22 @@ delaying: boolean,
  */
 out: boolean, 
 /**
- * Whether the players must not see it.
+ * Whether it is hidden from the players.
  */
 hidden: boolean, 
 /**
- * What it will do when something happens; empty where nothing.
+ * Its readied act; empty where it has none.
  */
 readied: string, 
 /**
- * What the system counts for it.
+ * Its counters.
  */
 counts: Array<CountView>, 
 /**
- * What it is in.
+ * Its states.
  */
 states: Array<Timed>, 
 /**
- * What is beside its name.
+ * The values beside its name.
  */
 line: Array<string>, };

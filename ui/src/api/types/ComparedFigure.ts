@@ -19,6 +19,6 @@ label: string,
  */
 format: Format, 
 /**
- * Of each who is compared, in their order; n/a where it is none.
+ * The value of each combatant, in their order; n/a where it has none.
  */
 values: Array<JsonValue>, };

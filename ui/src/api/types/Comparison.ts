@@ -7,7 +7,7 @@ import type { ComparedFigure } from "./ComparedFigure";
  */
 export type Comparison = { 
 /**
- * Who is compared.
+ * The combatants that are compared.
  */
 people: Array<ComparedCombatant>, 
 /**

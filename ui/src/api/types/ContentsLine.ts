@@ -13,7 +13,7 @@ number: number,
  */
 path: Array<string>, 
 /**
- * Whether it is in the text, beside it, or only lists the rest.
+ * Whether it is part of the text, a sidebar, or a table of contents.
  */
 kind: 'section' | 'sidebar' | 'contents', 
 /**

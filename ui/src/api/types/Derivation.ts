@@ -39,7 +39,7 @@ words: string,
  */
 terms: Array<Term>, 
 /**
- * What stays out, and why.
+ * Values that are left out, and why.
  */
 left_out: Array<LeftOut>, 
 /**
@@ -51,11 +51,11 @@ rule: string | null,
  */
 roll: string | null, 
 /**
- * Where it was set by hand: what the rules say, and why it was set.
+ * If it was set by hand: the value by the rules, and the reason.
  */
 by_hand: ByHand | null, 
 /**
- * Where it rests on house rules: which, and what the printed rules say.
+ * If it depends on house rules: which, and the value by the printed rules.
  */
 house: ByHouse | null, 
 /**

@@ -7,11 +7,12 @@ import type { HouseNote } from "./HouseNote";
  */
 export type Derivations = { 
 /**
- * Those of the whole character, by key: numbers that entries change, then derived values.
+ * The derivations of the whole character, by key: first numbers that entries change, then
+ * derived values.
  */
 whole: { [key in string]: Derivation }, 
 /**
- * Those of rows: by list, by row number, by key.
+ * The derivations of rows: by list, row number and key.
  */
 rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } }, 
 /**
@@ -19,7 +20,7 @@ rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } },
  */
 grown?: { [key in string]: Derivation }, 
 /**
- * The rows that entries brought, each with the name of the entry, by address: `traits/7`.
+ * The rows that entries granted, each with the name of the entry, by address: `traits/7`.
  */
 brought?: { [key in string]: string }, 
 /**

@@ -47,10 +47,10 @@ roll: string | null,
  */
 dice: string | null, 
 /**
- * What one might expect in it, and why it is not.
+ * Values that one might expect in it, and why they are left out.
  */
 left_out: Array<LeftOut>, 
 /**
- * Whether it is a step on the way that no sheet shows.
+ * Whether it is an intermediate step that no sheet shows.
  */
 hidden: boolean, };

@@ -13,23 +13,23 @@ export type DiceOdds = {
  */
 dice: string, 
 /**
- * Every total that can fall, from the lowest; of dice that may show more without end, those up
- * to a limit.
+ * Every possible total, from the lowest; for dice without an upper limit, up to a certain
+ * total.
  */
 totals: Array<TotalOdds>, 
 /**
- * Of such dice, the total from which on none is listed alone, and how likely it is that or more.
+ * For such dice, the first total that is not listed alone, and the odds of it or more.
  */
 more: MoreOdds | null, 
 /**
- * The mean total; none where its numbers are too large.
+ * The mean total; `None` where its numbers are too large.
  */
 mean: Mean | null, 
 /**
- * Of a stress die, how likely it botches with one botch die, with two, and so on.
+ * For a stress die, the odds of a botch with one botch die, with two, and so on.
  */
 botches: Array<Chance>, 
 /**
- * How the dice are read, where that needs a word.
+ * A remark on how the dice are read, if needed.
  */
 note: string, };

@@ -5,7 +5,7 @@
  */
 export type Die = { 
 /**
- * What it came to.
+ * Its result.
  */
 total: number, 
 /**
@@ -13,14 +13,14 @@ total: number,
  */
 botch: boolean, 
 /**
- * Each die, where it was rolled here.
+ * Each die, if it was rolled here.
  */
 shown: string, 
 /**
- * The largest total of such dice, where they are known.
+ * The largest total of such dice, if they are known.
  */
 most: number, 
 /**
- * What is added to the dice, where they are known.
+ * The number added to the dice, if they are known.
  */
 fixed: number, };

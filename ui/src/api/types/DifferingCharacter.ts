@@ -2,7 +2,7 @@
 import type { DifferenceKind } from "./DifferenceKind";
 
 /**
- * A character of the copy that the library does not hold in the same state.
+ * A character of the copy that the library does not have in the same state.
  */
 export type DifferingCharacter = { 
 /**

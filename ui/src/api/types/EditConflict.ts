@@ -2,7 +2,7 @@
 import type { CharacterView } from "./CharacterView";
 
 /**
- * An edit that met a newer change of the same character.
+ * An edit that conflicts with a newer change of the same character.
  */
 export type EditConflict = { 
 /**

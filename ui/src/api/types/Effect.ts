@@ -3,11 +3,12 @@ import type { StateForm } from "./StateForm";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What is changed, and said.
+ * A change, and the line of the log about it.
  */
 export type Effect = { 
 /**
- * Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
+ * The combatant that is changed: `self`, `attacker` or `defender`. Where it is empty: the
+ * defender, or oneself.
  */
 on: string, 
 /**
@@ -47,7 +48,7 @@ state: StateForm | null,
  */
 event: string | null, 
 /**
- * Where it is there, all states end but those that are named.
+ * If present, all states end but those that are named.
  */
 end_states: Array<string> | null, 
 /**

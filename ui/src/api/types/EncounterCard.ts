@@ -21,6 +21,6 @@ system: string,
  */
 changed: string, 
 /**
- * Who is in it, where it was prepared for later: "4 × Bandit, hidden Archer".
+ * Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer".
  */
 prepared: string | null, };

@@ -23,31 +23,31 @@ name: string,
  */
 system: string, 
 /**
- * Grows with every step; an act names the one it was made on.
+ * Grows with every step; an act gives the revision that it was made on.
  */
 revision: number, 
 /**
- * What undo would take back, in words.
+ * The step that undo would revert, in words.
  */
 undo: string | null, 
 /**
- * What redo would do again, in words.
+ * The step that redo would restore, in words.
  */
 redo: string | null, 
 /**
- * Whose turn it is.
+ * The current turn.
  */
 turn: Turn, 
 /**
- * Who takes part, in the order in which they act.
+ * The combatants in the order of their turns.
  */
 combatants: Array<CombatantView>, 
 /**
- * Those who fight as one.
+ * Groups that fight as one.
  */
 groups: Array<Group>, 
 /**
- * What is pinned.
+ * The pins.
  */
 pins: Array<string>, 
 /**
@@ -55,11 +55,11 @@ pins: Array<string>,
  */
 quick: Array<QuickTable>, 
 /**
- * What was rolled, the newest first.
+ * The rolls, the newest first.
  */
 rolls: Array<KeptRoll>, 
 /**
- * What the last act said.
+ * The messages of the last act.
  */
 said: Array<string>, 
 /**

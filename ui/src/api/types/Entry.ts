@@ -34,7 +34,7 @@ summary: string,
  */
 text: string, 
 /**
- * What the kind's columns hold for this entry, in the kind's order. `Null` is n/a.
+ * The values of the kind's columns, in the kind's order. `Null` is n/a.
  */
 facts: { [key in string]: JsonValue }, 
 /**
@@ -46,7 +46,7 @@ tags: Array<string>,
  */
 questions: Array<string>, 
 /**
- * Words people use for it that its text does not say.
+ * Words that people use for it and its text does not.
  */
 words: Array<string>, 
 /**
@@ -58,7 +58,7 @@ links: Array<string>,
  */
 notes: Array<string>, 
 /**
- * What it changes on a character that has it.
+ * Its effects on a character that has it.
  */
 modifiers: Array<EntryModifier>, 
 /**

@@ -9,10 +9,10 @@ export type EntryDifference = {
  */
 label: string, 
 /**
- * What the other has, written for people.
+ * The value of the other, written for people.
  */
 before: string, 
 /**
- * What this one has.
+ * The value of this one.
  */
 after: string, };

@@ -32,15 +32,15 @@ facts: Array<LabelledValue>,
  */
 text: Array<Passage>, 
 /**
- * Where it comes from.
+ * Its source.
  */
 source: Source, 
 /**
- * The entries it names.
+ * The entries it links to.
  */
 links: Array<EntryRef>, 
 /**
- * The entries that name it.
+ * The entries that link to it.
  */
 linked_from: Array<EntryRef>, 
 /**

@@ -41,7 +41,7 @@ inputs: { [key in string]: Input },
  */
 let: { [key in string]: string }, 
 /**
- * What forbids it, for what was typed or rolled: the first that holds says why.
+ * Conditions that forbid it, given what was typed or rolled. The first that holds says why.
  */
 bar: Array<Bar>, 
 /**

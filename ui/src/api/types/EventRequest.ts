@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * Which event happens, to what, with what.
+ * An event, its target and its inputs.
  */
 export type EventRequest = { 
 /**
@@ -14,6 +14,6 @@ event: string,
  */
 row: number | null, 
 /**
- * What the event takes; dice that are not given are rolled.
+ * The inputs of the event. Dice that are not given are rolled.
  */
 given: { [key in string]: JsonValue }, };

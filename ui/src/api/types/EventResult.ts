@@ -4,7 +4,7 @@ import type { Edit } from "./Edit";
 import type { EventRoll } from "./EventRoll";
 
 /**
- * What an event does to a character.
+ * The effect of an event on a character.
  */
 export type EventResult = { 
 /**
@@ -12,7 +12,7 @@ export type EventResult = {
  */
 label: string, 
 /**
- * The change, one edit to the user; without parts where nothing changes.
+ * The change, as one edit; without parts where nothing changes.
  */
 edit: Edit, 
 /**
@@ -20,7 +20,7 @@ edit: Edit,
  */
 words: Array<string>, 
 /**
- * What was rolled for it.
+ * The rolls made for it.
  */
 rolls: Array<EventRoll>, 
 /**

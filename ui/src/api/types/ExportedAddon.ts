@@ -21,10 +21,10 @@ needs: { [key in string]: string },
  */
 entries: Array<string>, 
 /**
- * How many other parts of the group's own it has.
+ * The number of other own parts in it.
  */
 parts: number, 
 /**
- * What it leaves out, and what its check notes, a sentence each.
+ * What it leaves out, and the notes of its check, a sentence each.
  */
 remarks: Array<string>, };

@@ -3,7 +3,7 @@ import type { FieldType } from "./FieldType";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * Something a character has once: Strength, a name, a track of boxes.
+ * A single value of a character: Strength, a name, a track of boxes.
  */
 export type Field = { 
 /**
@@ -23,7 +23,8 @@ short: string,
  */
 type: FieldType, 
 /**
- * What it holds until it is set; absent is n/a for text, 0 for numbers, false for flags.
+ * Its value until it is set. Where this is absent: n/a for text, 0 for numbers, false for
+ * flags.
  */
 default: JsonValue | null, 
 /**

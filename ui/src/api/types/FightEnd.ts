@@ -2,7 +2,7 @@
 import type { SheetChanges } from "./SheetChanges";
 
 /**
- * What the end of a fight would do.
+ * What ending the fight would change.
  */
 export type FightEnd = { 
 /**

@@ -18,7 +18,7 @@ won: number,
  */
 lost: number, 
 /**
- * How often neither side was out after the last round that was played.
+ * How often neither side was defeated by the last round simulated.
  */
 undecided: number, 
 /**
@@ -30,7 +30,7 @@ rounds: number,
  */
 lengths: Array<number>, 
 /**
- * How everyone came out of it.
+ * The odds of each combatant.
  */
 people: Array<CombatantOdds>, 
 /**

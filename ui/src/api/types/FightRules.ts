@@ -5,7 +5,7 @@ import type { StateName } from "./StateName";
 import type { Turns } from "./Turns";
 
 /**
- * How fights go in a system.
+ * The rules of fights in a system.
  */
 export type FightRules = { 
 /**
@@ -17,7 +17,7 @@ system: string,
  */
 name: string, 
 /**
- * The turn order; none where the pack does not say.
+ * The turn order; `None` where the pack does not say.
  */
 turns: Turns | null, 
 /**

@@ -5,7 +5,7 @@
  */
 export type Filter = { 
 /**
- * What it says, for people: "Load at most 1".
+ * Its description: "Load at most 1".
  */
 label: string, 
 /**

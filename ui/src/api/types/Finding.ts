@@ -21,7 +21,7 @@ row: number | null,
  */
 words: string, 
 /**
- * What would mend it, in a sentence.
+ * How to correct it, in a sentence.
  */
 mend: string, 
 /**
@@ -29,6 +29,6 @@ mend: string,
  */
 rule: string | null, 
 /**
- * Why it is let off, where it is.
+ * The reason, where it is waived.
  */
 waived: string | null, };

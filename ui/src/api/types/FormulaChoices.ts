@@ -4,11 +4,11 @@ import type { ChosenTerm } from "./ChosenTerm";
 import type { FormulaPiece } from "./FormulaPiece";
 
 /**
- * What can be chosen of a printed formula.
+ * The choices in a printed formula.
  */
 export type FormulaChoices = { 
 /**
- * The printed text in pieces, which the chosen ones are put together of.
+ * The printed text in pieces, from which the chosen formula is put together.
  */
 pieces: Array<FormulaPiece>, 
 /**

@@ -2,7 +2,7 @@
 import type { NamePlace } from "./NamePlace";
 
 /**
- * Something that a formula may name.
+ * A name that a formula may use.
  */
 export type FormulaName = { 
 /**
@@ -10,10 +10,10 @@ export type FormulaName = {
  */
 text: string, 
 /**
- * What it is, for people.
+ * Its label.
  */
 label: string, 
 /**
- * Where it may be.
+ * Where it may be used.
  */
 place: NamePlace, };

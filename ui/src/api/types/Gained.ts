@@ -17,15 +17,15 @@ address: string,
  */
 name: string, 
 /**
- * What the activity gave.
+ * The experience that the activity gave.
  */
 given: number, 
 /**
- * What of it counts.
+ * How much of it counts.
  */
 earned: number, 
 /**
- * All experience in it, then.
+ * The total experience after it.
  */
 points: number, 
 /**

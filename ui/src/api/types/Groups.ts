@@ -23,7 +23,7 @@ parted: boolean,
  */
 list: string | null, 
 /**
- * What is read of each member, a formula each: `self.row.attack`.
+ * The values read from each member, a formula each: `self.row.attack`.
  */
 member: { [key in string]: string }, 
 /**
@@ -35,6 +35,6 @@ step: Array<CalculationStep>,
  */
 bar: Array<Bar>, 
 /**
- * What its bonus may be on, the first until another is chosen.
+ * What its bonus may apply to; the first until another is chosen.
  */
 bonus: Array<string>, };

@@ -33,11 +33,11 @@ fields: Array<string>,
  */
 cost: string, 
 /**
- * Whether it is left out of the experience of a ledger's rows: warping, age.
+ * Whether its experience is not counted in the rows of a ledger: warping, age.
  */
 apart: boolean, 
 /**
- * The formula of what counts of the experience that an activity gives; `value` is that
- * experience, `key` the name of what grows. All of it where it is absent.
+ * The formula of how much of the experience that an activity gives counts; `value` is that
+ * experience, `key` the name of what grows. All of it counts where this is absent.
  */
 earned: string | null, };

@@ -3,7 +3,7 @@ import type { HouseRule } from "./HouseRule";
 import type { OverrideTarget } from "./OverrideTarget";
 
 /**
- * A place that a house rule may change, and the house rule, where there is one.
+ * A target of house rules, with its rule, if there is one.
  */
 export type HouseCard = { 
 /**
@@ -15,15 +15,15 @@ system: string,
  */
 system_name: string, 
 /**
- * The place, with what is printed there.
+ * The target, with its printed value.
  */
 place: OverrideTarget, 
 /**
- * What is printed there, as one types it.
+ * The printed value, as one types it.
  */
 printed: string, 
 /**
- * What the house plays, as one types it.
+ * The value of the house rule, as one types it.
  */
 house: string | null, 
 /**

@@ -2,7 +2,7 @@
 import type { CharacterCard } from "./CharacterCard";
 
 /**
- * What was imported from a file.
+ * The result of an import.
  */
 export type Imported = { 
 /**
@@ -10,6 +10,6 @@ export type Imported = {
  */
 characters: Array<CharacterCard>, 
 /**
- * What was found wrong and mended, a sentence each; the first of very many.
+ * What was wrong and corrected, a sentence each; the first of very many.
  */
 found: Array<string>, };

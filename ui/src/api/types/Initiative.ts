@@ -31,6 +31,6 @@ step: Array<CalculationStep>,
  */
 total: string, 
 /**
- * What parts those with the same total, one after another.
+ * How ties are broken, one rule after another.
  */
 tie: Array<Tie>, };

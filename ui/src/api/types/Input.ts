@@ -15,7 +15,7 @@ type: InputType,
  */
 label: string, 
 /**
- * What it is when it is not given. Without one it must be given.
+ * Its value when it is not given. An input without a default must be given.
  */
 default: JsonValue | null, 
 /**
@@ -60,12 +60,12 @@ die: string | null,
  */
 dice: string | null, 
 /**
- * What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
- * `name`, `score` and `points`. For activities only.
+ * The keys of the [growths](crate::activity::Growth) of which it names a member. Formulas see
+ * its `name`, `score` and `points`. For activities only.
  */
 grows: Array<string>, 
 /**
- * The list of which a row fills it in, any character's: a book of a library. The row's name is
+ * The list whose rows can fill it in, of any character: a book of a library. The row's name is
  * taken, and its fields fill in the inputs of the same names. For activities only.
  */
 rows: string | null, };

@@ -17,6 +17,6 @@ name: string,
  */
 entries: number, 
 /**
- * Where its pack came from.
+ * The origin of its pack.
  */
 origin: string, };

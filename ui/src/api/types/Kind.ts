@@ -10,11 +10,11 @@ export type Kind = {
  */
 key: string, 
 /**
- * One of them: "Weapon".
+ * Its name in the singular: "Weapon".
  */
 name: string, 
 /**
- * Several of them: "Weapons".
+ * Its name in the plural: "Weapons".
  */
 plural: string, 
 /**

@@ -2,7 +2,7 @@
 import type { Format } from "./Format";
 
 /**
- * A label and what is beside it.
+ * A label and a value.
  */
 export type LabelledValue = { 
 /**
@@ -14,7 +14,7 @@ key: string,
  */
 label: string, 
 /**
- * What it means, in a sentence, or nothing.
+ * Its meaning, in a sentence, or empty.
  */
 help: string, 
 /**

@@ -29,7 +29,7 @@ origin: string,
  */
 on: boolean, 
 /**
- * Why it does not fit what is installed, in a sentence; empty where it does.
+ * Why it does not fit the installed packs, in a sentence; empty where it does.
  */
 misfit: string, 
 /**

@@ -2,11 +2,11 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * Something that becomes another with another ledger.
+ * A value that another ledger changes.
  */
 export type LedgerDifference = { 
 /**
- * What: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
+ * Its address: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
  */
 address: string, 
 /**
@@ -14,14 +14,14 @@ address: string,
  */
 name: string, 
 /**
- * What it was; `Null` where it was not there.
+ * The value before; `Null` where it did not exist.
  */
 before: JsonValue, 
 /**
- * What it is; `Null` where it is not there any more.
+ * The value after; `Null` where it no longer exists.
  */
 after: JsonValue, 
 /**
- * Where it comes from: the date that reaches it and the experience, or a formula in words.
+ * The reason: the date that reaches it and the experience, or a formula in words.
  */
 why: string, };

@@ -6,7 +6,7 @@ import type { LineFinding } from "./LineFinding";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What a row of a ledger did.
+ * The result of a row of a ledger.
  */
 export type LedgerLine = { 
 /**
@@ -54,11 +54,11 @@ gained: Array<Gained>,
  */
 changed: Array<Changed>, 
 /**
- * What it said.
+ * Its messages.
  */
 words: Array<string>, 
 /**
- * What has been earned in total after it, by growth.
+ * The total experience after it, by growth.
  */
 totals: { [key in string]: number }, 
 /**
@@ -66,6 +66,6 @@ totals: { [key in string]: number },
  */
 findings: Array<LineFinding>, 
 /**
- * Its steps with their terms, where they were asked for.
+ * Its steps with their terms, if they were asked for.
  */
 proof: Array<Derivation>, };

@@ -3,7 +3,7 @@ import type { LedgerDifference } from "./LedgerDifference";
 import type { LedgerLine } from "./LedgerLine";
 
 /**
- * What another ledger would make of a character, before it is kept.
+ * A preview of a character with another ledger.
  */
 export type LedgerPreview = { 
 /**
@@ -11,6 +11,6 @@ export type LedgerPreview = {
  */
 ledger: Array<LedgerLine>, 
 /**
- * What would be otherwise in the character.
+ * The differences in the character.
  */
 differences: Array<LedgerDifference>, };

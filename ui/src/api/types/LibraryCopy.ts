@@ -2,7 +2,7 @@
 import type { DifferingCharacter } from "./DifferingCharacter";
 
 /**
- * A conflicted copy of the library, and what of it the library does not hold.
+ * A conflicted copy of the library, with the characters that differ.
  */
 export type LibraryCopy = { 
 /**
@@ -18,6 +18,6 @@ changed: string,
  */
 characters: Array<DifferingCharacter>, 
 /**
- * Why it cannot be read, where it cannot.
+ * The reason why it cannot be read, if it cannot.
  */
 problem: string | null, };

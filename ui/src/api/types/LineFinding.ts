@@ -13,7 +13,7 @@ key: string,
  */
 words: string, 
 /**
- * What would mend it, in a sentence.
+ * How to correct it, in a sentence.
  */
 mend: string, 
 /**

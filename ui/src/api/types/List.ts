@@ -3,7 +3,7 @@ import type { Field } from "./Field";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * Something a character may have many of: weapons, abilities, wounds, conditions.
+ * A list of a character: weapons, abilities, wounds, conditions.
  */
 export type List = { 
 /**
@@ -15,7 +15,7 @@ key: string,
  */
 label: string, 
 /**
- * One of them: "weapon".
+ * The name of one row: "weapon".
  */
 singular: string, 
 /**

@@ -10,7 +10,8 @@ export type ListDifferences = {
  */
 heading: string, 
 /**
- * The rows that are on one alone, or not the same on both: the numbers of the one, or what differs.
+ * The rows that are on one sheet only, with their numbers, or that differ, with the
+ * differences.
  */
 rows: Array<ValueDifference>, 
 /**

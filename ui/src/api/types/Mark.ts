@@ -14,7 +14,7 @@ x: number,
  */
 y: number, 
 /**
- * How wide it is.
+ * Its width.
  */
 width: number, 
 /**
@@ -26,7 +26,7 @@ size: number,
  */
 face: Face, 
 /**
- * What it says.
+ * Its text.
  */
 text: string, } | { "type": "line", 
 /**
@@ -46,7 +46,7 @@ x2: number,
  */
 y2: number, 
 /**
- * How thick it is, in mm.
+ * Its thickness, in mm.
  */
 thickness: number, } | { "type": "box", 
 /**
@@ -58,19 +58,19 @@ x: number,
  */
 y: number, 
 /**
- * How wide it is.
+ * Its width.
  */
 width: number, 
 /**
- * How high it is.
+ * Its height.
  */
 height: number, 
 /**
- * How round its corners are.
+ * The radius of its corners.
  */
 radius: number, 
 /**
- * How thick its edge is.
+ * The thickness of its edge.
  */
 thickness: number, } | { "type": "picture", 
 /**
@@ -82,15 +82,15 @@ x: number,
  */
 y: number, 
 /**
- * How wide it is.
+ * Its width.
  */
 width: number, 
 /**
- * How high it is.
+ * Its height.
  */
 height: number, 
 /**
- * The hash that it is kept under.
+ * The hash of its bytes.
  */
 hash: string, 
 /**
@@ -106,19 +106,19 @@ x: number,
  */
 y: number, 
 /**
- * How wide it is.
+ * Its width.
  */
 width: number, 
 /**
- * How high it is.
+ * Its height.
  */
 height: number, 
 /**
- * What it holds: the address of a value, or nothing for a line to write on.
+ * Its content: the address of a value; empty for a line to write on.
  */
 name: string, 
 /**
- * For a box to mark, whether it is marked; none for text.
+ * For a box to mark, whether it is marked; `None` for text.
  */
 check: boolean | null, 
 /**
@@ -126,6 +126,6 @@ check: boolean | null,
  */
 right: boolean, 
 /**
- * The marks that it shows.
+ * The marks inside it.
  */
 marks: Array<Mark>, };

@@ -9,6 +9,6 @@ export type Mean = {
  */
 fraction: string, 
 /**
- * About.
+ * Approximately.
  */
 number: number, };

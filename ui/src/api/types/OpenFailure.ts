@@ -15,7 +15,7 @@ refusal: Refusal,
  */
 newest: BackupCard | null, 
 /**
- * Whether it may hold something that can still be read.
+ * Whether some of it may still be readable.
  */
 may_salvage: boolean, 
 /**

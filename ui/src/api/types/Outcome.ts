@@ -5,7 +5,7 @@
  */
 export type Outcome = { 
 /**
- * The formula that must hold; one that is absent holds.
+ * The formula that must hold; without one it always holds.
  */
 when: string | null, 
 /**

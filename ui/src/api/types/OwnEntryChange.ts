@@ -13,10 +13,10 @@ id: number,
  */
 made_at: string, 
 /**
- * What was changed.
+ * The change in words.
  */
 words: string, 
 /**
- * Whether the entry is as this change left it.
+ * Whether it is the change in force.
  */
 in_force: boolean, };

@@ -6,11 +6,11 @@ import type { EntryRef } from "./EntryRef";
 import type { OwnEntryChange } from "./OwnEntryChange";
 
 /**
- * An entry of the user's own: as it reads, what is wrong with it, and how it came to be.
+ * An own entry: its page, its errors and its history.
  */
 export type OwnEntryView = { 
 /**
- * As it reads.
+ * Its page.
  */
 page: EntryPage, 
 /**
@@ -18,15 +18,15 @@ page: EntryPage,
  */
 copied_from: EntryRef | null, 
 /**
- * In what it differs from that one.
+ * The differences from that one.
  */
 differences: Array<EntryDifference>, 
 /**
- * What does not fit.
+ * Its errors.
  */
 errors: Array<EntryError>, 
 /**
- * What was changed, the newest first.
+ * The changes, the newest first.
  */
 history: Array<OwnEntryChange>, 
 /**
@@ -34,6 +34,6 @@ history: Array<OwnEntryChange>,
  */
 can_undo: boolean, 
 /**
- * Whether there is a change to make once more.
+ * Whether there is a change to redo.
  */
 can_redo: boolean, };

@@ -18,6 +18,6 @@ record: { [key in string]: JsonValue },
  */
 heading: string, 
 /**
- * What it follows in a block of the sheet that is there already, in place of a heading of its own.
+ * The item that it follows in an existing block of the sheet, instead of a heading of its own.
  */
 after: string, };

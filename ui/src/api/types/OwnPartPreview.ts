@@ -7,10 +7,10 @@ import type { EntryError } from "./EntryError";
  */
 export type OwnPartPreview = { 
 /**
- * What does not fit in it.
+ * Its errors.
  */
 errors: Array<EntryError>, 
 /**
- * What the character would have of it.
+ * The values on the character.
  */
 values: Array<Derivation>, };

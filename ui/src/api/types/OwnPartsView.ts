@@ -4,7 +4,7 @@ import type { OwnPartCard } from "./OwnPartCard";
 import type { ShownOnSheet } from "./ShownOnSheet";
 
 /**
- * What a group made of its own in a system.
+ * The group's own parts of a system.
  */
 export type OwnPartsView = { 
 /**
@@ -24,18 +24,18 @@ made_here: boolean,
  */
 parts: Array<OwnPartCard>, 
 /**
- * What the sheet shows that a part may follow.
+ * The items of the sheet that a part may follow.
  */
 shown: Array<ShownOnSheet>, 
 /**
- * What undo would take back, in words.
+ * The change that undo would revert, in words.
  */
 undo: string | null, 
 /**
- * What redo would make again, in words.
+ * The change that redo would restore, in words.
  */
 redo: string | null, 
 /**
- * What was changed, the newest first.
+ * The changes, the newest first.
  */
 history: Array<Change>, };

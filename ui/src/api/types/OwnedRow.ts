@@ -2,11 +2,11 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A row that somebody has: a book of a library.
+ * A row of any character: a book of a library.
  */
 export type OwnedRow = { 
 /**
- * Whose it is.
+ * The name of the character.
  */
 owner: string, 
 /**
@@ -14,6 +14,6 @@ owner: string,
  */
 name: string, 
 /**
- * Its fields, with those that are as usual.
+ * Its fields, including defaults.
  */
 values: { [key in string]: JsonValue }, };

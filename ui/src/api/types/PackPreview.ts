@@ -4,7 +4,7 @@ import type { Changes } from "./Changes";
 import type { UnmetAddon } from "./UnmetAddon";
 
 /**
- * What installing a pack would do.
+ * A preview of the installation of a pack.
  */
 export type PackPreview = { 
 /**
@@ -20,11 +20,11 @@ name: string,
  */
 version: string, 
 /**
- * The key of the system that it adds to; none where it is a system.
+ * The key of the system that it extends; `None` for a system.
  */
 extends: string | null, 
 /**
- * Who made it.
+ * Its authors.
  */
 authors: Array<string>, 
 /**
@@ -36,19 +36,19 @@ licences: Array<string>,
  */
 needs: { [key in string]: string }, 
 /**
- * The addresses of what it replaces.
+ * The addresses of the records that it replaces.
  */
 replaces: Array<string>, 
 /**
- * The version that is installed; none where it is new.
+ * The installed version; `None` where it is new.
  */
 installed: string | null, 
 /**
- * What it changes in the system.
+ * Its changes to the system.
  */
 changes: Array<Changes>, 
 /**
- * What of the user's would no longer fit.
+ * What the user made that would no longer fit.
  */
 touched: Array<AffectedItem>, 
 /**

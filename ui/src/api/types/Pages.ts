@@ -18,6 +18,6 @@ height: number,
  */
 pages: Array<Array<Mark>>, 
 /**
- * Warnings, a sentence each: what did not fit or cannot be printed.
+ * Warnings, a sentence each: what does not fit or cannot be printed.
  */
 remarks: Array<string>, };

@@ -25,7 +25,7 @@ heading: string,
  */
 items: Array<Cell>, 
 /**
- * How many are side by side.
+ * The number of columns.
  */
 across: number, 
 /**
@@ -33,7 +33,7 @@ across: number,
  */
 formulas: boolean, 
 /**
- * What is in small type under each; none where nothing is.
+ * The text in small type under each; empty where there is none.
  */
 under: Array<Cell>, } | { "type": "facts", 
 /**
@@ -49,15 +49,15 @@ note: string,
  */
 items: Array<Cell>, 
 /**
- * What is in small type under each; none where nothing is.
+ * The text in small type under each; empty where there is none.
  */
 under: Array<Cell>, 
 /**
- * How many are side by side.
+ * The number of columns.
  */
 across: number, } | { "type": "rows", 
 /**
- * The list's key, or the address of the derived value that works the rows out.
+ * The list's key, or the address of the derived value that calculates the rows.
  */
 list: string, 
 /**
@@ -65,7 +65,7 @@ list: string,
  */
 heading: string, 
 /**
- * What one row is called: "weapon".
+ * The name of one row: "weapon".
  */
 singular: string, 
 /**
@@ -73,7 +73,7 @@ singular: string,
  */
 note: string, 
 /**
- * What the rows are grouped by; none where they are not.
+ * How the rows are grouped; `None` where they are not.
  */
 group: ColumnHeader | null, 
 /**
@@ -85,8 +85,8 @@ columns: Array<ColumnHeader>,
  */
 rows: Array<RowCells>, 
 /**
- * The columns of the table before it in which its own are, one each; none where it is a
- * table of its own.
+ * The columns of the table before it that its own columns join, one each; empty where it
+ * is a table of its own.
  */
 joins: Array<string>, 
 /**
@@ -138,6 +138,6 @@ spare: number, } | { "type": "columns",
  */
 columns: Array<Array<Part>>, 
 /**
- * How wide each is, against the others.
+ * The relative width of each.
  */
 widths: Array<number>, };

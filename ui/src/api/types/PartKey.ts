@@ -18,7 +18,7 @@ label: string,
  */
 help: string, 
 /**
- * Whether it must be there.
+ * Whether it is required.
  */
 needed: boolean, 
 /**

@@ -6,11 +6,11 @@ import type { Span } from "./Span";
  */
 export type Passage = { "type": "paragraph", 
 /**
- * Its words.
+ * Its text.
  */
 spans: Array<Span>, } | { "type": "heading", 
 /**
- * Its words.
+ * Its text.
  */
 spans: Array<Span>, } | { "type": "list", 
 /**

@@ -6,7 +6,7 @@ import type { SharedItem } from "./SharedItem";
  */
 export type Players = { 
 /**
- * What was sent there.
+ * The item that was sent there.
  */
 pushed: SharedItem | null, 
 /**

@@ -3,7 +3,7 @@ import type { Passage } from "./Passage";
 import type { Table } from "./Table";
 
 /**
- * What was sent to the players.
+ * The item that was sent to the players.
  */
 export type PlayersPage = { "type": "entry", 
 /**
@@ -31,7 +31,7 @@ table: Table | null,
  */
 facts: Array<[string, string]>, 
 /**
- * Where it comes from.
+ * Its source.
  */
 source: string, } | { "type": "picture", 
 /**

@@ -2,7 +2,7 @@
 import type { TurnState } from "./TurnState";
 
 /**
- * Somebody in the players' window.
+ * A combatant in the players' window.
  */
 export type PlayersRow = { 
 /**
@@ -10,7 +10,7 @@ export type PlayersRow = {
  */
 name: string, 
 /**
- * Where it is in the round.
+ * Its state in the round.
  */
 place: TurnState, 
 /**

@@ -16,22 +16,22 @@ name: string,
  */
 round: string, 
 /**
- * Whose turn it is, unless nobody may know.
+ * The combatant whose turn it is, unless it is hidden.
  */
 turn: string | null, 
 /**
- * Who comes after.
+ * The next combatant.
  */
 next: string | null, 
 /**
- * Who takes part, in the order in which they act.
+ * The combatants in the order of their turns.
  */
 rows: Array<PlayersRow>, 
 /**
- * The last roll, where rolls are shown.
+ * The last roll, if rolls are shown.
  */
 roll: KeptRoll | null, 
 /**
- * What was sent to the players.
+ * The item that was sent to the players.
  */
 page: PlayersPage | null, };

@@ -23,7 +23,7 @@ entries: Array<string>,
  */
 table: number | null, 
 /**
- * What of the encounter is printed.
+ * The pages of the encounter.
  */
 of_table: TablePages, 
 /**

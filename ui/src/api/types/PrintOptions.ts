@@ -15,11 +15,11 @@ kinds: Array<PageKind>,
  */
 paper: Paper, 
 /**
- * Whether pages of entries lie on their long side.
+ * Whether pages of entries are in landscape.
  */
 landscape: boolean, 
 /**
- * The margin at the sides, in mm: 5 to 30. Those above and below go with it.
+ * The margin at the sides, in mm: 5 to 30. The margins above and below follow it.
  */
 margin: number, 
 /**
@@ -59,7 +59,7 @@ without: Array<string>,
  */
 order: Array<string>, 
 /**
- * Whether what changes in play can be filled in on the screen.
+ * Whether values that change in play can be filled in on the screen.
  */
 fillable: boolean, 
 /**

@@ -2,7 +2,7 @@
 import type { Finding } from "./Finding";
 
 /**
- * How far the building of a character is.
+ * The progress of building a character.
  */
 export type Progress = { 
 /**

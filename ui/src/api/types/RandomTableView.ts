@@ -13,7 +13,7 @@ id: number,
  */
 name: string, 
 /**
- * What is rolled on it.
+ * The dice that are rolled on it.
  */
 dice: string, 
 /**

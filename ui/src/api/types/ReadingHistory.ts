@@ -2,7 +2,7 @@
 import type { EntryRef } from "./EntryRef";
 
 /**
- * What was read last, and what is pinned.
+ * The entries read last, and the pinned ones.
  */
 export type ReadingHistory = { 
 /**

@@ -13,6 +13,6 @@ label: string,
  */
 total: number, 
 /**
- * What is rolled and added.
+ * The dice that are added.
  */
 die: string, };

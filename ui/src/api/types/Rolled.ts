@@ -6,7 +6,7 @@ import type { LabelledValue } from "./LabelledValue";
  */
 export type Rolled = { 
 /**
- * What was rolled: `2d6+1`, or the table's name.
+ * The dice, `2d6+1`, or the table's name.
  */
 dice: string, 
 /**
@@ -18,10 +18,10 @@ total: number,
  */
 shown: string, 
 /**
- * What the table says, its row in words; empty for plain dice.
+ * The row of the table; empty for plain dice.
  */
 row: Array<LabelledValue>, 
 /**
- * A few words where the dice call for them: "botch?".
+ * A short remark on the dice: "botch?".
  */
 note: string, };

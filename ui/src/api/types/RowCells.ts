@@ -22,16 +22,16 @@ entry: string | null,
  */
 off: boolean, 
 /**
- * The entry that brings it, by name; empty where it is the character's own.
+ * The entry that grants it, by name; empty where it is the character's own.
  */
 from: string, 
 /**
- * The group that it is in: what the rows are grouped by, and what else is said of the group.
- * Empty where rows are not grouped.
+ * Its group: the value by which rows are grouped, and further values. Empty where rows are not
+ * grouped.
  */
 group: Array<Cell>, 
 /**
- * Set in italics after the name.
+ * Text in italics after the name.
  */
 aside: Cell | null, 
 /**

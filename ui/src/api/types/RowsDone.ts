@@ -2,18 +2,18 @@
 import type { RowError } from "./RowError";
 
 /**
- * What an import made.
+ * The result of an import.
  */
 export type RowsDone = { 
 /**
- * The keys of the entries that it made, `system/kind/slug`.
+ * The keys of the new entries, `system/kind/slug`.
  */
 made: Array<string>, 
 /**
- * The keys of the entries that it changed.
+ * The keys of the changed entries.
  */
 changed: Array<string>, 
 /**
- * What is wrong with the rows that were left out.
+ * The errors in the rows that were left out.
  */
 left_out: Array<RowError>, };

@@ -5,7 +5,7 @@ import type { RowsPreset } from "./RowsPreset";
 import type { ShownRow } from "./ShownRow";
 
 /**
- * What rows would become.
+ * A preview of rows as entries.
  */
 export type RowsPreview = { 
 /**
@@ -21,7 +21,7 @@ parts: Array<RowsPart>,
  */
 columns: { [key in string]: string }, 
 /**
- * What is known of files with these columns: of which program they are, and what becomes what.
+ * The presets for files with these columns.
  */
 presets: Array<RowsPreset>, 
 /**
@@ -49,6 +49,6 @@ faulty: number,
  */
 first: Array<ShownRow>, 
 /**
- * What is wrong with rows.
+ * The errors in rows.
  */
 errors: Array<RowError>, };

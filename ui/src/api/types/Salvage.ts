@@ -2,7 +2,7 @@
 import type { SalvagedTable } from "./SalvagedTable";
 
 /**
- * What was read out of a damaged library.
+ * The result of salvaging a library.
  */
 export type Salvage = { 
 /**
@@ -10,10 +10,10 @@ export type Salvage = {
  */
 characters: Array<string>, 
 /**
- * What was read, by table.
+ * The result for each table.
  */
 tables: Array<SalvagedTable>, 
 /**
- * What the damaged file is called now.
+ * The new name of the damaged file.
  */
 kept: string | null, };

@@ -19,6 +19,6 @@ label: string,
  */
 fact: string | null, 
 /**
- * What it is where it is not given; none leaves the sheet as it is.
+ * Its value where it is not given; `None` leaves the sheet as it is.
  */
 default: JsonValue | null, };

@@ -13,6 +13,6 @@ key: string,
  */
 label: string, 
 /**
- * The list of whose table it is a column.
+ * The list whose table has it as a column.
  */
 list: string | null, };

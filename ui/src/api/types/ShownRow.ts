@@ -6,7 +6,7 @@ import type { LabelledValue } from "./LabelledValue";
  */
 export type ShownRow = { 
 /**
- * Where it is in the file: "line 3".
+ * Its position in the file: "line 3".
  */
 place: string, 
 /**

@@ -21,6 +21,6 @@ licence: string,
  */
 attribution: string, 
 /**
- * Where it is found.
+ * Where to find it.
  */
 place: string, };

@@ -6,11 +6,12 @@ import type { Unit } from "./Unit";
  */
 export type StateForm = { 
 /**
- * Its entry as `kind/slug`, or a name of its own; of effects with formulas in braces.
+ * Its entry as `kind/slug`, or a name of its own. Those of effects may have formulas in
+ * braces.
  */
 name: string, 
 /**
- * How long it lasts; none where it lasts until it is taken away.
+ * How long it lasts; `None` until it is removed.
  */
 left: number | null, 
 /**
@@ -22,6 +23,6 @@ lasts: string | null,
  */
 unit: Unit | null, 
 /**
- * How many turns are passed over at first.
+ * How many turns do not count at first.
  */
 skips: number, };

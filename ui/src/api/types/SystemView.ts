@@ -47,7 +47,7 @@ fields: Array<Field>,
  */
 lists: Array<List>, 
 /**
- * What follows from these.
+ * Its derived values.
  */
 derived: Array<Derived>, 
 /**
@@ -59,7 +59,7 @@ building: Array<BuildingStep>,
  */
 events: Array<Event>, 
 /**
- * How the rows of a ledger are dated; none where its characters have no ledger.
+ * How the rows of a ledger are dated; `None` where characters have no ledger.
  */
 calendar: Calendar | null, 
 /**
@@ -71,6 +71,6 @@ growths: Array<Growth>,
  */
 activities: Array<Activity>, 
 /**
- * Where its facts come from.
+ * The sources of its facts.
  */
 sources: Array<Source>, };

@@ -4,7 +4,7 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Effect } from "./Effect";
 
 /**
- * What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
+ * The effects of an [`Attack`] on each of its targets, which is `member` in the formulas.
  */
 export type TargetEffects = { 
 /**
@@ -20,6 +20,6 @@ when: string | null,
  */
 step: Array<CalculationStep>, 
 /**
- * What they change: the member, where nobody is named.
+ * What they change: the member, unless another is named.
  */
 effect: Array<Effect>, };

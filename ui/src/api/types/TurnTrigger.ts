@@ -12,7 +12,7 @@ export type TurnTrigger = {
  */
 at: When, 
 /**
- * The event that happens to it, where it can happen then.
+ * The event that happens then, if it can.
  */
 event: string | null, 
 /**

@@ -45,19 +45,19 @@ groups: Groups | null,
  */
 delaying: string | null, 
 /**
- * What is done in answer to another's act, out of order: "Fast cast".
+ * The name of an act done out of order, in answer to another's: "Fast cast".
  */
 at_once: string | null, 
 /**
- * What one has in a list where nothing is in it, as a row of it: bare hands.
+ * The row that stands for an empty list: bare hands.
  */
 bare: { [key in string]: { [key in string]: JsonValue } }, 
 /**
- * The list of the sheet that holds what one is in.
+ * The list of the sheet that holds states and conditions.
  */
 states: string | null, 
 /**
- * What the time of states is counted in, where nothing else is said.
+ * The unit in which the time of states is counted by default.
  */
 unit: Unit, 
 /**
@@ -65,23 +65,23 @@ unit: Unit,
  */
 state: Array<StateForm>, 
 /**
- * The event by which anybody takes damage: `struck`.
+ * The event that deals damage: `struck`.
  */
 damage: string | null, 
 /**
- * The event by which anybody is healed.
+ * The event that heals.
  */
 healing: string | null, 
 /**
- * Numbers of the sheet that can be changed on anybody at once: boxes of wounds, lives.
+ * Numbers of the sheet that can be changed for any combatant directly: boxes of wounds, lives.
  */
 health: Array<string>, 
 /**
- * What is counted for each combatant beside its sheet.
+ * A counter that each combatant has beside its sheet.
  */
 counter: Array<Counter>, 
 /**
- * What is beside a name in the order, where it is not nothing.
+ * Values shown beside a name in the turn order, unless they are 0 or empty.
  */
 line: Array<Shown>, 
 /**

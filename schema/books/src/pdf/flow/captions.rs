@@ -27,7 +27,7 @@ impl Flow<'_> {
             && self.outline_level(&segment.text).is_none()
     }
 
-    /// Whether nothing is between the last heading and what comes now.
+    /// Whether the next text directly follows a heading.
     pub(super) fn is_under_heading(&self) -> bool {
         let last = self.blocks.last().map(|block| &block.content);
         self.lines.is_empty() && matches!(last, Some(Content::Heading { .. }))

@@ -3,7 +3,7 @@
 use super::{Flow, Segment};
 
 impl Flow<'_> {
-    /// Puts letters that are set larger at the beginning of a text before its first line.
+    /// Joins drop capitals to the first line of their text.
     pub(super) fn initials(&self, segments: &mut Vec<Segment>) {
         let is_initial = |segment: &Segment| {
             let letters = segment.text.trim_start_matches(['“', '"', '‘', '\'']);

@@ -21,7 +21,7 @@ pub(super) fn join_tables(blocks: &mut Vec<Block>) {
     }
 }
 
-/// Takes a table into the one before it, where it is the same one on the next page.
+/// Appends a table to the one before it, if it continues that one on the next page.
 fn join_continued(before: &mut Block, block: &mut Block) -> bool {
     let other_page = before.page != block.page;
     let (Content::Table(first), Content::Table(second)) = (&mut before.content, &mut block.content)

@@ -7,13 +7,13 @@ use crate::layout::{
     text::Paragraph,
 };
 
-/// How wide a column of groups is at least, which is as its head, and at most, in mm.
+/// The least and the greatest width of a column of groups, in mm.
 const MIN_WIDTH: f32 = 9.0;
 const MAX_WIDTH: f32 = 30.0;
 
 /// The column that names the groups of a table.
 pub struct Groups {
-    /// How wide the column is, and the rest of the table, in mm; 0 where rows are not grouped.
+    /// The width of the column, and of the rest of the table, in mm; 0 where rows are not grouped.
     width: f32,
 }
 
@@ -68,13 +68,13 @@ pub fn starts(list: &List, at: usize) -> bool {
             .is_none_or(|before| key(before) != key(at))
 }
 
-/// What the group of a row is called, and what else is said of it.
+/// The name of a row's group, and its further values.
 pub fn name(list: &List, at: usize) -> Paragraph {
     let (name, more) = texts(list, at);
     set(&name, &more)
 }
 
-/// What of its group is beside a row: what else is said of it has a row of its own where there is one.
+/// The part of the group's name beside a row: further values are in the next row, if there is one.
 fn beside(list: &List, at: usize) -> Paragraph {
     let (name, more) = texts(list, at);
     match at.checked_sub(1) {
@@ -96,7 +96,7 @@ fn set(name: &str, more: &str) -> Paragraph {
     let gap = if name.is_empty() { "" } else { "  " };
     let more = format!("{gap}{more}");
     let mut text = Paragraph::of(&[(name, style::GROUP), (more.trim_end(), style::LABEL)]);
-    // On the line of the row's name.
+    // On the baseline of the row's name.
     text.baseline = ABOVE + style::ROW_NAME.baseline();
     text
 }

@@ -45,7 +45,7 @@ fn columns(widths: &[f32], first: usize, last: usize) -> &[f32] {
     widths.get(first + 1..last + 1).unwrap_or_default()
 }
 
-/// A cell, after its label where the column is headed by another.
+/// A cell, with its label where the column has another head.
 fn labelled(cell: &Cell, head: &ColumnHeader, column: Option<&ColumnHeader>) -> Paragraph {
     if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
         return measured_cell(cell, head);

@@ -23,10 +23,10 @@ const PARTS: [(&str, &str, &[&str]); 6] = [
     ("tags", "entry-part-tags", &["tags"]),
 ];
 
-/// What is before the key of a kind's column in a part.
+/// The prefix for the key of a kind's column.
 const FACTS: &str = "facts/";
 
-/// The parts of an entry of a kind that a column may become, with their names.
+/// The parts of an entry of a kind that a column can fill, with their names.
 pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
     let own = PARTS
         .iter()
@@ -55,8 +55,8 @@ pub fn part(kind: &Kind, named: &str) -> Option<String> {
         .map(|(key, _)| key)
 }
 
-/// The columns of a file by the part that each seems to be: those of the kind come first, then those that every
-/// entry has. Where none is headed as the name, the first that is nothing else is.
+/// Guesses the columns of a file for each part: first the kind's own parts, then those that every
+/// entry has. If no heading means the name, the first unused column is the name.
 pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     let mut found = IndexMap::new();
     let mut free: Vec<&String> = columns.iter().collect();
@@ -87,7 +87,7 @@ pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     found
 }
 
-/// The same for a file of a sort that is known: first as its preset says, then as it seems.
+/// The columns for a known type of file: first by its preset, then guessed.
 pub fn preset(kind: &Kind, columns: &[String], preset: &Preset) -> IndexMap<String, String> {
     let mut found = IndexMap::new();
     let there = preset.columns.iter();
@@ -105,7 +105,7 @@ pub fn preset(kind: &Kind, columns: &[String], preset: &Preset) -> IndexMap<Stri
     found
 }
 
-/// Puts what a cell holds into a part of an entry.
+/// Sets a part of an entry from a cell.
 pub fn put(entry: &mut Entry, part: &str, value: &Value) {
     match part {
         "name" => entry.name = line(value),

@@ -18,7 +18,7 @@ const HEADS: Limit = Limit {
     unit: "",
 };
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Debug, Default, PartialEq)]
 pub struct Rows {
     /// The columns, in order.
@@ -30,15 +30,15 @@ pub struct Rows {
 /// A row of a file.
 #[derive(Debug, Default, PartialEq)]
 pub struct FileRow {
-    /// Where it is, for people: "line 3", "object 2".
+    /// Its position, for people: "line 3", "object 2".
     pub place: String,
-    /// What each column holds; a column without anything is left out.
+    /// The value of each column, without empty ones.
     pub cells: IndexMap<String, Value>,
     /// What is wrong with the row itself.
     pub error: Option<String>,
 }
 
-/// The rows of a file. Refused with a sentence is what is neither CSV nor JSON, or too much.
+/// Parses the rows of a file. Refuses what is neither CSV nor JSON, or too large.
 pub fn read(text: &str) -> Result<Rows, String> {
     let text = text.trim_start_matches('\u{feff}');
     let rows = if text.trim_start().starts_with(['[', '{']) {
@@ -96,25 +96,26 @@ fn of_csv(text: &str) -> Result<Rows, String> {
     Ok(Rows { columns, rows })
 }
 
-/// The line on which a record has its first cell: it begins where the one before ends, with empty lines between.
+/// The line of a record's first cell: a record begins where the one before ends, and empty lines
+/// may be in between.
 fn line_of_first_cell(text: &str, begin: &csv::Position) -> u64 {
     let rest = usize::try_from(begin.byte()).map_or("", |byte| text.get(byte..).unwrap_or(""));
     let empty = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
     begin.line() + rest[..empty].matches('\n').count() as u64
 }
 
-/// What parts the cells: the sign that the first line has most of.
+/// The delimiter of cells: the one that is most frequent in the first line.
 fn delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |sign: u8| first.bytes().filter(|byte| *byte == sign).count();
-    // The first of equals is the last of these.
+    // `max_by_key` returns the last of equals, so the preferred one comes last.
     *[b'\t', b';', b',']
         .iter()
         .max_by_key(|sign| count(**sign))
         .unwrap_or(&b',')
 }
 
-/// The heads, each with a name of its own.
+/// The headings, made unique.
 fn named(heads: &csv::StringRecord) -> Vec<String> {
     let mut columns: Vec<String> = Vec::new();
     for (at, head) in heads.iter().enumerate() {
@@ -162,7 +163,7 @@ fn of_json(text: &str) -> Result<Rows, String> {
     Ok(all)
 }
 
-/// The list that is the file, or the first one within its object.
+/// The list in a file: the file itself, or the first list within its object.
 fn objects(value: &Value) -> Option<&Vec<Value>> {
     let has_objects = |list: &&Vec<Value>| list.iter().any(Value::is_object);
     match value {
@@ -200,7 +201,7 @@ fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<Strin
     }
 }
 
-/// What objects without a name hold, a list of each: `armor_class.value`.
+/// Collects the values of objects without a name, a list for each key: `armor_class.value`.
 fn unnamed(items: &[Value], path: &str, cells: &mut IndexMap<String, Value>) {
     for (name, value) in items.iter().filter_map(Value::as_object).flatten() {
         if let Some(value) = item(value)
@@ -213,7 +214,7 @@ fn unnamed(items: &[Value], path: &str, cells: &mut IndexMap<String, Value>) {
     }
 }
 
-/// An item of a list: what it is, or of an object its name.
+/// An item of a list: its value, or the name of an object.
 fn item(value: &Value) -> Option<Value> {
     match value {
         Value::Number(_) | Value::String(_) => Some(value.clone()),
