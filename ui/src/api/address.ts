@@ -3,7 +3,7 @@ export function systemOf(key: string): string {
   return key.split('/')[0] ?? '';
 }
 
-/** `system/kind/slug` from what a system calls `kind/slug`; nothing stays nothing. */
+/** `system/kind/slug` from a system and `kind/slug`; an empty key stays empty. */
 export function whole(system: string, key: string | null | undefined): string | null {
   return key ? `${system}/${key}` : null;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from './types';
 
-/** What went wrong, for people. Commands reject with a `Refusal`; anything else is an error of ours. */
+/** The refusal to show. Commands reject with a `Refusal`; anything else is an error of ours. */
 export function refusal(reason: unknown): Refusal {
   if (typeof reason === 'object' && reason !== null && 'message' in reason) {
     const code = 'code' in reason ? (reason.code as ErrorCode) : 'internal';

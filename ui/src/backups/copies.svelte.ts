@@ -8,16 +8,16 @@ import { t } from '../shared/text.svelte';
 
 class Copies {
   all = $state.raw<LibraryCopy[]>([]);
-  /** What the last merge did, while it can be taken back. */
+  /** The last merge, while it can be undone. */
   merged = $state.raw<Merged | null>(null);
-  /** When each copy was changed last before its characters were decided on: it is not reported again. */
+  /** The time of each copy at which its characters were decided on: it is not reported again. */
   #decided = new Remembered<Record<string, string>>('copies', {});
 
   async load(): Promise<void> {
     this.all = (await attempt(() => api.copies())) ?? this.all;
   }
 
-  /** Tells at the start of a copy with characters that were not decided on. */
+  /** Notifies at the start about a copy with undecided characters. */
   async tell(show: () => void): Promise<void> {
     await this.load();
     const open = this.all.find(
@@ -30,7 +30,7 @@ class Copies {
     });
   }
 
-  /** Does what was chosen for each character, after a backup. */
+  /** Applies the choice for each character, after a backup. */
   async merge(copy: LibraryCopy, choices: [number, Choice][]): Promise<void> {
     const merged = await attempt(() => api.copyMerge(copy.name, choices));
     if (!merged) return;
@@ -39,7 +39,7 @@ class Copies {
     this.merged = merged;
   }
 
-  /** Takes the last merge back. */
+  /** Undoes the last merge. */
   async undo(): Promise<void> {
     const merged = this.merged;
     if (merged === null) return;

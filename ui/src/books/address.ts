@@ -5,12 +5,12 @@ export interface SectionAddress {
   number: number;
 }
 
-/** What a section is called where entries go by `system/kind/slug`: `book:name/number`. */
+/** The address of a section, where entries have `system/kind/slug`: `book:name/number`. */
 export function addressOf({ book, number }: SectionAddress): string {
   return `book:${book}/${number}`;
 }
 
-/** The section that an address names; null where it names an entry. */
+/** The section of an address; null for an entry. */
 export function placeOf(address: string | undefined): SectionAddress | null {
   const found = /^book:(.*)\/(\d+)$/.exec(address ?? '');
   return found?.[1] ? { book: found[1], number: Number(found[2]) } : null;

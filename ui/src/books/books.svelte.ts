@@ -2,16 +2,16 @@ import { api } from '../api/commands';
 import type { BookCard, BookReport, BooksProgress } from '../api/types';
 import { attempt } from '../shared/notices.svelte';
 
-/** How often it is asked how far adding is, in milliseconds. */
+/** The interval at which the progress is asked for, in milliseconds. */
 const ASKED_MS = 150;
 
 class Books {
   all = $state.raw<BookCard[]>([]);
   /** Whether the list of books is open. */
   listed = $state(false);
-  /** How far adding books is; null while none are added. */
+  /** The progress of adding books; null while none are added. */
   progress = $state.raw<BooksProgress | null>(null);
-  /** What became of the files that were added last. */
+  /** The reports on the files that were added last. */
   reports = $state.raw<BookReport[] | null>(null);
   adding = $state(false);
 
@@ -46,7 +46,7 @@ class Books {
     this.adding = true;
     this.reports = null;
     const asks = setInterval(() => {
-      // What is not answered now is asked again soon.
+      // If this fails, it is asked again soon.
       api.booksProgress().then(
         (progress) => (this.progress = this.adding ? progress : null),
         () => undefined,

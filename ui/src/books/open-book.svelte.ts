@@ -12,7 +12,7 @@ export class OpenBook {
   notes = $state.raw<BookNote[]>([]);
   #latest = 0;
 
-  /** Shows a section; answers with its heading, or nothing where it cannot be shown. */
+  /** Shows a section and returns its heading, or null where it cannot be shown. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
@@ -27,7 +27,7 @@ export class OpenBook {
     return found.pages.sections[0]?.path.at(-1) ?? found.pages.book.title;
   }
 
-  /** Forgets what was shown, or is about to be. */
+  /** Closes what is shown, or is being loaded. */
   close(): void {
     this.#latest++;
     this.place = this.pages = null;
@@ -38,7 +38,7 @@ export class OpenBook {
     return this.notes.find((note) => note.path.join('\n') === wanted);
   }
 
-  /** Sets the bookmark or note at a section; null takes it away. A notice can undo that. */
+  /** Sets the bookmark or note at a section; null removes it. A notice can undo that. */
   async note(path: string[], text: string | null): Promise<void> {
     const before = this.noteAt(path)?.text ?? null;
     if (before === text || !(await this.#set(path, text))) return;

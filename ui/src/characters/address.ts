@@ -16,7 +16,7 @@ export interface Editable {
   set: (value: JsonValue) => Edit;
 }
 
-/** What a cell's address says: `field/…` and `row/…` can be edited; nothing else can. */
+/** The editable value of a cell's address: `field/…` and `row/…` can be edited; nothing else can. */
 export function editable(
   address: string,
   view: CharacterView,
@@ -46,7 +46,7 @@ export function editable(
   return null;
 }
 
-/** The change that switches a row on or off; nothing where its list has no switch. */
+/** The change that switches a row on or off; undefined where its list has no switch. */
 export function switching(
   list: string,
   row: RowCells,
@@ -63,7 +63,7 @@ export function derivation(derived: string, view: CharacterView): Derivation | n
   return view.derivations.rows[first]?.[Number(row)]?.[key] ?? null;
 }
 
-/** The derived value that an address names, without `derived/`; nothing for other addresses. */
+/** The derived value of an address, without `derived/`; undefined for other addresses. */
 export function derivedIn(address: string): string | null {
   return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
 }

@@ -1,26 +1,26 @@
 import type { Part } from '../api/types';
 import { groupParts, type PartGroup } from './part-groups';
 
-/** How wide a sheet is, in rem, before its parts are in two columns, and in three. */
+/** The widths, in rem, from which a sheet has two columns, and three. */
 const TWO = 69;
 const THREE = 104;
 
-/** In how many columns the parts of a sheet are, by its width in rem. */
+/** The number of columns of a sheet, by its width in rem. */
 export function columnsIn(width: number): number {
   return width >= THREE ? 3 : width >= TWO ? 2 : 1;
 }
 
-/** The parts of a sheet one after another, those that a pack puts side by side included. */
+/** The parts of a sheet in one sequence, including those that a pack puts side by side. */
 export function inOrder(parts: Part[]): PartGroup[] {
   const flat = (part: Part): Part[] =>
     part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
   return groupParts(parts.flatMap(flat));
 }
 
-/** How many figures are side by side in a column. */
+/** The number of figures side by side in a column. */
 const FIGURES = 4;
 
-/** How high a part is in a column, roughly, in lines. */
+/** The approximate height of a part in a column, in lines. */
 export function lines(part: PartGroup): number {
   switch (part.type) {
     case 'figures':
@@ -39,8 +39,8 @@ export function lines(part: PartGroup): number {
 }
 
 /**
- * Cuts parts into at most that many columns, in their order, so that the highest is as low as can be.
- * `heights` are those of the parts, whole numbers; the answer is where each column ends.
+ * Splits parts into at most that many columns, in order, so that the highest is as low as possible. `heights` are those
+ * of the parts, whole numbers; the result is where each column ends.
  */
 export function cut(heights: number[], columns: number): number[] {
   const all = heights.reduce((sum, each) => sum + each, 0);
@@ -50,7 +50,7 @@ export function cut(heights: number[], columns: number): number[] {
   }
 }
 
-/** Where columns end that are filled one after another, none higher than `most`. */
+/** The ends of columns that are filled one after another, none higher than `most`. */
 function filled(heights: number[], most: number): number[] {
   const ends: number[] = [];
   let height = 0;

@@ -3,7 +3,7 @@ import { t } from '../shared/text.svelte';
 
 const KINDS = ['image/png', 'image/jpeg'];
 
-/** The bytes of the picture that was copied last, as base64; where there is none, that is said. */
+/** The picture on the clipboard, as base64. Refuses where there is none. */
 export async function copiedPicture(): Promise<string | null> {
   const items = await navigator.clipboard.read().catch(() => []);
   for (const item of items) {

@@ -6,7 +6,7 @@ import { keepRolls } from '../table/rolling';
 import { rowName } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
-/** What the drawer beside the sheet shows. */
+/** The content of the drawer beside the sheet. */
 export type Shown =
   | { what: 'proof'; derived: string; roll?: boolean }
   | { what: 'row'; list: string; row: number }
@@ -24,7 +24,7 @@ const KEY = Symbol('desk');
 export class Desk {
   character: OpenCharacter;
   shown = $state<Shown | null>(null);
-  /** The step of building that closing another drawer goes back to. */
+  /** The step of building to return to when another drawer is closed. */
   #step: string | null = null;
 
   constructor(character: OpenCharacter) {
@@ -35,7 +35,7 @@ export class Desk {
     this.shown = shown;
   }
 
-  /** Lets an event happen and shows what came of it; one that takes something asks for it first. */
+  /** Applies an event and shows the result; one with inputs asks for them first. */
   async happen(
     event: Event,
     row: number | null,
@@ -52,7 +52,7 @@ export class Desk {
     announcer.say([event.label, ...result.words].join('. '));
   }
 
-  /** To what an event happens. */
+  /** The name of an event's target. */
   nameOf(event: Event, row: number | null): string {
     const view = this.character.view;
     if (event.each === null || row === null) return view.card.name;
@@ -85,7 +85,7 @@ export class Desk {
   }
 }
 
-/** Gives the desk to the parts of the sheet. */
+/** Provides the desk to the parts of the sheet. */
 export function provideDesk(desk: Desk): Desk {
   return setContext(KEY, desk);
 }

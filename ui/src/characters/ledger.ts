@@ -11,7 +11,7 @@ import type {
 import { initial, labelOf } from '../rules/inputs';
 import { t } from '../shared/text.svelte';
 
-/** The part of a row that is to get the next date that is free. */
+/** The part of a row that gets the next free date. */
 export const NEXT = 4_294_967_295;
 
 /** All experience after a row. */
@@ -31,7 +31,7 @@ export function rowOf(line: LedgerLine): LedgerRow {
   };
 }
 
-/** What an activity takes before anything is given; dice are rolled. */
+/** The initial inputs of an activity; dice are rolled. */
 export function initials(activity: Activity): Record<string, JsonValue> {
   const typed = Object.entries(activity.inputs).filter(([, input]) => input.die === null);
   return Object.fromEntries(typed.map(([name, input]) => [name, initial(input)]));
@@ -70,7 +70,7 @@ export function growable(input: Input, view: CharacterView): string[] {
   return [...new Set(growths.flatMap((growth) => view.growing[growth] ?? []))];
 }
 
-/** What the fields of a row fill in of an activity's inputs. */
+/** The inputs of an activity that the fields of a row fill in. */
 export function filledBy(row: OwnedRow, activity: Activity): Record<string, JsonValue> {
   const named = Object.entries(row.values).filter(([key]) => key in activity.inputs);
   return Object.fromEntries(named.map(([key, value]) => [key, value ?? null]));

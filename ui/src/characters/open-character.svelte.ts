@@ -14,15 +14,15 @@ import { notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { waiting } from './unsaved-changes.svelte';
 
-/** The code of the refusal that says there is a newer change already. */
+/** The code of the refusal for an outdated revision. */
 const CONFLICT = 'conflict';
-/** The codes of refusals that may pass: the disk has room again, or the other program is done. */
+/** The codes of temporary refusals: the disk may have space later, or the other program be done. */
 const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 
 /** A character being read and edited. Edits are made one after another, each on the latest change. */
 export class OpenCharacter {
   view = $state.raw() as CharacterView;
-  /** How often house rules had changed when it was calculated last. */
+  /** The count of house rule changes at the last calculation. */
   rulesOf = house.changes;
   #waiting: Promise<unknown> = Promise.resolve();
   #onchange: (card: CharacterCard) => void;
@@ -32,7 +32,7 @@ export class OpenCharacter {
     this.#onchange = onchange;
   }
 
-  /** How strictly it is held to the rules, and what it is let off. */
+  /** How strictly the rules are applied to it, and what is waived. */
   get building(): Building {
     return this.view.character.building ?? { strictness: 'advise', waivers: {} };
   }
@@ -48,7 +48,7 @@ export class OpenCharacter {
     return done;
   }
 
-  /** Lets an event of play happen; nothing where it was refused. */
+  /** Applies an event of play; undefined where it was refused. */
   async happen(request: EventRequest): Promise<EventResult | null> {
     let result: EventResult | null = null;
     const done = await this.#next(async () => {
@@ -59,14 +59,14 @@ export class OpenCharacter {
     return done ? result : null;
   }
 
-  /** Makes a picture that is asked for the portrait; nothing changes where there is none. */
+  /** Sets the portrait to a picture that is asked for; nothing changes without one. */
   takePortrait(
     ask: (id: number, revision: number) => Promise<CharacterView | null>,
   ): Promise<boolean> {
     return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
-  /** Makes a change that the program works out; false where it was refused. */
+  /** Makes a change that the program calculates; false where it was refused. */
   keep(ask: (id: number, revision: number) => Promise<CharacterView>): Promise<boolean> {
     return this.#next(() => ask(this.id, this.view.revision));
   }
@@ -87,7 +87,7 @@ export class OpenCharacter {
     return done;
   }
 
-  /** Works it out again, after the rules have changed. */
+  /** Calculates it again, after the rules have changed. */
   reload(): Promise<boolean> {
     this.rulesOf = house.changes;
     return this.#next(() => api.characterOpen(this.id));
@@ -103,7 +103,7 @@ export class OpenCharacter {
     return done;
   }
 
-  /** Saves a change; one that meets another is asked about, one that the disk refuses is kept. */
+  /** Saves a change. On a conflict the user is asked; if the disk refuses it, it is kept. */
   async #save(edit: Edit): Promise<boolean> {
     let held: string | null = null;
     for (;;) {
@@ -138,7 +138,7 @@ export class OpenCharacter {
     }
   }
 
-  /** What a change does, in words. */
+  /** A change in words. */
   async #words(edit: Edit): Promise<string> {
     try {
       return (await api.characterConflict(this.id, this.view.revision, edit)).mine;

@@ -3,20 +3,22 @@ import type { Cell, Part, RowCells } from '../api/types';
 type Figures = Extract<Part, { type: 'figures' }>;
 export type Rows = Extract<Part, { type: 'rows' }>;
 
-/** A part of the sheet, or such as share their columns: rows of figures, lists in one table. */
+/** A part of the sheet, or several that share their columns: rows of figures, lists in one table. */
 export type PartGroup =
   | Exclude<Part, Figures | Rows>
   | { type: 'figures'; parts: Figures[] }
   | { type: 'rows'; parts: Rows[] };
 
-/** Where in a table the columns of a list are that joins it; nothing where it has a table of its own. */
+/** The positions in a table of the columns of a list that joins it; undefined where it has a table of its own. */
 export function places(table: Rows, joined: Rows): number[] | null {
   const found = joined.joins.map((key) => table.columns.findIndex((column) => column.key === key));
   const joins = found.length > 0 && table.group === null && !found.includes(-1);
   return joins ? found : null;
 }
 
-/** A cell in a table: its label where the column is headed by another, the empty columns before it, its own. */
+/**
+ * A cell in a table: its label, if the column has another heading, the empty columns before it, and the cell itself.
+ */
 interface Placed {
   cell: Cell;
   label: string;

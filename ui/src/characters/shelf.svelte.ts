@@ -8,10 +8,10 @@ import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
-/** How many imported characters are named; more are counted. */
+/** The most imported characters that are named; more are counted. */
 const MAX_NAMED = 5;
 
-/** Something done to a whole character, and what takes it back. */
+/** An action on a whole character, and what undoes it. */
 interface Act {
   words: string;
   back: () => Promise<void>;
@@ -20,11 +20,11 @@ interface Act {
 class Shelf {
   cards = $state.raw<CharacterCard[] | null>(null);
   archived = $state.raw<CharacterCard[]>([]);
-  /** Whether the archive is shown, and not those in everyday use. */
+  /** Whether the archive is shown instead of the shelf. */
   inArchive = $state(false);
-  /** What was done last to a whole character, while nothing was done since. */
+  /** The last action on a whole character, until something else is done. */
   last = $state.raw<Act | null>(null);
-  /** What was found wrong in the file that was imported last, and corrected. */
+  /** What was wrong in the file that was imported last, and corrected. */
   importNotes = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
   #last = new Remembered<number | null>('character', null);
@@ -48,7 +48,7 @@ class Shelf {
     if (last) await this.#go(last.id);
   }
 
-  /** Shows what was changed elsewhere, but for a value that is being typed. */
+  /** Shows what was changed elsewhere, except for a value that is being typed. */
   async again(): Promise<void> {
     if (this.cards === null) return;
     await this.#reload();
@@ -64,7 +64,7 @@ class Shelf {
     await this.#go(id);
   }
 
-  /** Shows the archive, or those in everyday use again. */
+  /** Switches between the archive and the shelf. */
   async turn(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
       notices.tell(t('shelf-none-archived'));
@@ -74,7 +74,7 @@ class Shelf {
     await this.#openShown();
   }
 
-  /** Takes back what was done last to a whole character; false where something was done since. */
+  /** Undoes the last action on a whole character; false where something was done since. */
   undo(): boolean {
     if (!this.last) return false;
     void this.#takeBack(this.last);
@@ -95,7 +95,7 @@ class Shelf {
     if (file) notices.tell(t('saved-to', { place: file }));
   }
 
-  /** Takes in the characters of a file, by default one that the user chooses. Answers whether it did. */
+  /** Imports the characters of a file, by default one that the user chooses. Returns whether it did. */
   async importFile(ask: () => Promise<Imported | null> = api.characterImport): Promise<boolean> {
     const imported = await attempt(ask);
     if (!imported) return false;
@@ -113,7 +113,7 @@ class Shelf {
     return true;
   }
 
-  /** Makes a copy of a character, and opens it. */
+  /** Copies a character and opens the copy. */
   async duplicate(id: number): Promise<void> {
     const view = await attempt(() => api.characterDuplicate(id));
     if (!view) return;
@@ -125,7 +125,7 @@ class Shelf {
     });
   }
 
-  /** Takes a character out of everyday use. */
+  /** Archives a character. */
   async archive(id: number): Promise<void> {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterArchive(id)))) return;
@@ -145,7 +145,7 @@ class Shelf {
     });
   }
 
-  /** Deletes a character, and offers to bring it back. */
+  /** Deletes a character, with a notice that can undo it. */
   async remove(id: number): Promise<void> {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterDelete(id)))) return;
@@ -160,7 +160,7 @@ class Shelf {
     return card?.name ?? t('shelf-the-character');
   }
 
-  /** Does what moves a character between shelf and archive, or away; false where it was refused. */
+  /** Moves a character between shelf and archive, or deletes it; false where it was refused. */
   async #moved(work: () => Promise<unknown>): Promise<boolean> {
     if ((await attempt(work)) === undefined) return false;
     await this.#reload();
@@ -168,7 +168,7 @@ class Shelf {
     return true;
   }
 
-  /** Tells what was done to a whole character, and how to take it back. */
+  /** Shows what was done to a whole character, with a button to undo it. */
   #tell(words: string, back: Act['back']): void {
     const act = { words, back };
     this.last = act;
@@ -187,7 +187,7 @@ class Shelf {
     this.archived = (await attempt(() => api.charactersArchived())) ?? this.archived;
   }
 
-  /** Opens the first that is shown, where what is open is not among them. */
+  /** Opens the first character shown, unless the open one is among them. */
   async #openShown(): Promise<void> {
     if (this.shown.some((card) => card.id === this.open?.id)) return;
     const first = this.shown[0];

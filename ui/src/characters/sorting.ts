@@ -5,7 +5,7 @@ import { t } from '../shared/text.svelte';
 /** The order of a table: as its rows were added, by their names, or by a column. */
 export type Order = 'added' | 'name' | { column: number };
 
-/** So many rows make a table that is worth sorting and filtering. */
+/** The number of rows from which a table can be sorted and filtered. */
 export const LONG = 8;
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -16,7 +16,7 @@ function compared(a: string, b: string): number {
   return Number(y !== null) - Number(x !== null) || words.compare(a, b);
 }
 
-/** The rows that have all words of a filter in a name or a cell, in an order; numbers fall. */
+/** The rows that have all words of a filter in a name or a cell, sorted; numbers descend. */
 export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = rows.filter((row) => {
@@ -30,7 +30,7 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
   return kept.sort((a, b) => compared(text(a), text(b)) || words.compare(a.name, b.name));
 }
 
-/** The orders that a table offers, by the words they are chosen with. */
+/** The orders that a table offers, with their names. */
 export function orders(columns: ColumnHeader[]): [string, Order][] {
   return [
     [t('sheet-order-added'), 'added'],

@@ -1,12 +1,12 @@
 import type { EditConflict } from '../api/types';
 
-/** A change that the disk would not take yet. It is tried again until it is taken or given up. */
+/** A change that the disk has not accepted yet. It is tried again until it is saved or discarded. */
 export interface Unsaved {
   id: number;
   name: string;
   words: string;
   why: string;
-  /** Goes on: tries again, or gives the change up. */
+  /** Continues: tries again, or discards the change. */
   go: (again: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ export interface Conflict {
   answer: (mine: boolean) => void;
 }
 
-/** How long it is until the disk is tried again. */
+/** The time until the next attempt, in milliseconds. */
 const AGAIN_MS = 3000;
 
 class UnsavedChanges {
@@ -39,7 +39,7 @@ class UnsavedChanges {
     });
   }
 
-  /** Asks which of two changes is to be kept; true for the user's own. */
+  /** Asks which of two changes to keep; true for the user's own. */
   ask(conflict: EditConflict): Promise<boolean> {
     const id = this.#next++;
     return new Promise((resolve) => {
@@ -52,5 +52,5 @@ class UnsavedChanges {
   }
 }
 
-/** What could not be saved yet. */
+/** The changes that could not be saved yet. */
 export const waiting = new UnsavedChanges();

@@ -1,4 +1,4 @@
-/** What can be changed where it is: a value, a box to tick, or the marks of a track. */
+/** Controls that edit in place: a value, a box to tick, or the marks of a track. */
 const VALUES = 'button.value, input, textarea, select, .box[tabindex="0"]';
 
 /** Moves the focus from one value of the sheet or the drawer to the next, or the one before. */

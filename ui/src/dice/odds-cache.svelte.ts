@@ -8,13 +8,13 @@ import type { DiceOdds } from '../api/types';
 const known = new SvelteMap<string, DiceOdds | string>();
 const asked: Record<string, boolean> = {};
 
-/** The exact odds of dice; nothing until they are calculated, and nothing where there are none. */
+/** The exact odds of dice; null until they are calculated, and where there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
   const found = answer(dice);
   return typeof found === 'object' ? found : null;
 }
 
-/** Why dice have no exact odds, in a sentence; nothing where they have, or until that is known. */
+/** The reason why dice have no exact odds, in a sentence; empty where they have, or until that is known. */
 export function whyNoOdds(dice: string): string {
   const found = answer(dice);
   return typeof found === 'string' ? found : '';

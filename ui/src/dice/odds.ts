@@ -31,7 +31,7 @@ export function reaching(odds: DiceOdds, total: number): string {
   return chance(atLeast(odds, total));
 }
 
-/** What the dice can show, in a few words: "2 to 12, most often 7", "0 and up, most often 8". */
+/** The range of the dice, in a few words: "2 to 12, most often 7", "0 and up, most often 8". */
 export function range(odds: DiceOdds, shift = 0): string {
   const { totals } = odds;
   const [first, last] = [totals[0], totals.at(-1)];

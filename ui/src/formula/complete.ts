@@ -3,7 +3,7 @@ import type { Completions } from '../shared/CompletedText.svelte';
 
 const SHOWN = 6;
 
-/** Which names may take the place of the letters before the caret. */
+/** The names that can replace the letters before the caret. */
 export function complete(names: FormulaName[], before: string): Completions | null {
   const { places, typed } = place(before);
   if (typed === '') return null;
@@ -24,7 +24,7 @@ export function complete(names: FormulaName[], before: string): Completions | nu
   return done ? null : { from: before.length - typed.length, all };
 }
 
-/** What may be at the caret, and what of it is typed. */
+/** What is allowed at the caret, and the part that is typed. */
 function place(before: string): { places: NamePlace[]; typed: string } {
   const quotes = before.split(/['"]/);
   if (quotes.length % 2 === 0) return { places: ['text'], typed: quotes.at(-1) ?? '' };
@@ -35,7 +35,7 @@ function place(before: string): { places: NamePlace[]; typed: string } {
   return { places: root === 'row.' ? ['row'] : ['fact'], typed };
 }
 
-/** The smaller, the nearer: how it begins, how a word of what it is called begins, where it has the letters. */
+/** The rank, the smaller the better: by the start of the name, the start of a word of its label, or letters within. */
 function rank({ text, label }: FormulaName, typed: string): number {
   const [key, words] = [text.toLowerCase(), label.toLowerCase()];
   if (key.startsWith(typed)) return 0;

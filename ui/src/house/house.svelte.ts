@@ -4,10 +4,10 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
 class House {
-  /** Counts the changes of the rules in force, so that what shows values fetches them again. */
+  /** Counts the changes of the rules in force, so that values on display are fetched again. */
   changes = $state(0);
 
-  /** Makes a house rule or changes it; nothing where it was refused. A notice takes it back. */
+  /** Creates or changes a house rule; undefined where it was refused. A notice can undo it. */
   async set(card: HouseCard, typed: string, note: string): Promise<HouseCard | undefined> {
     const { system, place, rule } = card;
     const set = await attempt(() => api.houseSet(system, place.target, typed, note));
@@ -27,7 +27,7 @@ class House {
     return this.#changed(await attempt(() => api.houseSwitch(system, place.target, on)));
   }
 
-  /** Takes a house rule away; a notice brings it back. */
+  /** Removes a house rule. A notice can undo it. */
   async remove(card: HouseCard): Promise<boolean> {
     const { system, place, rule } = card;
     const gone = await attempt(async () => {
@@ -43,12 +43,12 @@ class House {
     return true;
   }
 
-  /** Takes in the file of house rules that the user chooses; answers what was left out. */
+  /** Imports the file of house rules that the user chooses. Returns what was left out. */
   async open(): Promise<string[] | undefined> {
     return this.#taken(await attempt(() => api.houseOpen()));
   }
 
-  /** Takes in house rules that were pasted; answers what was left out. */
+  /** Imports house rules that were pasted. Returns what was left out. */
   async install(text: string): Promise<string[] | undefined> {
     return this.#taken(await attempt(() => api.houseInstall(t('house-pasted'), text)));
   }
@@ -60,7 +60,7 @@ class House {
     return report.left_out;
   }
 
-  /** The rules are others now: packs, own parts or the language they are read in have changed. */
+  /** Reads the rules again, since packs, own parts or the language have changed. */
   readAgain(): void {
     this.#change();
   }
@@ -75,5 +75,5 @@ class House {
   }
 }
 
-/** What the table plays otherwise than the rules print it. */
+/** The house rules of the library. */
 export const house = new House();

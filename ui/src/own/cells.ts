@@ -7,13 +7,13 @@ export function typed(value: JsonValue | undefined): string {
   return value === null || value === undefined ? '' : String(value).replace(/^-/, '−');
 }
 
-/** What was typed into a cell: a number where it reads as one, n/a where it is empty. */
+/** The value of a typed cell: a number where it reads as one, n/a where it is empty. */
 export function cell(text: string): JsonValue {
   const words = text.trim();
   return words === '' || words.toLowerCase() === 'n/a' ? null : (parsed(words) ?? words);
 }
 
-/** The words of a field that takes several, which semicolons part. */
+/** The values of a field, separated by semicolons. */
 export function listed(text: string): string[] {
   return text
     .split(';')

@@ -1,4 +1,4 @@
-// What edits an entry of the user's own, and what else is of the group's own.
+// The forms for own entries and other own parts.
 export { default as NewEntry } from './NewEntry.svelte';
 export { default as NewSystem } from './NewSystem.svelte';
 export { default as OwnEntryForm } from './OwnEntryForm.svelte';

@@ -6,11 +6,11 @@ import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
-/** How long nothing is typed before it is saved, in milliseconds. */
+/** The pause in typing before it is saved, in milliseconds. */
 const PAUSE_MS = 400;
 
 class OwnEntryEditing {
-  /** The entry as it is saved; none while none is edited. */
+  /** The saved entry; null while none is edited. */
   view = $state.raw<OwnEntryView | null>(null);
   /** The entry as it is typed. */
   draft = $state.raw<Entry | null>(null);
@@ -30,7 +30,7 @@ class OwnEntryEditing {
     return this.#begin(() => api.ownEntryCopy(key));
   }
 
-  /** Begins with a section of a book. */
+  /** Creates an entry from a section of a book. */
   fromBook(book: string, number: number, system: string, kind: string): Promise<boolean> {
     return this.#begin(() => api.bookEntry(book, number, system, kind));
   }
@@ -47,7 +47,7 @@ class OwnEntryEditing {
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
-  /** Saves what was typed, after what is being saved already. */
+  /** Saves what was typed, after any save in progress. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#saving = this.#saving.then(() => this.#save());
@@ -66,7 +66,7 @@ class OwnEntryEditing {
     return this.#step((key) => api.ownEntryRestore(key, change));
   }
 
-  /** Shows it again, in the language that was chosen. */
+  /** Loads it again in the chosen language. */
   again(): Promise<void> {
     return this.#step((key) => api.ownEntryOpen(key));
   }
@@ -82,7 +82,7 @@ class OwnEntryEditing {
     await reading.open(key);
   }
 
-  /** Deletes the entry; a notice brings it back. */
+  /** Deletes the entry. A notice can undo it. */
   async remove(): Promise<void> {
     await this.save();
     const brief = this.view?.page.brief;
@@ -129,5 +129,5 @@ class OwnEntryEditing {
   }
 }
 
-/** The entry of the user's own that is being edited. */
+/** The own entry that is being edited. */
 export const ownEntry = new OwnEntryEditing();

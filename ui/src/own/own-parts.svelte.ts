@@ -15,19 +15,19 @@ import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
-/** How long nothing is typed before the preview is updated, in milliseconds. */
+/** The pause in typing before the preview is updated, in milliseconds. */
 const PAUSE_MS = 200;
 
 export type Keys = OwnPart['record'];
 
 /** Kinds, fields, derived values, calculators and so on of the group's own while they are edited. */
 class OwnParts {
-  /** What there is in the system that is edited; none while none is. */
+  /** The parts of the system that is edited; null while none is. */
   view = $state.raw<OwnPartsView | null>(null);
   forms = $state.raw<PartForm[]>([]);
-  /** The part as it is typed; none while the list of parts is shown. */
+  /** The part as typed; null while the list of parts is shown. */
   draft = $state.raw<OwnPart | null>(null);
-  /** The address of the part that is changed; none where it is new. */
+  /** The address of the part that is changed; null for a new one. */
   was = $state<string | null>(null);
   preview = $state.raw<OwnPartPreview | null>(null);
   names = $state.raw<FormulaName[]>([]);
@@ -35,7 +35,7 @@ class OwnParts {
   cards = $state.raw<CharacterCard[]>([]);
   character = $state<number | null>(null);
   busy = $state(false);
-  /** Whether it was to be kept and has errors, which are then all shown. */
+  /** Whether saving was tried with errors, which are then all shown. */
   asked = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
@@ -66,7 +66,7 @@ class OwnParts {
     return true;
   }
 
-  /** Begins a system, and opens it. */
+  /** Creates a system and opens it. */
   async begin(name: string, key: string): Promise<boolean> {
     const view = await attempt(() => api.systemNew(name, key));
     if (!view) return false;
@@ -75,9 +75,9 @@ class OwnParts {
     return this.open(view.system);
   }
 
-  /** Begins a new part. */
+  /** Starts a new part. */
   make(array: string): void {
-    // A list is shown under its own name, and what is not a value on no sheet.
+    // A list is shown under its own name; other parts without a value are not on the sheet.
     const valued = array === 'field' || array === 'derived';
     const heading = valued
       ? t(this.view?.made_here ? 'own-heading-values' : 'own-heading-own')
@@ -108,7 +108,7 @@ class OwnParts {
     void this.try();
   }
 
-  /** Says what is wrong with what is typed, and what the character would have of it. */
+  /** Previews what is typed: its errors, and the values on the character. */
   async try(): Promise<void> {
     clearTimeout(this.#timer);
     const [mine, draft] = [++this.#latest, this.draft];
@@ -119,7 +119,7 @@ class OwnParts {
     if (mine === this.#latest && preview) this.preview = preview;
   }
 
-  /** Keeps what is typed; false where something does not fit. */
+  /** Saves what is typed; false where it has errors. */
   async save(): Promise<boolean> {
     await this.try();
     const [system, draft] = [this.system, this.draft];
@@ -142,7 +142,7 @@ class OwnParts {
     return done;
   }
 
-  /** Says again what the program says of it, in the language that was chosen; what is typed stays. */
+  /** Loads the program's messages again in the chosen language; what is typed stays. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.#readForms();
@@ -158,7 +158,7 @@ class OwnParts {
     await this.#work(system, () => api.ownPartsRedo(system));
   }
 
-  /** Leaves the part for the list of parts. */
+  /** Closes the part and shows the list of parts. */
   leave(): void {
     clearTimeout(this.#timer);
     this.#latest++;
@@ -192,7 +192,7 @@ class OwnParts {
     notices.tell(words, { label: t('undo'), run: () => void this.undo(system) });
   }
 
-  /** Changes the parts of a system, and has the window show what follows. */
+  /** Changes the parts of a system and refreshes the window. */
   async #work(system: string, work: () => Promise<OwnPartsView>): Promise<boolean> {
     this.busy = true;
     const view = await attempt(work);
@@ -209,13 +209,13 @@ class OwnParts {
   }
 }
 
-/** What a part is called: its label, its name or its key. */
+/** The name of a part: its label, its name or its key. */
 export function nameOf(record: Keys): string {
   const names = [record.label, record.name, record.title, record.key];
   return names.map(text).find((name) => name !== '') ?? '';
 }
 
-/** What the names that formulas of a part may use depend on. */
+/** The parts of a record on which the names in its formulas depend. */
 function named({ each, inputs, let: steps, outputs }: Keys): string {
   const keys = [inputs, steps, outputs].map((held) => Object.keys(held ?? {}));
   return JSON.stringify([each, ...keys]);

@@ -21,18 +21,18 @@ const OF_TYPES: Record<string, Record<string, string[]>> = {
     fields: ['object'],
   },
 };
-/** What a record is whose type is not said. */
+/** The type of a record that does not give one. */
 const TYPES: Record<string, string> = { field: 'text', input: 'int' };
 /** The keys that name a list. */
 const LISTS = ['each', 'add', 'list', 'against', 'rows'];
 
-/** Whether a record of that form is asked for a key, by its type. */
+/** Whether a form shows a key, by the type of the record. */
 export function isAsked(form: string, key: string, record: Keys): boolean {
   const types = OF_TYPES[form]?.[key];
   return !types || types.includes(text(record.type) || (TYPES[form] ?? ''));
 }
 
-/** Whether it is a list that is typed into one field. */
+/** Whether a list is typed into a single field. */
 export function isListOfWords(takes: PartTakes): boolean {
   return takes.type === 'list' && (takes.of.type === 'text' || takes.of.type === 'key');
 }
@@ -52,7 +52,7 @@ export function filled(value: JsonValue | undefined): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** What something holds before anything is typed. */
+/** The initial value. */
 export function blank(takes: PartTakes): JsonValue {
   if (takes.type === 'list') return [];
   if (takes.type === 'table' || takes.type === 'record') return {};
@@ -69,7 +69,7 @@ export function texts(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.map((each) => text(each)).filter(Boolean) : [];
 }
 
-/** The pairs in their order, one with another name; as they were where that is taken. */
+/** The pairs in their order, with one renamed; unchanged where the name is taken. */
 export function renamed(pairs: Keys, key: string, name: string): Keys {
   if (name === '' || name in pairs) return pairs;
   const all = Object.entries(pairs);
@@ -80,7 +80,7 @@ function titleOf(key: string): string {
   return (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll('_', ' ');
 }
 
-/** The form of a row of a list: its entry, its name, and the fields that the list gives it. */
+/** The form of a list's row: its entry, its name, and the fields of the list. */
 export function rowForm(list: Keys): PartForm {
   const fields = Array.isArray(list.fields) ? list.fields.map(keysOf) : [];
   const keys = fields

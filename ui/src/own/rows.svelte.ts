@@ -9,9 +9,9 @@ import { t } from '../shared/text.svelte';
 
 const firstKind = (system: string): string => systems.find(system)?.kinds[0]?.key ?? '';
 
-/** The rows of a file that may become entries. */
+/** The import of a file's rows as entries. */
 class RowsImport {
-  /** The name of the file; none while none is looked at. */
+  /** The name of the file; null while none is open. */
   file = $state<string | null>(null);
   preview = $state.raw<RowsPreview | null>(null);
   request = $state.raw<RowsRequest>({ system: '', kind: '', columns: null, skip_faulty: false });
@@ -22,7 +22,7 @@ class RowsImport {
     if (file) await this.#begin(file, system, kind);
   }
 
-  /** Looks at the spreadsheet that was dropped onto the window. */
+  /** Previews the spreadsheet that was dropped onto the window. */
   async drop(): Promise<void> {
     const file = await attempt(() => api.rowsDropped());
     if (!file) return;
@@ -30,26 +30,26 @@ class RowsImport {
     await this.#begin(file, system, firstKind(system));
   }
 
-  /** Looks at the rows of a table, given as CSV. */
+  /** Previews the rows of a table, given as CSV. */
   async table(name: string, csv: string, system: string): Promise<void> {
     await attempt(() => api.rowsOfTable(name, csv));
     await this.#begin(name, system, firstKind(system));
   }
 
-  /** Looks at the rows with another game, kind or columns. */
+  /** Previews the rows with another game, kind or columns. */
   async look(change: Partial<RowsRequest>): Promise<void> {
     this.request = { ...this.request, ...change };
     const preview = await attempt(() => api.rowsPreview(this.request));
     this.preview = preview ?? null;
   }
 
-  /** Sets which column of the file becomes a part; none where it is empty. */
+  /** Sets the column of the file for a part; none where it is empty. */
   async match(part: string, column: string): Promise<void> {
     const pairs = Object.entries({ ...this.preview?.columns, [part]: column });
     await this.look({ columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')) });
   }
 
-  /** Makes entries of the rows; a notice undoes it. */
+  /** Imports the rows. A notice can undo it. */
   async take(): Promise<void> {
     const { system, columns: asked } = this.request;
     const columns = asked ?? this.preview?.columns ?? null;
@@ -85,7 +85,7 @@ class RowsImport {
   }
 }
 
-/** Has the window show the entries as they are now. */
+/** Refreshes the entries in the window. */
 async function shown(): Promise<void> {
   await attempt(() => systems.load());
   await search.ask();

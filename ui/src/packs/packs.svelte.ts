@@ -10,7 +10,7 @@ class Packs {
   own = $state.raw<OwnEntryCard[]>([]);
   /** Whether the list of games is open. */
   listed = $state(false);
-  /** The pack that may be installed. */
+  /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
   /** Whether a pack is being read or installed. */
   busy = $state(false);
@@ -25,7 +25,7 @@ class Packs {
     if (preview) this.preview = preview;
   }
 
-  /** Looks at the pack that was dropped onto the window. */
+  /** Previews the pack that was dropped onto the window. */
   async drop(): Promise<void> {
     const preview = await this.#work(() => api.packLookDropped());
     if (!preview) return;
@@ -33,8 +33,10 @@ class Packs {
     this.listed = true;
   }
 
-  /** Writes own entries as an add-on to a file that the user chooses. Answers what there is to say about it;
-   * nothing where it was not written. */
+  /**
+   * Exports own entries as an add-on to a file that the user chooses. Returns remarks; undefined where it was not
+   * written.
+   */
   async export(form: AddonForm): Promise<string[] | undefined> {
     const written = await this.#work(() => api.ownEntriesExport(form));
     if (!written) return undefined;

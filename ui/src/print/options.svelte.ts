@@ -21,7 +21,7 @@ const USUAL: PrintOptions = {
 
 const kept = new Remembered<Partial<PrintOptions>>('print', {});
 
-/** What was last chosen to print, and on what. What is not known of an older choice is as usual. */
+/** The last print options. Unknown values of older options fall back to the defaults. */
 export const options = {
   get value(): PrintOptions {
     const known = Object.keys(USUAL) as (keyof PrintOptions)[];

@@ -13,7 +13,7 @@ export interface LabelledSection {
   blocks: Labelled[];
 }
 
-/** Says where pages begin: at the first piece that is on another page than the one before. */
+/** Labels the pieces with which a page begins. */
 export function labelled(pages: BookPages): LabelledSection[] {
   let page: string | null = null;
   const begins = (label: string | null | undefined): string | null => {
@@ -28,7 +28,7 @@ export function labelled(pages: BookPages): LabelledSection[] {
   }));
 }
 
-/** Which columns of a table hold numbers: most of their cells begin with a digit. */
+/** The columns of a table with numbers: most of their cells begin with a digit. */
 export function numeric(rows: string[][], columns: number): boolean[] {
   return Array.from({ length: columns }, (_, at) => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
@@ -44,9 +44,9 @@ export interface Table {
   rows: string[][];
 }
 
-/** A table as CSV. A last column says in each row where the table is. */
+/** A table as CSV, with a last column for the source of each row. */
 export function csvOf({ header, rows }: Table, section: string): string {
-  // A spreadsheet's columns may be separated by these, and the heads say by what.
+  // The delimiter is guessed from the headings, so they must not contain another one.
   const heads = header.map((head) => head.replace(/\s*[\t\n;]\s*/g, ' '));
   const line = (cells: string[]): string =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

@@ -4,7 +4,7 @@ import { t } from '../shared/text.svelte';
 
 const JUDGED = 5;
 const SYSTEMS = 3;
-/** About what is on a screen: what follows keeps its rank, so that no good answer sinks. */
+/** About what fits a screen. Later answers keep their rank, so that no good one sinks. */
 const GROUPED = 10;
 
 /** Answers that follow one another under a heading; none where rank alone orders them. */
@@ -14,8 +14,8 @@ export interface Group {
 }
 
 /**
- * The answers by system where the best five come from three systems or more and the query names
- * none, each system where its best answer is; else in the order of their rank.
+ * Groups the answers by system if the best five come from three systems or more and the query names none, each system
+ * at the rank of its best answer; otherwise they stay in the order of their rank.
  */
 export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   const { hits, query } = answers;

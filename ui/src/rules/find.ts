@@ -1,17 +1,17 @@
 import { api } from '../api/commands';
 import type { Hit } from '../api/types';
 
-/** What may be picked: a system's entries of some kinds, with all of some tags. */
+/** The entries to pick from: a system's entries of some kinds, with all of some tags. */
 export interface EntryQuery {
   system: string | null;
   kinds: string[];
   tags: string[];
 }
 
-/** How many entries are asked for at a time. */
+/** The number of entries that are requested at a time. */
 export const PART = 40;
 
-/** The best entries for some words, and how many there are in all. */
+/** The best entries for some words, and their total number. */
 export interface EntryMatches {
   hits: Hit[];
   count: number;
@@ -19,11 +19,11 @@ export interface EntryMatches {
   refused?: Record<string, string>;
 }
 
-/** The entries that match some words and may be picked, best first, `most` of each kind. */
+/** The entries to pick from that match some words, best first, `most` of each kind. */
 export async function find(words: string, wanted: EntryQuery, most = PART): Promise<EntryMatches> {
   const query = [words, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
   const found: EntryMatches = { hits: [], count: 0 };
-  // One after another: a search that is still running is given up when the next one comes.
+  // One after another, since a new search cancels one that is still running.
   for (const kind of wanted.kinds.length > 0 ? wanted.kinds : [null]) {
     const { hits, count } = await api.search(query, wanted.system, kind, most);
     found.hits.push(...hits);
@@ -33,7 +33,7 @@ export async function find(words: string, wanted: EntryQuery, most = PART): Prom
   return found;
 }
 
-/** Whether each word that was typed begins a word of the name, whatever their case and accents. */
+/** Whether each typed word begins a word of the name, ignoring case and accents. */
 export function begins(typed: string, name: string): boolean {
   const own = words(name);
   return words(typed).every((word) => own.some((other) => other.startsWith(word)));

@@ -1,9 +1,9 @@
 import type { LabelledValue } from '../api/types';
 import { NONE } from '../shared/figures';
 
-/** The longest value that is read at a glance, in letters. */
+/** The longest value that is shown at a glance, in letters. */
 const MAX_LENGTH = 20;
-/** How many letters one line holds. */
+/** The letters that fit one line. */
 const ROOM = 48;
 
 /** The facts for the second line of an answer: short ones, as many as one line holds. */

@@ -11,9 +11,9 @@ export function isRolled(input: Input): boolean {
   return input.die !== null || input.dice !== null;
 }
 
-/** What an input holds before anything is given: its default, else the plainest value allowed. */
+/** The initial value of an input: its default, else the plainest value allowed. */
 export function initial(input: Input): JsonValue {
-  // What may be none says so as “n/a” in a pack, which has no other word for it.
+  // An optional input has the default “n/a” in a pack.
   if (input.nullable && (input.default ?? 'n/a') === 'n/a') return null;
   if (input.default !== null && input.default !== undefined) return input.default;
   switch (input.type) {
@@ -34,14 +34,14 @@ export function initial(input: Input): JsonValue {
   }
 }
 
-/** What a calculator's inputs hold before anything is given. */
+/** The initial inputs of a calculator. */
 export function initials(calculator: Calculator): Record<string, JsonValue> {
   return Object.fromEntries(
     Object.entries(calculator.inputs).map(([key, input]) => [key, initial(input)]),
   );
 }
 
-/** What a query says of a calculator's numbers: "fall 20 feet" that its feet are 20. */
+/** The numbers of a calculator in a query: "fall 20 feet" sets its feet to 20. */
 export function mentioned(calculator: Calculator, query: string): Record<string, JsonValue> {
   const words = query.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const numbers = Object.entries(calculator.inputs).filter(([, input]) => input.type === 'int');
@@ -59,7 +59,7 @@ export function mentioned(calculator: Calculator, query: string): Record<string,
   return Object.fromEntries(found);
 }
 
-/** The names of the inputs that cannot be done without, and that hold nothing yet. */
+/** The names of required inputs without a value. */
 export function unfilled(
   { inputs }: { inputs: Record<string, Input> },
   held: Record<string, JsonValue>,

@@ -1,6 +1,6 @@
 import type { JsonValue, Table } from '../api/types';
 
-/** Which row of a table answers to a number, by the table's own way of looking up; −1 for none. */
+/** The row of a table that matches a number, by the table's way of looking up; −1 for none. */
 export function rowOf(table: Table, key: number): number {
   const cells = table.rows.map((row) => row[0] ?? null);
   if (table.by === 'step') {

@@ -5,7 +5,7 @@ const KEY = Symbol('opening');
 /** Opens an entry by `system/kind/slug`, wherever the reader is. */
 export type Open = (entry: string) => void;
 
-/** Tells everything inside how an entry is opened. */
+/** Provides the way to open an entry to everything inside. */
 export function opensWith(open: Open): void {
   setContext(KEY, open);
 }

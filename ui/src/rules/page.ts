@@ -1,4 +1,4 @@
-// What is in the reading pane.
+// The components of the reading pane.
 export { default as SecondEntry } from './SecondEntry.svelte';
 export { default as CalculatorList } from './CalculatorList.svelte';
 export { default as EntryHead } from './EntryHead.svelte';

@@ -7,8 +7,8 @@ const pages = new SvelteMap<string, EntryPage>();
 const asked: Record<string, boolean> = {};
 
 /**
- * An entry that is seen beside something else: nothing until the library has answered, and nothing
- * where it has no such entry. It is not noted as read.
+ * An entry shown beside something else; undefined until the library has answered, and where there is no such entry. It
+ * is not recorded as read.
  */
 export function pageOf(key: string): EntryPage | undefined {
   if (!asked[key]) {
@@ -21,7 +21,7 @@ export function pageOf(key: string): EntryPage | undefined {
   return pages.get(key);
 }
 
-/** Asks again for what is seen, after the rules have changed. */
+/** Reloads these entries after the rules have changed. */
 export function pagesAgain(): void {
   for (const key of pages.keys()) {
     api.peek(key).then(

@@ -5,7 +5,7 @@ import { OpenBook } from '../books/open-book.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 
-/** A page that is shown while another pane leads: seen, but not noted as read. */
+/** A page that is previewed, not recorded as read. */
 export class Peeking {
   page = $state.raw<EntryPage | null>(null);
   /** The section of a book that is shown, if one is. */
@@ -13,7 +13,7 @@ export class Peeking {
   #wanted: string | null = null;
   #frame = 0;
 
-  /** Shows an entry with the next frame; the page before stays until then. Nothing shows nothing. */
+  /** Shows an entry with the next frame; the page before stays until then. Null shows none. */
   see(key: string | null): void {
     if (key === this.#wanted) return;
     this.#wanted = key;

@@ -15,7 +15,7 @@ class Pins {
     return this.history.pinned;
   }
 
-  /** What was read last of the current game. */
+  /** The entries of the current game that were read last. */
   get read(): EntryRef[] {
     return this.history.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
   }
@@ -39,5 +39,5 @@ class Pins {
   }
 }
 
-/** What was read last, and what is pinned. */
+/** The entries read last, and the pinned ones. */
 export const pins = new Pins();

@@ -7,7 +7,7 @@ import { attempt } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { pins } from './pins.svelte';
 
-/** A step of what was read: an entry, a section of a book, or the list of calculators. */
+/** A step of the reading history: an entry, a section of a book, or the list of calculators. */
 export interface Step {
   key: string;
   name: string;
@@ -28,7 +28,7 @@ class Reading {
   page = $state.raw<EntryPage | null>(null);
   /** The calculator to bring into view. */
   calculator = $state<string | null>(null);
-  /** The entry that is open beside the one that is read. */
+  /** The entry that is open beside the current one. */
   beside = $state.raw<EntryPage | null>(null);
   #latest = 0;
 
@@ -45,7 +45,7 @@ class Reading {
     return placeOf(this.step?.key) !== null;
   }
 
-  /** The last steps up to the present one, each with its place. */
+  /** The last steps up to the present one, each with its index. */
   get crumbs(): { step: Step; at: number }[] {
     const from = Math.max(0, this.at - CRUMBS + 1);
     return this.steps.slice(from, this.at + 1).map((step, index) => ({ step, at: from + index }));
@@ -82,7 +82,7 @@ class Reading {
     this.page = null;
   }
 
-  /** Leaves what is read; the way that led there is kept. */
+  /** Closes what is read; the history stays. */
   leave(): void {
     this.#latest++;
     this.at = -1;
@@ -113,7 +113,7 @@ class Reading {
     this.at = at;
   }
 
-  /** Shows the page that is open once more, after the rules have changed. */
+  /** Reloads the open page after the rules have changed. */
   async again(): Promise<void> {
     const key = this.page?.brief.key;
     const page = key === undefined ? undefined : await attempt(() => api.peek(key));
@@ -152,5 +152,5 @@ class Reading {
   }
 }
 
-/** What is in the reading pane, and the way that led there. */
+/** The reading pane and its history. */
 export const reading = new Reading();

@@ -7,11 +7,11 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { superseded } from './superseded';
 import { bySystem, type Group } from './by-system';
 
-/** How many answers are listed at a time. */
+/** The number of answers listed at a time. */
 const PART = 60;
-/** How many entries are above the sections of books until more are asked for. */
+/** The number of entries above the sections of books, until more are requested. */
 const ABOVE_SECTIONS = 3;
-/** How many sections of books are listed at a time. */
+/** The number of sections of books listed at a time. */
 const SECTIONS = 8;
 const MORE_SECTIONS = 24;
 const OFFERED = 6;
@@ -19,11 +19,11 @@ const OFFERED_TO_A_WORD = 3;
 
 /** A query whose last word is a filter. */
 const FILTER = /[:<>=≤≥][^\s]*$/;
-/** A query whose last word may become one. */
+/** A query whose last word may become a filter. */
 const WORD = /(^|\s)[\p{L}_]{3,}$/u;
 /** A query for books alone. */
 const BOOK = /(^|\s)book:/i;
-/** How long answers may take before it is said that they are on their way, in milliseconds. */
+/** How long answers may take before a message says that they are coming, in milliseconds. */
 const PATIENCE = 400;
 
 /** A line of what is listed: an entry, or a section of a book. */
@@ -38,12 +38,12 @@ export class Search {
   sections = $state.raw<BookAnswers | null>(null);
   /** Whether all entries are listed above the sections. */
   allEntries = $state(false);
-  /** How a half-typed filter at the end of the query may go on. */
+  /** Completions of a filter at the end of the query. */
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
-  /** Whether answers have been on their way for long: a large library is still being read. */
+  /** Whether answers take long: a large library is still being read. */
   waiting = $state(false);
-  /** Counts how often something was gone to without a query. */
+  /** Counts the uses of browsing without a query. */
   browses = $state(0);
   #shown = PART;
   #latest = 0;
@@ -109,7 +109,7 @@ export class Search {
       if (mine === this.#latest) this.continuations = continuations.slice(0, most);
     } catch (reason) {
       if (mine !== this.#latest) return;
-      // A search from elsewhere in the window took its place: it is still wanted here.
+      // Another search in the window superseded this one, which is still needed.
       if (superseded(reason)) await this.ask(this.#shown);
       else notices.refuse(reason);
     }
@@ -130,12 +130,12 @@ export class Search {
     await this.#lookInBooks(this.#latest, this.sectionHits.length + MORE_SECTIONS);
   }
 
-  /** How many sections answer beyond those that are listed. */
+  /** The number of matching sections that are not listed. */
   get furtherSections(): number {
     return Math.max(0, (this.sections?.count ?? 0) - this.sectionHits.length);
   }
 
-  /** How many answers there are beyond those that are listed. */
+  /** The number of answers that are not listed. */
   get further(): number {
     return Math.max(0, (this.answers?.count ?? 0) - this.hits.length);
   }
@@ -147,7 +147,7 @@ export class Search {
     else void this.ask(this.#shown + PART);
   }
 
-  /** Lists the entries of a kind of a game, without a query; without a kind, leaves that to the overview. */
+  /** Lists the entries of a kind of a game, without a query; without a kind, the overview does that. */
   async browse(system: string | null, kind: string | null): Promise<void> {
     game.choose(system);
     this.query = '';
@@ -163,7 +163,7 @@ export class Search {
     await this.ask();
   }
 
-  /** Moves the current answer, within `length`, and round at neither end. */
+  /** Moves the current answer within `length`, without wrapping around. */
   move(by: number, length: number): void {
     this.active = Math.max(0, Math.min(length - 1, this.active + by));
   }

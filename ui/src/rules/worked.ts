@@ -4,7 +4,7 @@ import { figure, spaced } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
 import { t } from '../shared/text.svelte';
 
-/** An answer as a ledger: what was calculated on the way, and what comes of it. */
+/** An answer as a ledger: the steps and the result. */
 export interface Worked {
   lines: Line[];
   sum: Sum | null;
@@ -13,8 +13,8 @@ export interface Worked {
 const LONG = 14;
 
 /**
- * The steps and outputs of an answer; the last output is the sum where it is short. Ways among all
- * ways, `num` and `den`, are one chance, and that is the sum.
+ * The steps and outputs of an answer; the last output is the sum if it is short. The outputs `num` and `den` together
+ * are a chance, which is the sum.
  */
 export function worked(calculator: Calculator, answer: Answer): Worked {
   const chance = chanceOf(calculator, answer);

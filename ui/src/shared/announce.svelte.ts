@@ -1,7 +1,7 @@
 class Announcer {
   words = $state('');
 
-  /** Says something to whoever listens to the screen. */
+  /** Announces something to screen readers. */
   say(words: string): void {
     this.words = words;
   }

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, by selecting it where the window may not write there. */
+/** Copies text to the clipboard, by selecting it where the window may not write there directly. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { locale } from './text.svelte';
 
-/** A moment or a day, as people of the language write it; what is none stays as it is. */
+/** A moment or a day, as the language writes it; other texts stay as they are. */
 export function when(at: string, styles: Intl.DateTimeFormatOptions): string {
   const time = new Date(at);
   return Number.isNaN(time.valueOf()) ? at : new Intl.DateTimeFormat(locale(), styles).format(time);

@@ -4,7 +4,7 @@ import { decimalMark, t } from './text.svelte';
 /** An absent value. */
 export const NONE = '–';
 
-/** A whole or decimal number with a true minus and the language's mark before decimals: 9, 0, −1.5. */
+/** A whole or decimal number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
 export function plain(value: number): string {
   return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
 }
@@ -58,8 +58,8 @@ export function article(thing: string): 'a' | 'an' {
 }
 
 /**
- * A number as people type it, with any minus, a plus and the language's mark before decimals beside the
- * point allowed; `null` where it is none.
+ * A number as people type it, with any minus sign, a plus, and a point or the language's decimal mark; `null` where it
+ * is none.
  */
 export function parsed(text: string): number | null {
   const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(decimalMark(), '.');

@@ -1,7 +1,4 @@
-/**
- * Announces to screen readers that a summary opens and closes what it belongs to. Otherwise they say nothing of it:
- * WebKitGTK gives neither of the two a role.
- */
+/** Exposes a summary and what it opens to screen readers, since WebKitGTK gives neither a role. */
 export function fold(summary: HTMLElement): (() => void) | undefined {
   const details = summary.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return undefined;

@@ -13,12 +13,12 @@ export const game = {
     return systems.find(chosen.value ?? '')?.key ?? null;
   },
 
-  /** What it is called in menus. */
+  /** Its name in menus. */
   get name(): string {
     return systems.find(chosen.value ?? '')?.name ?? t('all-games');
   },
 
-  /** The current game, or else the one used last, or the first; nothing where there is none. */
+  /** The current game, or else the one used last, or the first; undefined where there is none. */
   get preferred(): SystemView | undefined {
     return systems.find(this.key ?? used.value ?? '') ?? systems.all[0];
   },
@@ -28,17 +28,17 @@ export const game = {
     return used.value;
   },
 
-  /** Limits the window to a game, or with null to none. */
+  /** Limits the window to a game; null removes the limit. */
   choose(key: string | null): void {
     chosen.value = key;
   },
 
-  /** Notes that an entry or a character of a game was opened. */
+  /** Records that an entry or a character of a game was opened. */
   use(key: string): void {
     used.value = key;
   },
 
-  /** Opens something of a game: where another is the current one, this becomes it. */
+  /** Switches to the game of something that is opened, if another one is current. */
   follow(key: string): void {
     this.use(key);
     if (this.key !== null) this.choose(key);

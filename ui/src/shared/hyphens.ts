@@ -1,8 +1,8 @@
-/** Words of fewer letters are never parted. */
+/** The least letters of a word that is hyphenated. */
 const LONG = 12;
 const SOFT_HYPHEN = '\u00ad';
 
-/** A heading whose long words may be parted in the middle, before a consonant between vowels. */
+/** A heading with soft hyphens in long words, before a consonant between vowels. */
 export function parted(words: string): string {
   return words.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : middle(word)));
 }

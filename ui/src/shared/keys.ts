@@ -9,7 +9,7 @@ export function chord(event: KeyboardEvent): string {
   return [...parts, name].join('+');
 }
 
-/** Whether the key press, or the paste, belongs to something being typed into or chosen from. */
+/** Whether the key press, or the paste, belongs to a control for typing or choosing. */
 export function typing(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -20,7 +20,7 @@ export function typing(event: Event): boolean {
   );
 }
 
-/** Does what a key press means. Keys without Ctrl or Alt are left to fields being typed into. */
+/** Runs the action of a key press. Keys without Ctrl or Alt are left to fields for typing. */
 export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
   const name = chord(event);
   const act = keys[name];

@@ -1,4 +1,4 @@
-/** A part of the window that the first screen does without: its code comes when it is wanted. */
+/** A part of the window that the first screen does not need. Its code is loaded on demand. */
 export class Later<T> {
   #part = $state.raw<T | null>(null);
   #load: () => Promise<T>;
@@ -9,18 +9,18 @@ export class Later<T> {
     known.push(this);
   }
 
-  /** The part, if it is there; asking does not bring it. */
+  /** The part, if it is loaded; asking does not load it. */
   get there(): T | null {
     return this.#part;
   }
 
-  /** The part, if it is there; if not, it is on its way from now on. */
+  /** The part, if it is loaded; otherwise loading starts. */
   get wanted(): T | null {
     if (this.#part === null) void this.ready();
     return this.#part;
   }
 
-  /** The part, once it is there. */
+  /** The part, once it is loaded. */
   ready(): Promise<T> {
     this.#loading ??= this.#load().then((part) => (this.#part = part));
     return this.#loading;
@@ -29,7 +29,7 @@ export class Later<T> {
 
 const known: Later<unknown>[] = [];
 
-/** Brings every part, one after the other, those that others bring with them too. */
+/** Loads every part, one after another, including those that others load. */
 export async function bringTheRest(): Promise<void> {
   for (const part of known) await part.ready();
 }

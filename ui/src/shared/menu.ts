@@ -1,6 +1,6 @@
 import { Later } from './later.svelte';
 
-/** A line of a menu that does something. */
+/** A line of a menu with an action. */
 export interface Item {
   label: string;
   hint?: string;
@@ -23,7 +23,7 @@ export interface Choices {
   onchange: (value: string) => void;
 }
 
-/** What is together in a menu. */
+/** A group of lines of a menu. */
 export type Part = Item[] | Choices;
 
 /** What opens under the button of a menu. */

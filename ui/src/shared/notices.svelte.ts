@@ -1,6 +1,6 @@
 import { refusal } from '../api/refusal';
 
-/** A line at the foot of the window, with at most one thing to do about it. */
+/** A line at the foot of the window, with at most one action. */
 export interface Notice {
   id: number;
   words: string;
@@ -15,12 +15,12 @@ class Notices {
   #next = 1;
   #ends: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  /** Tells something that has happened. */
+  /** Shows that something has happened. */
   tell(words: string, act?: Notice['act']): void {
     this.#add({ words, wrong: false, ...(act ? { act } : {}) });
   }
 
-  /** Tells why something was refused. */
+  /** Shows why something was refused. */
   refuse(reason: unknown): void {
     this.#add({ words: refusal(reason).message, wrong: true });
   }
@@ -30,12 +30,12 @@ class Notices {
     this.#stay(id);
   }
 
-  /** Keeps what is shown for as long as somebody is at it. */
+  /** Keeps the notice while the pointer or the focus is on it. */
   hold(): void {
     for (const { id } of this.all) this.#stay(id);
   }
 
-  /** Lets what is shown go in its time, counted from now. */
+  /** Lets the notice time out, counted from now. */
   release(): void {
     for (const { id } of this.all) this.#go(id);
   }
@@ -61,7 +61,7 @@ class Notices {
 
 export const notices = new Notices();
 
-/** Runs something that may be refused; a refusal is shown, and the answer is then nothing. */
+/** Runs something that may be refused. A refusal is shown, and the result is then undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Lets the keyboard reach what scrolls and holds nothing else to focus. */
+/** Makes a scrolling element focusable if it contains nothing else to focus. */
 export function reachable(element: HTMLElement): () => void {
   const look = (): void => {
     const scrolls =
@@ -11,7 +11,7 @@ export function reachable(element: HTMLElement): () => void {
     for (const child of element.children) sizes.observe(child);
     look();
   };
-  // What is inside may come later than what holds it.
+  // The content may be added later than the element.
   const children = new MutationObserver(measure);
   sizes.observe(element);
   children.observe(element, { childList: true });

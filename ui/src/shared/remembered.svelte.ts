@@ -1,7 +1,4 @@
-/**
- * A value of the window that outlives it, and is the same in every window. What cannot be read back is the default
- * again.
- */
+/** A value that is stored beyond the window, and shared by all windows. An unreadable one falls back to the default. */
 export class Remembered<T> {
   #name: string;
   #value: T;

@@ -1,6 +1,6 @@
 /**
- * Takes the scrollbars away from what lies below something that is over it, for where no graphics
- * hardware composes the window they are drawn over everything. Answers with what gives them back.
+ * Hides the scrollbars below an overlay: without graphics hardware they are drawn over everything. Returns what
+ * restores them.
  */
 export function lockScroll(below: string): () => void {
   const panes = [...document.querySelectorAll<HTMLElement>(`${below} *`)].filter(scrolls);

@@ -48,7 +48,7 @@ export function locale(): string {
   return LOCALES[language()];
 }
 
-/** What is between a whole number and its decimals in the language of the window. */
+/** The decimal mark of the window's language. */
 export function decimalMark(): string {
   return DECIMAL_MARKS[language()];
 }
@@ -75,7 +75,10 @@ export function pieces(id: MessageId, parts: string[], variables?: Variables): s
   return t(id, { ...variables, ...marked }).split('\u0000');
 }
 
-/** The messages of a language, this one parsed: to parse all of them would delay the start. None refers to another. */
+/**
+ * The messages of a language with this one parsed, since parsing all of them would delay the start. None refers to
+ * another.
+ */
 function bundleWith(id: MessageId, language: Language): FluentBundle {
   const { texts, bundle } = (read[language] ??= messagesOf(language));
   const text = texts.get(id);

@@ -23,7 +23,7 @@ export class Attacking {
   key = $state('');
   attacker = $state(0);
   defender = $state(0);
-  /** Whom else, where it is done to several at once. */
+  /** Further targets, if the attack may have several. */
   also = $state<number[]>([]);
   with = $state<number | null>(null);
   against = $state<number | null>(null);
@@ -32,19 +32,19 @@ export class Attacking {
   asks = $state<Record<string, JsonValue>>({});
   result = $state.raw<AttackResult | null>(null);
   refused = $state<string | null>(null);
-  /** How it may end, before it is rolled. */
+  /** Its odds, before it is rolled. */
   odds = $state.raw<AttackOdds | null>(null);
-  /** Whether it is known what the first two have on their sheets. */
+  /** Whether the rows of the first two combatants are loaded. */
   ready = $state(false);
   #asked = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
-  /** At which revision of the table the rows of each were read. */
+  /** The revision of the encounter at which the rows of each were loaded. */
   #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
   able = $derived(leading(table.view).filter((each) => !each.out));
   targets = $derived(this.able.filter((each) => each.id !== this.attacker));
-  /** Who may be met beside the target. */
+  /** The possible further targets. */
   others = $derived(
     this.attack?.target && this.attack.several
       ? this.targets.filter((each) => each.id !== this.defender)
@@ -61,7 +61,7 @@ export class Attacking {
     this.defender = this.#across();
   }
 
-  /** Gets what combatants have on their sheets to attack and defend with; anew once the table has changed. */
+  /** Loads the rows of combatants to attack and defend with, again after the encounter has changed. */
   async load(): Promise<void> {
     const view = table.view;
     if (!view) return;
@@ -75,18 +75,18 @@ export class Attacking {
     this.ready = true;
   }
 
-  /** Finds out how it may end; what was asked before no longer counts. */
+  /** Requests the odds of the attack, superseding an earlier request. */
   async foresee(): Promise<void> {
     const view = table.view;
     if (!view || !this.attack?.outcome.length) return;
     const mine = ++this.#asked;
     const request = { ...this.#request(), typed: {} };
-    // What cannot be calculated is said once it is calculated.
+    // An error is shown when the attack is calculated.
     const odds = await api.encounterAttackOdds(view.id, request).catch(() => null);
     if (mine === this.#asked) this.odds = odds;
   }
 
-  /** What the attacker has of what is asked for: a caster's own spells. */
+  /** The attacker's own choices for an input: a caster's spells. */
   owned(input: Input): string[] {
     const lists = systems.find(table.view?.system ?? '')?.lists ?? [];
     const fit = lists.filter((list) => list.kinds.some((kind) => input.kinds.includes(kind)));
@@ -96,12 +96,12 @@ export class Attacking {
       .map((row) => row.name);
   }
 
-  /** What is asked, as it is: what was chosen, else the first of what the attacker has. */
+  /** The value of an input: as chosen, else the first that the attacker has. */
   asked(name: string, input: Input): JsonValue {
     return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
   }
 
-  /** What is chosen is no longer what was calculated. */
+  /** Discards the calculated result after a change. */
   changed(): void {
     this.result = null;
     this.refused = null;
@@ -118,7 +118,7 @@ export class Attacking {
     announcer.say(aimed.name);
   }
 
-  /** Works it out; false where it is refused, which is said beside the dice. */
+  /** Calculates it; false where it is refused, which is shown beside the dice. */
   async calculate(): Promise<boolean> {
     const view = table.view;
     if (!view) return false;
@@ -151,7 +151,7 @@ export class Attacking {
     return true;
   }
 
-  /** What a die is called: with its owner's name where it is one person's. */
+  /** The label of a die, with its owner's name if it has one. */
   label(die: AttackDie): string {
     const owner = /\b(?:attacker|defender)\b/.exec(die.plus ?? die.dice ?? '')?.[0];
     const id = { attacker: this.attacker, defender: this.defender }[owner ?? ''];

@@ -2,7 +2,7 @@ import { api } from '../api/commands';
 import type { CharacterCard } from '../api/types';
 import { attempt } from '../shared/notices.svelte';
 
-/** The library's characters as they were when they were last asked for. */
+/** The characters of the library, as last loaded. */
 class Cards {
   all = $state.raw<CharacterCard[]>([]);
 
@@ -10,7 +10,7 @@ class Cards {
     this.all = (await attempt(() => api.characters())) ?? this.all;
   }
 
-  /** Asks for them anew, where they are shown: they were changed elsewhere. */
+  /** Reloads them if they are shown, since they were changed elsewhere. */
   async again(): Promise<void> {
     if (this.all.length > 0) await this.load();
   }

@@ -12,7 +12,7 @@ import { t } from '../shared/text.svelte';
 
 const last = new Remembered<number | null>('table', null);
 
-/** An encounter that is open. Whatever is done in it is saved at once. */
+/** An open encounter. Every act in it is saved at once. */
 export class OpenEncounter {
   view = $state.raw<EncounterView | null>(null);
   rules = $state.raw<FightRules | null>(null);
@@ -21,7 +21,7 @@ export class OpenEncounter {
   #queue: Promise<unknown> = Promise.resolve();
   #remembers: boolean;
 
-  /** One that is remembered is the one that opens first at the next start. */
+  /** A remembered encounter is opened at the next start. */
   constructor(remembers = true) {
     this.#remembers = remembers;
   }
@@ -49,7 +49,7 @@ export class OpenEncounter {
     await this.#shown(() => api.encounterOpen(id));
   }
 
-  /** Makes an encounter, and pins what is pinned in the Rules. */
+  /** Creates an encounter, with the pins of the Rules. */
   async create(system: string, name: string): Promise<void> {
     await this.#shown(() => api.encounterNew(system, name));
     await this.list();
@@ -69,7 +69,7 @@ export class OpenEncounter {
     await this.list();
   }
 
-  /** Deletes the encounter; that can be undone from the notice. */
+  /** Deletes the encounter. A notice can undo it. */
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
@@ -92,10 +92,7 @@ export class OpenEncounter {
     await this.open(id);
   }
 
-  /**
-   * The encounter that is open, or one of the current game; where there is none, a new one is made, of
-   * `system` if all games are current.
-   */
+  /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */
   ready(system?: string): Promise<EncounterView | null> {
     this.#readying ??= this.#open(system).finally(() => (this.#readying = null));
     return this.#readying;
@@ -115,7 +112,7 @@ export class OpenEncounter {
     return encounter !== null && [null, encounter.system].includes(game.key);
   }
 
-  /** Does an act, after those that are under way; says what happened. Whether it was done. */
+  /** Does an act after those in progress and shows its messages. Returns whether it was done. */
   act(act: Act, refused?: (reason: unknown) => void): Promise<boolean> {
     return this.#in(async (view) => {
       const next = await api.encounterAct(view.id, view.revision, act);
@@ -126,14 +123,14 @@ export class OpenEncounter {
     }, refused);
   }
 
-  /** Does an act; answers with why it was refused, for whoever shows that beside what was typed. */
+  /** Does an act. Returns the refusal, to be shown beside what was typed. */
   async tried(act: Act): Promise<string | null> {
     let why: string | null = null;
     await this.act(act, (reason) => (why = refusal(reason).message));
     return why;
   }
 
-  /** Ends the fight: saves some to their sheets and lets some leave. */
+  /** Ends the fight, saving some sheets and removing some combatants. */
   end(save: number[], remove: number[]): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterEnd(view.id, view.revision, save, remove);
@@ -141,7 +138,7 @@ export class OpenEncounter {
     });
   }
 
-  /** Shows what was changed elsewhere, and what changed rules make of it. */
+  /** Reloads the encounter after a change elsewhere or of the rules. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.list();
@@ -176,7 +173,7 @@ export class OpenEncounter {
     });
   }
 
-  /** Adds those of a prepared encounter. */
+  /** Adds the combatants of a prepared encounter. */
   bring(prepared: number): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterBring(view.id, view.revision, prepared);
@@ -190,7 +187,7 @@ export class OpenEncounter {
     });
   }
 
-  /** Pins something, or takes it off. */
+  /** Pins or unpins something. */
   pin(key: string, name: string): Promise<boolean> {
     const pins = this.view?.pins ?? [];
     const on = pins.includes(key);
@@ -201,7 +198,7 @@ export class OpenEncounter {
     });
   }
 
-  /** Pins an entry, or takes it off, unless it is so already or there is no encounter yet. */
+  /** Pins or unpins an entry, unless it is so already or there is no encounter yet. */
   async pinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
     if (this.view && this.view.pins.includes(key) !== on) await this.pin(key, name);
@@ -250,7 +247,7 @@ export class OpenEncounter {
     this.rules = (await attempt(() => api.encounterRules(system))) ?? null;
   }
 
-  /** Asks anew which encounters there are. */
+  /** Reloads the list of encounters. */
   async list(): Promise<void> {
     this.cards = (await attempt(() => api.encounters())) ?? this.cards;
   }
@@ -259,5 +256,5 @@ export class OpenEncounter {
 /** The encounter that is open at the Table. */
 export const table = new OpenEncounter();
 
-/** The prepared encounter that is looked at. */
+/** The prepared encounter that is open. */
 export const prepared = new OpenEncounter(false);

@@ -1,11 +1,11 @@
 import type { CombatantView, Group, EncounterView } from '../api/types';
 
-/** The group that someone fights in. */
+/** The group of a combatant. */
 export function groupOf(view: EncounterView | null, id: number): Group | undefined {
   return view?.groups.find((group) => group.members.includes(id));
 }
 
-/** Those who act for themselves or, as a vanguard, for their group. */
+/** The combatants who act for themselves or, as a vanguard, for their group. */
 export function leading(view: EncounterView | null): CombatantView[] {
   return (view?.combatants ?? []).filter((each) => {
     const group = groupOf(view, each.id);
@@ -13,7 +13,7 @@ export function leading(view: EncounterView | null): CombatantView[] {
   });
 }
 
-/** What one who acts is called: a vanguard with its group. */
+/** The name of a combatant who acts: a vanguard with its group. */
 export function called(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);
   return group ? `${group.name} (${each.name})` : each.name;

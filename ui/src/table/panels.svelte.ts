@@ -1,7 +1,7 @@
 /** A dialog of the Table. */
 export type Dialog = 'own' | 'new' | 'rename' | null;
 
-/** What opens beside the turn order for a while, and then gives way to what was there before. */
+/** Panels that open beside the turn order for a while and then give way to the one before. */
 const PASSING = ['add', 'order', 'groups', 'end'] as const;
 
 export type Tab =
@@ -9,30 +9,30 @@ export type Tab =
 
 class Panels {
   open = $state<Dialog>(null);
-  /** What is shown beside the turn order. */
+  /** The panel beside the turn order. */
   tab = $state<Tab>('pinned');
   #before: Tab = 'pinned';
-  /** The combatant that is looked at. */
+  /** The selected combatant. */
   chosen = $state<number | null>(null);
-  /** Others that the same is done to as to the one that is looked at. */
+  /** Marked combatants, for which the same is done as for the selected one. */
   marked = $state<number[]>([]);
-  /** Who attacks; nobody named for whoever's turn it is. */
+  /** The attacker; null for the current combatant. */
   attacker = $state<number | null>(null);
-  /** Counts attacks that were begun: each begins afresh. */
+  /** Counts the attacks that were started: each starts with an empty form. */
   attacks = $state(0);
 
-  /** Shows something beside the turn order for a while. */
+  /** Shows a panel for a while. */
   show(tab: (typeof PASSING)[number]): void {
     if (!PASSING.some((each) => each === this.tab)) this.#before = this.tab;
     this.tab = tab;
   }
 
-  /** Shows what was there before. */
+  /** Returns to the panel before. */
   back(): void {
     this.tab = this.#before;
   }
 
-  /** Marks somebody to be acted on with the chosen one, or no longer. */
+  /** Marks or unmarks a combatant. */
   mark(id: number): void {
     if (this.chosen === null) this.chosen = id;
     else if (id !== this.chosen)
@@ -41,7 +41,7 @@ class Panels {
         : [...this.marked, id];
   }
 
-  /** Looks at somebody; the marks belonged to whom was looked at before. */
+  /** Selects a combatant and clears the marks. */
   choose(id: number | null): void {
     this.chosen = id;
     this.marked = [];

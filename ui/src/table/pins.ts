@@ -1,4 +1,4 @@
-/** What is pinned is an entry, `system/kind/slug`, somebody by number, or a section of a book. */
+/** The prefix of pinned combatants, by number. Other pins are entries, `system/kind/slug`, or sections of books. */
 export const COMBATANT = 'combatant/';
 export const CHARACTER = 'character/';
 

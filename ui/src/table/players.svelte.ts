@@ -8,7 +8,7 @@ import { table } from './encounter.svelte';
 class PlayersWindow {
   open = $state(false);
 
-  /** Asks whether it is open; its user may have closed it. */
+  /** Checks whether it is open, since its user may have closed it. */
   async look(): Promise<void> {
     this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
   }
@@ -24,7 +24,7 @@ class PlayersWindow {
     this.open = false;
   }
 
-  /** Shows another encounter in it, where it is open. */
+  /** Shows another encounter in it, if it is open. */
   async follow(encounter: number): Promise<void> {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
@@ -35,7 +35,7 @@ class PlayersWindow {
     if (players) await table.act({ act: 'players', players: { ...players, ...change } });
   }
 
-  /** Sends something there, and opens it where it is not open. */
+  /** Sends something there, opening it if needed. */
   async push(pushed: SharedItem, name: string): Promise<void> {
     await this.change({ pushed });
     if (!this.open) await this.show();

@@ -2,7 +2,7 @@ import type { QuickTable } from '../api/types';
 import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 
-/** Changes which tables are rolled on. */
+/** Changes the quick tables. */
 export const quick = {
   async add(made: Pick<QuickTable, 'table' | 'name' | 'dice'>): Promise<void> {
     const view = await table.ready();

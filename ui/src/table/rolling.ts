@@ -5,12 +5,12 @@ import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
-/** Whether what is rolled for a total are dice that can be rolled here, and not only words about them. */
+/** Whether the dice of a total can be rolled here, and are not only words. */
 export function rollable(dice: string | null | undefined): dice is string {
   return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
 }
 
-/** A die and the total that is added to it, as dice are written. */
+/** A die with a total added, in the notation of dice. */
 export function withTotal(die: string, total: number): string {
   return total < 0 ? `${die} - ${-total}` : `${die} + ${total}`;
 }
@@ -34,7 +34,7 @@ export async function rollTotal(
   return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
 }
 
-/** Writes dice that an event of a sheet rolled into the log of the open encounter, if there is one. */
+/** Logs the dice of a sheet's event in the open encounter, if there is one. */
 export async function keepRolls(who: string, rolls: EventRoll[]): Promise<void> {
   if (rolls.length === 0) return;
   if (!table.view) await table.load();

@@ -4,7 +4,7 @@ import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 import { pinOf } from './pins';
 
-/** The pin of the first section that is shown, and what it is called. */
+/** The pin of the first section shown, and its name. */
 function first(pages: BookPages): { pin: string; name: string } {
   const path = pages.sections[0]?.path ?? [];
   return { pin: pinOf({ book: pages.book.book, path }), name: path.at(-1) ?? '' };
@@ -14,7 +14,7 @@ export function isPinned(pages: BookPages): boolean {
   return table.view?.pins.includes(first(pages).pin) ?? false;
 }
 
-/** Pins the section at the Table, or takes it off; `show` goes there. */
+/** Pins or unpins the section at the Table; `show` goes there. */
 export async function togglePin(pages: BookPages, show: () => void): Promise<void> {
   const { pin, name } = first(pages);
   const at = await table.ready(pages.book.system ?? undefined);
@@ -24,7 +24,7 @@ export async function togglePin(pages: BookPages, show: () => void): Promise<voi
   else notices.tell(t('table-is-unpinned', { name }));
 }
 
-/** Pins the section at the Table, unless it is so already; says whether it is. */
+/** Pins the section at the Table, unless it is pinned already; returns whether it is. */
 export async function pinToTable(pages: BookPages): Promise<boolean> {
   const { pin, name } = first(pages);
   if (!(await table.ready(pages.book.system ?? undefined))) return false;

@@ -2,7 +2,7 @@ import type { Answer, Derivation, JsonValue } from '../api/types';
 import { figure, plain, signed } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
 
-/** Terms that add up to what is beneath them. */
+/** Terms that add up to a result. */
 export interface Added {
   lines: Line[];
   sum: Sum | null;
@@ -17,9 +17,8 @@ interface Term {
 }
 
 /**
- * The sums of an answer, each with all its terms: those of an earlier sum are in its place. Where
- * nothing is added up, what was found out is shown as lines. Where the pack says what is read first,
- * that alone is shown, in its order.
+ * The sums of an answer, each with all its terms: an earlier sum is replaced by its terms. Without sums, the results
+ * are shown as lines. If the pack names the lines to show, only these are shown, in its order.
  */
 export function sums(answer: Answer, show: string[] = []): Added[] {
   const all = new Map<string, { step: Derivation; terms: Term[] }>();

@@ -2,14 +2,14 @@ import type { CombatantView, Timed } from '../api/types';
 import { plain } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
-/** A state with what is left of it: "Frozen 30 s". */
+/** A state with its remaining time: "Frozen 30 s". */
 export function timed(state: Timed): string {
   return state.left === null
     ? state.name
     : t(`fight-left-${state.unit}`, { state: state.name, left: plain(state.left) });
 }
 
-/** What is to be known of someone at a glance; beyond `most` states the rest are counted. */
+/** The states of a combatant at a glance; beyond `most`, the rest is counted. */
 export function glance(who: CombatantView, most = Infinity): string[] {
   const counts = who.counts.map((count) => `${count.label} ${plain(count.value)}`);
   const states = who.states.map(timed);

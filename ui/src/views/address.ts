@@ -1,4 +1,4 @@
-// What is on the screen is in the address of the page: loaded again, the page shows it again.
+// The address of the page says what is on the screen, so that a reload shows it again.
 import { CALCULATORS, reading } from '../rules/reading.svelte';
 import { PLACES, navigation } from './navigation.svelte';
 
@@ -8,7 +8,7 @@ export function address(): string {
   return `#${[navigation.place, read].filter((part) => part !== undefined).join('/')}`;
 }
 
-/** Shows what an address says; one that says nothing changes nothing. */
+/** Shows what an address says; an empty one changes nothing. */
 export function goTo(address: string): void {
   const [place, ...read] = address.slice(1).split('/');
   const known = PLACES.find((each) => each.place === place);

@@ -1,4 +1,4 @@
-// What opens over the window.
+// The overlays of the window.
 export { default as BackupsOverlay } from '../backups/BackupsOverlay.svelte';
 export { default as BooksOverlay } from '../books/BooksOverlay.svelte';
 export { default as PacksOverlay } from '../packs/PacksOverlay.svelte';
