@@ -1,4 +1,4 @@
-//! Errors of the operating system, in words.
+//! Messages for errors of the operating system.
 
 use std::io;
 

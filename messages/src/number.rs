@@ -1,4 +1,4 @@
-//! How a language writes numbers: the mark before decimals and the one between groups of three digits.
+//! How a language writes numbers: its decimal mark and its separator of groups of three digits.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! How long a thread has worked.
+//! The processor time of a thread.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Which file a path names.
+//! The identity of files.
 
 use std::path::Path;
 

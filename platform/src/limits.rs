@@ -1,4 +1,4 @@
-//! How much a process may take.
+//! Limits of a process.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! Where the window's own page is: the address that the web view gives to files of the program.
+//! The address of the window's own page, as the web view gives it to files of the program.
 
 /// The scheme of its address.
 pub const SCHEME: &str = if cfg!(windows) { "http" } else { "tauri" };

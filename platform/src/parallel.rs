@@ -1,4 +1,4 @@
-//! The same work for many things, on all processors.
+//! The same work for many items, on all processors.
 
 use std::{
     iter,

@@ -1,5 +1,5 @@
-//! The printers of this computer, through `lpstat` and `lp` of CUPS, which Linux and macOS use. Windows has
-//! neither, nor a program that prints a PDF: there no printer is reached.
+//! The printers of this computer, through `lpstat` and `lp` of CUPS, which Linux and macOS use.
+//! Windows has neither, nor a program that prints a PDF, so no printer is found there.
 
 use std::{
     io::Write,

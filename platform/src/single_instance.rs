@@ -1,5 +1,5 @@
-//! One window a library: a second start brings the first window to the front and hands it the files that
-//! it was to open. Where that cannot be known two windows are side by side, and what they save meets in
+//! One window for each library: a second start brings the first window to the front and hands it
+//! the files that it was to open. If that fails, two windows are open, and what they save meets in
 //! the library.
 
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Building a character step by step, and what of it the rules do not allow.
+//! Building a character step by step, with findings on what the rules do not allow.
 
 mod findings;
 

@@ -1,4 +1,4 @@
-//! A worked rule: inputs in, outputs and proof out.
+//! Calculators: inputs in, outputs and proof out.
 
 mod inputs;
 mod run;

@@ -1,5 +1,4 @@
-//! An encounter: who takes part, whose turn it is, what is pinned and rolled; and its steps, each
-//! with one that takes it back.
+//! An encounter: its combatants, the turn, pins and rolls; and its steps, each with an inverse.
 
 mod apply;
 mod players;

@@ -1,4 +1,4 @@
-//! House rules: what a group changed in a system.
+//! House rules: a group's changes to a system.
 //!
 //! A house rule has one target (a formula, a cell of a table, a fact of an entry) and its new value.
 //! The printed system is never changed; [`apply`] makes another of it.

@@ -1,4 +1,4 @@
-//! The ledger: what a character did, season by season or level by level, and what it grew by that.
+//! The ledger: what a character did, season by season or level by level, and how it grew.
 //!
 //! A character holds the rows of its ledger: an activity, a date, what was chosen and what was rolled. What
 //! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed

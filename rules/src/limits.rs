@@ -1,5 +1,5 @@
-//! How much the rules engine takes. The limits of formulas are in [`formula::limits`]; those of a
-//! pack's files are in `seed`.
+//! Limits of the rules engine. Those of formulas are in [`formula::limits`], those of a pack's
+//! files in `seed`.
 
 pub use formula::limits as formulas;
 

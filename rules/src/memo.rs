@@ -1,4 +1,4 @@
-//! Results that are kept, since they take long.
+//! A cache of results.
 
 use std::{
     hash::Hash,

@@ -1,4 +1,4 @@
-//! What a formula may name, by where it is: to be offered while it is written.
+//! The names that a formula can use, by where it is used, to be offered while it is written.
 
 use formula::{Labels, functions::GROUPS};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Play: what happens at the table and changes a character, as one edit that can be undone.
+//! Play: events that change a character, each as one edit that can be undone.
 
 mod changes;
 mod run;

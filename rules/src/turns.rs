@@ -1,5 +1,5 @@
-//! A fight by the rules of a system: the turn order, what happens at their start and end,
-//! attacks, and combatants made from a few numbers. The rules are in the pack.
+//! Fights by the rules of a system: the turn order, triggers, attacks, and combatants made from a
+//! few numbers. The rules are in the pack.
 
 mod acts;
 mod attack;

@@ -1,5 +1,5 @@
-//! Everything that a library holds, read as the program reads it: content that is as it was saved
-//! may still be content that this program cannot use.
+//! Reads everything in a library as the program does: content that is unchanged may still be
+//! unusable for this program.
 
 use rusqlite::Transaction;
 

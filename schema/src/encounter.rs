@@ -1,4 +1,4 @@
-//! Encounters in the library: every step is saved at once, with what takes it back.
+//! Encounters in the library: every step is saved at once, with its inverse.
 
 mod history;
 

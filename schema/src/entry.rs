@@ -1,4 +1,4 @@
-//! One entry, and what leads to it and away from it, without loading its whole system.
+//! A single entry and its links, without loading its whole system.
 
 use rules::entry::Entry;
 use rusqlite::{Row, Transaction};

@@ -1,5 +1,5 @@
-//! What was done to characters and tables, and the way back: a tree of changes, each with its inverse,
-//! of which the way from the root to the last one in force counts.
+//! The history of characters and encounters: a tree of changes, each with its inverse. The changes
+//! in force are those on the path from the root to the last one.
 
 use std::collections::{HashMap, HashSet};
 

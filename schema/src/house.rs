@@ -1,5 +1,4 @@
-//! What the table plays otherwise than the rules print it, a library its own. House rules of a
-//! system that is not installed are kept for when it is.
+//! House rules of a library. Those of a system that is not installed are kept for later.
 
 use rules::house::HouseRule;
 use rusqlite::{Row, Transaction};

@@ -1,4 +1,4 @@
-//! Pictures, each kept once, known by the hash of its bytes.
+//! Pictures, each stored once under the hash of its bytes.
 
 use rusqlite::{OptionalExtension, Transaction};
 

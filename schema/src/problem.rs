@@ -1,4 +1,4 @@
-//! Why something was refused: a code for programs, a sentence for people.
+//! Refusals: a code for programs, a sentence for people.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Tables of the user's own, made in a minute and rolled on.
+//! The user's own tables to roll on.
 
 use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};

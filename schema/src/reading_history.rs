@@ -1,5 +1,5 @@
-//! What was read last, and what is pinned. Both name entries as `system/kind/slug`, and keep what a
-//! pack that went away had: it is shown again when the pack comes back.
+//! The entries read last, and the pinned ones. Both are stored as `system/kind/slug`, so that those
+//! of a removed pack are shown again when it comes back.
 
 use rusqlite::Transaction;
 

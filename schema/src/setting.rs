@@ -1,4 +1,4 @@
-//! What the user set, by name: any value that has a JSON form.
+//! The user's settings, by name: any value with a JSON form.
 
 use rusqlite::{OptionalExtension, Transaction};
 use serde::{Serialize, de::DeserializeOwned};

@@ -1,4 +1,4 @@
-//! Whether the parts of a system fit together: every name that is used is there.
+//! Checks that the parts of a system fit together: every name that is used must exist.
 
 mod characters;
 mod entries;

@@ -1,4 +1,4 @@
-//! A mistake in a pack: file, line, key and reason.
+//! Mistakes in packs: file, line, key and reason.
 
 use std::fmt;
 

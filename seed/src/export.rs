@@ -1,4 +1,4 @@
-//! Own entries, written as the files of an add-on.
+//! Exports own entries as the files of an add-on.
 //!
 //! In the library they are under slugs that begin with `own-`. In the add-on each has a slug of its
 //! own, and whatever names it by the old one follows.

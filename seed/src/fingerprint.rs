@@ -1,4 +1,4 @@
-//! What tells whether a pack is still the same. The build script has it too.
+//! The hash that identifies the content of a pack. The build script includes this file too.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

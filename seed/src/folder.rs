@@ -1,4 +1,4 @@
-//! The files of a pack, from a folder or a single file that a stranger may have made.
+//! The files of a pack, from an untrusted folder or single file.
 
 use std::{
     fs,

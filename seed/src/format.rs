@@ -1,4 +1,4 @@
-//! What the files of a pack may hold: every record, its keys, and what each key takes.
+//! The format of a pack's files: every record, its keys, and their types.
 //!
 //! The reader checks files against these tables, its messages quote them, and the tables of keys in
 //! `docs/packs.md` are made from them.

@@ -1,4 +1,4 @@
-//! House rules as a file, to be handed on and installed elsewhere.
+//! House rules as a file, to pass on and install elsewhere.
 
 use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};

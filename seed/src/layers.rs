@@ -1,4 +1,4 @@
-//! A system as it is played: a base pack with add-ons over it, merged into one.
+//! Merges a base pack and its add-ons into one system.
 //!
 //! An add-on never changes a record of a lower layer by accident: a record with an address that is
 //! taken is left out and named with both places, unless the add-on says that it `replaces` the other.

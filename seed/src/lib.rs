@@ -1,4 +1,4 @@
-//! What is in the library: the format of packs, and the game systems that come with the program.
+//! The format of packs, and the game systems that come with the program.
 //!
 //! [`pack::read`] makes a [`System`](rules::system::System) of a folder's files and lists the
 //! mistakes in them; good records are kept when others are bad. What a file may hold is in

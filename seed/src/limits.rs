@@ -1,4 +1,4 @@
-//! How large a pack may be. Every limit of the reader is named here, and listed in `docs/packs.md`.
+//! Limits of packs. Every limit of the reader is named here, and listed in `docs/packs.md`.
 //!
 //! A pack that is over a limit is refused as a whole, with a sentence that says which and where.
 

@@ -1,5 +1,5 @@
-//! What a group makes of its own in the program: kinds, fields, derived values, calculators and so on, as
-//! the files of a pack.
+//! A group's own parts of a system, made in the program: kinds, fields, derived values, calculators
+//! and so on, as the files of a pack.
 //!
 //! What is added to an installed system is an add-on with the key [`KEY`], above all others. A system that
 //! was begun in the program is a base pack. Either keeps its parts in one file, and a sheet made of them in

@@ -1,4 +1,4 @@
-//! A pack: what its files make, and the mistakes in them.
+//! A pack: the system from its files, and the mistakes in them.
 
 mod entries;
 mod examples;

@@ -1,4 +1,4 @@
-//! Which column of the files of other programs becomes which part of an entry: the tables in `seed/rows`.
+//! How columns of other programs' files map to the parts of an entry: the tables in `seed/rows`.
 
 use include_dir::{Dir, include_dir};
 use indexmap::IndexMap;

@@ -1,4 +1,4 @@
-//! What a pack would change, before it is installed.
+//! The changes that a pack would make, shown before it is installed.
 
 use std::collections::{BTreeSet, HashSet};
 

@@ -1,4 +1,4 @@
-//! What can go wrong between a document and a PDF.
+//! Failures between a document and a PDF.
 
 /// Why a document could not be printed.
 #[derive(Debug, thiserror::Error)]

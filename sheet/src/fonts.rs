@@ -1,4 +1,4 @@
-//! The faces of type: which letters they have, and how wide these are.
+//! The faces of type: their letters and widths.
 
 use std::sync::LazyLock;
 

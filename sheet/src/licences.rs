@@ -1,4 +1,4 @@
-//! The terms of the fonts of sheets and of the window, which travel with every copy of them.
+//! The licences of the fonts of sheets and of the window, which are distributed with every copy.
 
 /// Each font, and the text of its licence.
 pub const FONTS: [(&str, &str); 4] = [

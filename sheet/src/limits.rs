@@ -1,5 +1,5 @@
-//! How much is laid out at once. Beyond these limits a sheet or reference is refused before any of it
-//! is laid out, since no one prints so much on purpose and it would need seconds and gigabytes.
+//! Limits of what is laid out at once. Beyond them a sheet or reference is refused before any of it
+//! is laid out, since no one prints that much on purpose and it would need seconds and gigabytes.
 
 use rules::derivation::Derivations;
 

@@ -1,4 +1,4 @@
-//! One function a use case. The window and the command line call nothing else.
+//! One function for each use case. The window and the command line call nothing else.
 
 pub mod about;
 pub mod app;

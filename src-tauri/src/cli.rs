@@ -1,4 +1,4 @@
-//! The command line: everything the window does, without it.
+//! The command line: everything that the window does, without it.
 
 pub mod arguments;
 mod batch;

@@ -1,4 +1,4 @@
-//! By a socket in the folder for what runs, which only the user may read, or else beside the library.
+//! Through a socket in the user's runtime folder, or else beside the library.
 
 use std::{
     ffi::OsString,

@@ -1,4 +1,4 @@
-//! By a named pipe. It goes with the program that made it, so none is ever left behind.
+//! Through a named pipe, which disappears with the process that made it.
 
 use std::{
     ffi::OsString,

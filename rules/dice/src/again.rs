@@ -1,5 +1,5 @@
-//! Dice that are rolled again: how many of them reach a number. That may be any number, so the odds
-//! are listed up to where more are rare, and counted together from there on.
+//! Pools of dice that are rolled again: how many reach a number. The count has no upper limit, so
+//! the odds are listed up to where more are rare, and added up from there on.
 //!
 //! A die that reaches the number without another roll ends it, and so does one that misses; else it
 //! goes on. Of `ends` and `stops` ways to miss and to reach it for good, `more` to reach it and roll

@@ -1,4 +1,4 @@
-//! Exact odds: in how many of all equally likely ways each total falls.
+//! Exact odds: the number of ways, out of all equally likely ones, in which each total falls.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Reading the notation.
+//! Parses the notation.
 
 use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Term};
 

@@ -1,4 +1,4 @@
-//! Rolling, with a generator that the caller gives.
+//! Rolls dice with the caller's generator.
 
 use rand::Rng;
 

@@ -1,4 +1,4 @@
-//! The stress die: what it can show, how likely that is, and how likely a botch.
+//! The stress die: its results, their odds, and the odds of a botch.
 //!
 //! On the first roll 0 is nothing and 1 rolls again and doubles; on a roll that is doubled, 0 counts
 //! 10. It may double without end, so its odds are listed up to a total and counted together from there on.

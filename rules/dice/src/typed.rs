@@ -1,4 +1,4 @@
-//! Dice that fell on a real table, typed in: `1 9`, `1+9`, `1, 9`.
+//! Dice that were rolled on a real table and typed in: `1 9`, `1+9`, `1, 9`.
 //!
 //! All of them are typed, in the order in which they fell: those that are rolled again, those that do
 //! not count, and after a stress die that shows 0 its botch dice. `botch` and `no botch` stand for

@@ -1,4 +1,4 @@
-//! In how many ways dice fall.
+//! Counts the ways in which dice fall.
 
 use super::{
     DiceError, KeptDice,

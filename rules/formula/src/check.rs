@@ -1,5 +1,5 @@
-//! What is found wrong before anything runs: unknown names, functions and tables, wrong numbers of
-//! arguments, numbers that are too large, operators that do not do what they seem to.
+//! Static checks: unknown names, functions and tables, wrong numbers of arguments, numbers that are
+//! too large, operators that do not do what they seem to.
 
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 use rust_decimal::prelude::ToPrimitive;

@@ -1,4 +1,4 @@
-//! What is wrong in a formula, and where.
+//! Mistakes in formulas, with their positions.
 
 use rhai::Position;
 use serde::Serialize;

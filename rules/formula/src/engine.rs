@@ -1,4 +1,4 @@
-//! The language locked down: what a formula may use, and how much of it.
+//! The locked-down engine: what a formula may use, and how much of it.
 
 use std::{
     cell::RefCell,

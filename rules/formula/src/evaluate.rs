@@ -1,4 +1,4 @@
-//! The value of a formula, term by term.
+//! Evaluates a formula term by term.
 
 use rhai::Dynamic;
 

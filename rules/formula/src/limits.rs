@@ -1,4 +1,4 @@
-//! How much a formula may take. A formula over a limit is refused, or stopped with a sentence.
+//! Limits of formulas. A formula over a limit is refused, or stopped with a message.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What `+ - * %` and the comparisons do with n/a and with unlike types.
+//! The results of `+ - * %` and comparisons for n/a and for different types.
 //!
 //! Arithmetic with n/a gives n/a. Whether two values are the same may be asked of n/a, too; any
 //! other comparison of unlike types is an error, as a silent "no" would hide a mistake.

@@ -1,4 +1,4 @@
-//! A formula's text read into a syntax tree.
+//! Parses a formula into a syntax tree.
 
 use rhai::{AST, ASTNode, Expr, FlowControl, ParseError, Position, Stmt, StmtBlock};
 

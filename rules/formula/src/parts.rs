@@ -1,4 +1,4 @@
-//! A formula's text cut into what can be chosen: terms that can be left out, numbers that can be changed.
+//! Cuts a formula's text into choices: terms that can be left out, numbers that can be changed.
 
 mod tokens;
 

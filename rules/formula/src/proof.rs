@@ -1,4 +1,4 @@
-//! From what was read to the terms of a proof.
+//! Makes the terms of a proof from what was read.
 
 use serde_json::{Number, Value};
 

@@ -1,4 +1,4 @@
-//! What a formula refers to: names, paths, and the tables, kinds and lists that its calls name.
+//! The references in a formula: names, paths, and the tables, kinds and lists named in its calls.
 
 use std::collections::HashSet;
 

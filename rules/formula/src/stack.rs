@@ -1,4 +1,4 @@
-//! Work that needs much stack, or may panic.
+//! Work that needs a large stack, or may panic.
 
 use std::{
     cell::Cell,

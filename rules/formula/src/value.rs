@@ -1,4 +1,4 @@
-//! Values of the language and of JSON; what rows and entries are to the language.
+//! Values of the language and of JSON; rows and entries as values.
 
 use messages::number::exact;
 use rhai::{Array, Dynamic, Map};

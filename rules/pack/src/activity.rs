@@ -1,5 +1,5 @@
-//! How characters of a system grow: its calendar, what grows by experience, and the activities that
-//! fill a character's ledger.
+//! How characters of a system grow: the calendar, what grows by experience, and the activities of a
+//! ledger.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

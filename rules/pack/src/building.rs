@@ -1,4 +1,4 @@
-//! Steps of building a character, and what must hold in each.
+//! Steps of building a character, with their checks.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

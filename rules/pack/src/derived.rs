@@ -1,4 +1,4 @@
-//! Derived values: what follows from the fields of a character.
+//! Derived values, calculated from the fields of a character.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -1,4 +1,4 @@
-//! What can be looked up: weapons, spells, conditions, rules, tables and so on.
+//! Entries to look up: weapons, spells, conditions, rules, tables and so on.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

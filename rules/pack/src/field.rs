@@ -1,4 +1,4 @@
-//! What a character of a system has: fields, and lists of rows with fields.
+//! The parts of a system's characters: fields, and lists of rows with fields.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

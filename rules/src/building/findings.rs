@@ -1,4 +1,4 @@
-//! What the rules do not allow in a character.
+//! Finds what the rules do not allow in a character.
 
 use std::{rc::Rc, sync::Arc};
 

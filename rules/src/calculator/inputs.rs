@@ -1,4 +1,4 @@
-//! What a calculator takes: every input is checked before anything is computed.
+//! Checks the inputs of a calculator before anything is computed.
 
 mod sentence;
 

@@ -1,4 +1,4 @@
-//! From inputs to the answer.
+//! Runs a calculator.
 
 use std::{rc::Rc, sync::Arc};
 

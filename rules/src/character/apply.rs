@@ -1,4 +1,4 @@
-//! Applying an edit, and what takes it back.
+//! Applies an edit and returns its inverse.
 
 use indexmap::IndexMap;
 

@@ -1,4 +1,4 @@
-//! A new character: a name, and the rows that everyone begins with.
+//! Creates a character with the rows that every one starts with.
 
 use indexmap::IndexMap;
 

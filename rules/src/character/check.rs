@@ -1,4 +1,4 @@
-//! Whether an edit of a character, and each part of it, is what its system allows.
+//! Checks edits of a character, and their parts, against its system.
 
 use super::{Character, Edit, LedgerRow, Row, apply::row_of, words::derived_of};
 use crate::{

@@ -1,4 +1,4 @@
-//! The edit that makes one document of another.
+//! The edit between two versions of a character.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Entries that a document written by hand calls by a name rather than by `kind/slug`.
+//! Resolves entries that a document names otherwise than by `kind/slug`.
 
 use super::Character;
 use crate::{

@@ -1,4 +1,4 @@
-//! The form that edits keep a document in, and row numbers: each is given once in a list.
+//! The normal form of a document, and row numbers, each of which is given once in a list.
 
 use std::collections::HashSet;
 

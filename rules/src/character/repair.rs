@@ -1,4 +1,4 @@
-//! Making a document from elsewhere fit its system.
+//! Repairs a document from elsewhere so that it fits its system.
 
 use std::collections::HashSet;
 

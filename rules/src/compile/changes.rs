@@ -1,4 +1,4 @@
-//! What house rules changed in a compiled system, and which values depend on it.
+//! The changes by house rules in a compiled system, and the values that depend on them.
 
 use formula::{Evaluation, HashMap};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Which names, tables and lists a formula may use, by where it is.
+//! The names, tables and lists that a formula may use, by where it is used.
 
 use formula::{Names, Reference};
 

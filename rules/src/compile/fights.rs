@@ -1,4 +1,4 @@
-//! The formulas of fights, which are compiled when they are first needed, and what they may read of a sheet.
+//! The formulas of fights, compiled on first use, and the parts of a sheet that they may read.
 
 use std::{
     collections::HashSet,

@@ -1,4 +1,4 @@
-//! What names are called in a formula in words.
+//! The labels of names, for formulas in words.
 
 use formula::{Labels, label_from_key, spaced};
 use pack::event::Event;

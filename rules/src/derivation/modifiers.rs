@@ -1,4 +1,4 @@
-//! What conditions, worn armor and the player's own modifiers change.
+//! The modifiers of conditions, worn armor and the player.
 
 use formula::{
     Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, written,

@@ -1,4 +1,4 @@
-//! Rows of lists as formulas see them.
+//! The rows of lists in formulas.
 
 use formula::{
     Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, RowRef, Rows, Term, ValueId,

@@ -1,4 +1,4 @@
-//! A character as formulas see it.
+//! A character in formulas.
 
 use std::{cell::RefCell, collections::HashSet, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Taking a step, and what takes it back.
+//! Applies a step and returns its inverse.
 
 use super::{Combatant, Encounter, KEPT_ROLLS, Step};
 use crate::Refusal;

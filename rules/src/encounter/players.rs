@@ -1,9 +1,9 @@
-//! What the players' window shows beside the turn order.
+//! The content of the players' window beside the turn order.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What the players' window shows beside the turn order.
+/// The content of the players' window beside the turn order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Players {

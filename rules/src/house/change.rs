@@ -1,4 +1,4 @@
-//! Putting something else into a place of a system.
+//! Changes a target in a system.
 
 use pack::event::Event;
 

@@ -1,4 +1,4 @@
-//! Whether a house rule makes sense, asked before it is kept.
+//! Validates a house rule before it is saved.
 
 use std::collections::{HashMap, HashSet};
 

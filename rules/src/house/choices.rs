@@ -1,4 +1,4 @@
-//! A printed formula as choices: terms that count or not, numbers that can be others.
+//! A printed formula as choices: terms that can be switched off, numbers that can be changed.
 
 use formula::{FormulaPiece, Parts};
 use serde::{Deserialize, Serialize};

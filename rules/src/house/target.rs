@@ -1,4 +1,4 @@
-//! What a house rule may change: formulas, facts, cells of tables.
+//! The targets of house rules: formulas, facts, cells of tables.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! From the rows of a ledger to the character that did them.
+//! Applies the rows of a ledger to a character.
 
 use std::{rc::Rc, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What an edit changes, for a line of a ledger.
+//! The values that an edit changes, for a line of a ledger.
 
 use super::Changed;
 use crate::{

@@ -1,4 +1,4 @@
-//! What changes in a character where its ledger is another.
+//! The differences in a character between two ledgers.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

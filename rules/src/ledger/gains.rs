@@ -1,4 +1,4 @@
-//! The experience that a row gives: to what, how much of it counts, and which score it reaches.
+//! The experience from a row: its targets, how much of it counts, and the resulting scores.
 
 use std::{collections::HashMap, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Rows that entries bring: what their modifiers add to lists.
+//! Rows that entries grant: what their modifiers add to lists.
 
 use std::{rc::Rc, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Where a score comes from: the rows of the ledger that it was earned in.
+//! The proof of a score: the rows of the ledger in which it was earned.
 
 use formula::Term;
 use indexmap::IndexMap;

@@ -1,4 +1,4 @@
-//! An edit that was thought of for a character as its ledger left it, for the character as it was made.
+//! Translates an edit of an advanced character into one of the stored character.
 
 use std::collections::HashSet;
 

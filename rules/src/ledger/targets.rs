@@ -1,4 +1,4 @@
-//! What grows: fields and rows of a character, found by their names.
+//! Targets of growth: fields and rows of a character, found by their names.
 
 use std::sync::Arc;
 

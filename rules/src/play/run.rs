@@ -1,4 +1,4 @@
-//! From an event and what is given for it to the edit it makes.
+//! Calculates the edit that an event makes.
 
 use std::{rc::Rc, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! An act of the GM at the table.
+//! The acts of a GM at the table.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Those who fight as one, as formulas see them.
+//! Groups that fight as one, in formulas.
 
 use serde_json::Map;
 

@@ -1,4 +1,4 @@
-//! Who is out of the fight, and what that does to its group.
+//! Combatants who are out of the fight, and the consequences for their groups.
 
 use super::transaction::Transaction;
 use crate::{Refusal, encounter::Step};

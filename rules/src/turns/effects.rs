@@ -1,4 +1,4 @@
-//! What effects of triggers and attacks do, as steps.
+//! Applies the effects of triggers and attacks as steps.
 
 use indexmap::IndexMap;
 

@@ -1,4 +1,4 @@
-//! Events of the system that happen to combatants.
+//! Applies events of the system to combatants.
 
 use indexmap::IndexMap;
 

@@ -1,4 +1,4 @@
-//! Those who fight as one: forming and parting.
+//! Forms and dissolves groups.
 
 use serde_json::Map;
 

@@ -1,4 +1,4 @@
-//! Who acts before whom.
+//! Rolls and sorts initiative.
 
 use std::collections::VecDeque;
 

@@ -1,5 +1,6 @@
-//! The odds of a fight, found by simulating it often with the rules of the system. Dice are rolled for every attack;
-//! since working out what they do takes long, that is cached by the values that the attack reads and the dice.
+//! The odds of a fight, found by simulating it many times with the rules of the system. Dice are
+//! rolled for every attack; since calculating the consequences takes long, they are cached by the
+//! values that the attack reads and the dice.
 
 mod attacks;
 mod count;

@@ -1,4 +1,4 @@
-//! The odds of an attack, found by making it often.
+//! The odds of an attack, found by simulating it many times.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! A combatant as formulas see it: its sheet, what follows from it, and those who fight with it.
+//! A combatant in formulas: its sheet, its derived values, and its group.
 
 use std::{borrow::Cow, convert::Infallible, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What an act makes of an encounter: a step that can be taken back, and words for the log.
+//! Applies an act to an encounter: a step with an inverse, and messages for the log.
 
 use rand::RngCore;
 

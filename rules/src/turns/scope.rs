@@ -1,4 +1,4 @@
-//! What the formulas of a fight may name, and their values.
+//! The names in formulas of fights, and their values.
 
 #[cfg(test)]
 mod tests;

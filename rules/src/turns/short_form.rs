@@ -1,4 +1,4 @@
-//! Combatants from a few numbers, from an entry, or from a whole sheet; several at once.
+//! Adds combatants from a few numbers, from an entry, or from a whole sheet.
 
 use indexmap::IndexMap;
 

@@ -1,4 +1,4 @@
-//! States that run out by themselves, and the clock.
+//! States with durations, and the clock.
 
 use super::transaction::Transaction;
 use crate::{

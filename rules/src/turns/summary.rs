@@ -1,4 +1,4 @@
-//! What is beside a combatant's name, and what can be rolled for it.
+//! The values beside a combatant's name, and what can be rolled for it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

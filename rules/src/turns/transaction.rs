@@ -1,4 +1,4 @@
-//! An act under way: a copy of the encounter, the steps applied to it so far, and the dice.
+//! An act in progress: a copy of the encounter, the steps applied to it so far, and the dice.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! The order going on: turns, rounds, waiting, acting out of order.
+//! The flow of turns: turns, rounds, delaying, acting out of order.
 
 use super::{
     When, effects, events, initiative, order, participant::Participant, scope::FightScope, states,

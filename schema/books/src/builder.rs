@@ -1,4 +1,4 @@
-//! Puts a document together from what the reader of a format meets: text, and what opens and closes.
+//! Builds a document from the text and elements that a reader finds.
 
 mod element;
 mod grid;

@@ -1,5 +1,5 @@
-//! What scanning and printing did to a book, undone: running heads and page numbers among the text,
-//! sentences cut by pages and boxes, labels that pose as headings.
+//! Cleans up artefacts of scanning and printing: running heads and page numbers in the text,
+//! sentences cut by pages and boxes, labels mistaken for headings.
 
 use std::collections::{HashMap, HashSet};
 

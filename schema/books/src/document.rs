@@ -1,4 +1,4 @@
-//! What every format is read into.
+//! The document that every format is read into.
 
 use serde::{Deserialize, Serialize};
 

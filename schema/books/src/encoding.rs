@@ -1,4 +1,5 @@
-//! Bytes as text: UTF-8 and UTF-16 by their marks, what a page declares, Windows-1252 otherwise.
+//! Decodes text: UTF-8 and UTF-16 by their byte order marks, declared encodings, Windows-1252
+//! otherwise.
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 

@@ -1,4 +1,4 @@
-//! Which format a file has.
+//! The formats of books.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! How large a book may be. What is larger is refused.
+//! Limits of books. Larger ones are refused.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! PDF as a document: letters with places, put back into lines, columns, tables and paragraphs.
+//! PDF as a document: positioned letters are assembled into lines, columns, tables and paragraphs.
 
 mod catalog;
 mod columns;

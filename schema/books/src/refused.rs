@@ -1,4 +1,4 @@
-//! Why a file was not read.
+//! Reasons why a file was not read.
 
 /// Why a file was not read, in a sentence. Nothing of it was kept.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -1,4 +1,4 @@
-//! Letters and lines as they are kept: ligatures resolved, broken words joined.
+//! Normalizes letters and lines: resolves ligatures, joins broken words.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! XML files of a package. Names are looked for in whatever namespace.
+//! XML files of a package. Names are matched in any namespace.
 
 use roxmltree::{Document, Node, ParsingOptions};
 

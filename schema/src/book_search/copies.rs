@@ -1,4 +1,4 @@
-//! Sections that are copies of each other: the same heading, and mostly the same words.
+//! Finds sections that are copies of each other: the same heading, and mostly the same words.
 
 use std::{
     collections::HashMap,

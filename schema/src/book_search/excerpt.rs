@@ -1,4 +1,4 @@
-//! The best line of a section: the sentence with the most of what was asked for.
+//! The excerpt of a section: the sentence with the most of the query.
 
 use std::collections::HashSet;
 

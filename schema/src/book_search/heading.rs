@@ -1,4 +1,4 @@
-//! What the heading of a section adds: most where it is just what was asked for.
+//! The addition of a section's heading to its score: most for an exact match.
 
 use super::{index::SectionWords, query::Term, weighted_query::WeightedQuery, weights};
 

@@ -1,4 +1,4 @@
-//! The index itself: all that is known of the sections of all books.
+//! The index of the sections of all books.
 
 use super::{meaning::Meanings, postings::PostingList, synonyms::Synonyms, vocabulary::Vocabulary};
 

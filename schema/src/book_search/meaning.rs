@@ -1,4 +1,4 @@
-//! What a section is about, whatever its words: where the vectors of its words point together.
+//! The meaning of a section: the direction of its words' vectors together.
 
 #![expect(
     clippy::cast_precision_loss,

@@ -1,4 +1,4 @@
-//! The words of books and their stems as numbers, in the order in which they are met.
+//! Numbers the words of books and their stems, in the order in which they occur.
 
 use std::collections::HashMap;
 

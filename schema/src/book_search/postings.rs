@@ -1,4 +1,4 @@
-//! Where each stem occurs: for every section how often, and at which places of its text.
+//! Postings: for each stem, the sections with it, how often, and at which positions of their texts.
 
 /// How often a stem occurs in a section.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

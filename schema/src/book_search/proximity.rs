@@ -1,4 +1,4 @@
-//! What words add that occur side by side as they were typed: the more, the more seldom they do.
+//! The addition of words that occur side by side as typed: the rarer they are together, the more.
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 

@@ -1,4 +1,4 @@
-//! A query read: each word with the stems it may mean, and the books it keeps to.
+//! Parses a query: each word with the stems it may mean, and the books it is limited to.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! What a question in everyday words means.
+//! The meaning of a question in everyday words.
 
 use super::{
     index::ShelfIndex,

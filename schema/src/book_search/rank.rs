@@ -1,4 +1,4 @@
-//! The order of sections: first by their words, then by neighbours, meaning and heading.
+//! Ranks sections: first by their words, then by proximity, meaning and heading.
 
 use std::collections::HashMap;
 

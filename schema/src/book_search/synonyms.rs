@@ -1,4 +1,5 @@
-//! Words of the books that are used like a word of a question: who asks what a guard is paid means wages too.
+//! Words of the books that are used like a word of a question: a question about what a guard is
+//! paid also means wages.
 
 use super::weights;
 use crate::search::vectors::{ENGLISH, VectorIndex};

@@ -1,4 +1,4 @@
-//! The words of all books as they are compared, and what a typed word may mean among them.
+//! The words of all books in the form in which they are compared, and the matches of a typed word.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! A query in an index: what it weighs, and what the titles of books say to it.
+//! A query with its weights in an index, and with the titles of books that it names.
 
 use super::{
     index::{BookWords, ShelfIndex},

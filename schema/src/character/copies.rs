@@ -1,4 +1,4 @@
-//! What a copy of a character is called.
+//! The names of copies of characters.
 
 use std::collections::HashSet;
 

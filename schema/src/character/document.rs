@@ -1,4 +1,4 @@
-//! A character's document in rows: values, lists, modifiers, what was set by hand.
+//! Stores a character's document in rows: values, lists, modifiers, overrides.
 
 use indexmap::IndexMap;
 use rules::{

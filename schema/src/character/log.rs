@@ -1,4 +1,4 @@
-//! Where the histories of characters are.
+//! The tables with the histories of characters.
 
 use crate::history::Log;
 

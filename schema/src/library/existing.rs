@@ -1,4 +1,4 @@
-//! What is at a library's path, looked at before anything is opened or changed.
+//! Inspects what is at a library's path before anything is opened or changed.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! Whether the file that is open is still the one at its path.
+//! Checks that the open file is still the one at its path.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Looking a library over for damage.
+//! Checks a library for damage.
 
 use rusqlite::Connection;
 

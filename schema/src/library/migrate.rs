@@ -1,4 +1,4 @@
-//! Bringing a library up to date: one file of SQL a version, each in a transaction of its own.
+//! Migrates a library: one SQL file for each version, each in a transaction of its own.
 
 use std::{
     path::Path,

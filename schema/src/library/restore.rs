@@ -1,4 +1,4 @@
-//! Putting a copy in the library's place, with what was there kept beside it.
+//! Restores a library from a copy, and keeps what was there beside it.
 
 use std::{
     fs,

@@ -1,5 +1,5 @@
-//! Reading out of a damaged library what can still be read, into a fresh one. The damaged file is
-//! only ever copied and given another name.
+//! Salvages what can still be read of a damaged library into a new one. The damaged file is only
+//! copied and renamed.
 
 mod head;
 mod repair;

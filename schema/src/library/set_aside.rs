@@ -1,5 +1,5 @@
-//! Putting a file in the library's place while what was there is kept beside it, so that at no
-//! moment there is no library: one that is missing would be taken for one that never was.
+//! Replaces the library's file while keeping the old one beside it. At no moment is there no
+//! library, since a missing one would count as never created.
 
 use std::{
     fs, io,

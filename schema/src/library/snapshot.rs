@@ -1,5 +1,5 @@
-//! A library that can be read but not written, as on a disk that is full or mounted read-only: a
-//! copy of it in memory. `SQLite` itself reads a library with a log only where it may write beside it.
+//! A library that can be read but not written, as on a full or read-only disk: a copy of it in
+//! memory. `SQLite` itself reads a library with a log only where it can write beside it.
 
 use std::{
     fs,

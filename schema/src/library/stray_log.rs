@@ -1,4 +1,4 @@
-//! A log that does not belong to the library it is beside. `SQLite` would apply it.
+//! Detects a log that does not belong to the library beside it, which `SQLite` would apply.
 //!
 //! Every transaction writes the library's mark: which library it is, and how many transactions it
 //! has seen. The mark in the file must be that of the transaction before the log's first one, or of

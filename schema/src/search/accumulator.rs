@@ -1,4 +1,4 @@
-//! What a search adds up for each document.
+//! Adds up scores for each document during a search.
 
 use crate::search::weights::{self, Weights};
 

@@ -1,4 +1,4 @@
-//! Which documents have the words of a query at all, and how much of it.
+//! Finds the documents with words of a query, with a first score.
 
 use crate::search::{
     Cancelled, Superseded,

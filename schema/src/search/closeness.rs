@@ -1,4 +1,4 @@
-//! How close an entry's phrases come to what a query means, whatever words both use.
+//! The closeness of an entry's phrases to the meaning of a query, in whatever words.
 //!
 //! A text points where the sum of its words' vectors points. Who asks "how do I get up again" points
 //! where others point who ask for the same in other words.

@@ -1,4 +1,4 @@
-//! What a half-typed filter may become.
+//! Completes filters.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What is searched: entries as documents, and the names that filters go by.
+//! Entries as documents, and the names for filters.
 
 use indexmap::IndexMap;
 use rules::{

@@ -1,4 +1,4 @@
-//! What can be filtered by: facts and tags, a column each.
+//! Facts and tags for filters, a column for each.
 
 use std::collections::{BTreeMap, HashMap};
 

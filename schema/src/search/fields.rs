@@ -1,4 +1,4 @@
-//! What can be filtered by, and the values it may have.
+//! The fields of filters, and their values.
 
 use crate::search::{facts::FactValue, index::Index};
 

@@ -1,4 +1,4 @@
-//! What the filters of a query allow: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
+//! Applies the filters of a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
 use serde::{Deserialize, Serialize};
 

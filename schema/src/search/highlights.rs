@@ -1,4 +1,4 @@
-//! Which letters of a name or a line are those that were looked for.
+//! Highlights the matches of a query in names and lines.
 
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 

@@ -1,4 +1,4 @@
-//! The index: which documents contain which words, and the phrases that are matched as a whole.
+//! The index: the documents with each word, and the phrases that are matched as a whole.
 
 use std::{fmt, sync::Mutex};
 

@@ -1,4 +1,4 @@
-//! All words of the documents, sorted, and the ways a typed word may mean them.
+//! All words of the documents, sorted, and the ways a typed word may match them.
 
 use std::ops::Range;
 

@@ -1,5 +1,5 @@
-//! How much likelier a word of a query is in an entry than anywhere: a language model of each entry,
-//! smoothed by that of all (Dirichlet).
+//! The likelihood of a query's words in an entry compared with all entries: a language model of
+//! each entry, smoothed by that of all (Dirichlet).
 
 #![allow(clippy::cast_precision_loss)]
 

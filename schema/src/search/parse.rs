@@ -1,4 +1,4 @@
-//! A query taken apart as it was typed: words and filters. What they mean is in [`filter`](super::filter).
+//! Parses a query into words and filters. Their meaning is in [`filter`](super::filter).
 
 /// How a value is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! How well a query fits a name, an alias, a question or a group of words as a whole.
+//! Matches a query with a name, an alias, a question or a group of words as a whole.
 
 use std::mem::replace;
 

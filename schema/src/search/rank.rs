@@ -1,4 +1,4 @@
-//! Looks closely at the documents that were gathered, and sorts them by how well they answer.
+//! Ranks the candidates in detail.
 
 use crate::search::{
     Cancelled, Superseded,

@@ -1,4 +1,4 @@
-//! Everyday words that are related: who asks about being "hurt" means rules about "damage" too.
+//! Related everyday words: a question about being "hurt" also means rules about "damage".
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Answers as they are shown: marked, explained, and with the spelling that was forgiven.
+//! Answers for display: highlighted, explained, and with corrected spelling.
 
 use crate::search::{
     Hit, Pages, Query, SearchResults,

@@ -1,4 +1,4 @@
-//! What is known of an entry's answer to a query, and how well it answers by that.
+//! The signals of an entry for a query, and the score that they give.
 
 use std::fmt;
 

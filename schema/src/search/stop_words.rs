@@ -1,4 +1,4 @@
-//! Words that say little of what is meant, as they are folded.
+//! Stop words, folded.
 
 use std::{collections::HashSet, sync::LazyLock};
 

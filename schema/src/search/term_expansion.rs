@@ -1,4 +1,4 @@
-//! What each word of a query may mean.
+//! Expands each word of a query to the words that it may mean.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! How far two words are apart, and how far they may be.
+//! Edit distances of words, and the limits for typos.
 
 /// Which letters a word has, once and twice: two words that are `n` edits apart differ by at most
 /// `n` letters either way, which rules most words out without looking at them.

@@ -1,5 +1,5 @@
-//! Every weight of the ranking of entries, and how near a word is to another. How they come together is in
-//! [`signals`](super::signals).
+//! Every weight of the ranking of entries, and the similarity of words. [`signals`](super::signals)
+//! combines them.
 
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 

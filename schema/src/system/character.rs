@@ -1,4 +1,4 @@
-//! What a system's characters are made of: fields, lists, derived values, calculators, the sheet.
+//! The parts of a system's characters: fields, lists, derived values, calculators, the sheet.
 
 use indexmap::IndexMap;
 use rules::system::{Calculator, Derived, Field, LeftOut, List, System};

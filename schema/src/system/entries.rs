@@ -1,4 +1,4 @@
-//! Entries and what hangs on them. An entry that stays keeps its identity.
+//! Entries and their child rows. An entry that stays keeps its identity.
 
 use rules::{
     entry::Entry,

@@ -1,4 +1,4 @@
-//! What the columns of its kind hold for an entry: a row a fact.
+//! The facts of entries, one row for each.
 
 use std::collections::HashMap;
 

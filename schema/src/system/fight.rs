@@ -1,4 +1,4 @@
-//! How fights go in a system: turns, attacks, short forms.
+//! The rules of fights: turns, attacks, short forms.
 
 use rules::system::System;
 use rusqlite::{Transaction, named_params};

@@ -1,4 +1,4 @@
-//! Sources and kinds. Those that stay keep their identity, for entries point at them.
+//! Sources and kinds. Those that stay keep their identity, since entries refer to them.
 
 use std::collections::HashMap;
 

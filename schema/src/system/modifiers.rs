@@ -1,4 +1,4 @@
-//! What entries add to derived values.
+//! The modifiers of entries.
 
 use rules::entry::{Entry, EntryModifier};
 use rusqlite::{Transaction, named_params};

@@ -1,4 +1,4 @@
-//! Which entries are read and written, and those that were read so far.
+//! The entries that a statement reads or writes.
 
 use indexmap::IndexMap;
 use rules::entry::Entry;

@@ -1,4 +1,4 @@
-//! Tables of the rules: columns, rows, cells, dice, and what lies beyond the rows.
+//! Tables of the rules: columns, rows, cells, dice, and formulas beyond the rows.
 
 use indexmap::IndexMap;
 use rules::table::{Column, Table};

@@ -1,4 +1,5 @@
-//! What characters have: names that formulas can use, defaults that fit, a sheet of what exists.
+//! Checks the parts of characters: names for formulas, defaults that fit, a sheet of existing
+//! items.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Entries: sources that are there, links that lead somewhere, columns at a glance.
+//! Checks entries: their sources, links and columns at a glance.
 
 use std::collections::HashSet;
 

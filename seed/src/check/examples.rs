@@ -1,4 +1,4 @@
-//! Examples hold what their system allows.
+//! Checks that examples hold what their system allows.
 
 use crate::pack::Pack;
 

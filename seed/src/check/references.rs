@@ -1,4 +1,4 @@
-//! Rules, kinds and lists that records name are there.
+//! Checks that the rules, kinds and lists named by records exist.
 
 use rules::system::{FieldType, Input, System};
 

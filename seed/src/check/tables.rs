@@ -1,4 +1,4 @@
-//! Tables: rows as wide as the table, keys that a row can be found by, ranges that leave no gap.
+//! Checks tables: rows as wide as the table, unique keys, ranges without gaps.
 
 use rules::{
     dice::Dice,

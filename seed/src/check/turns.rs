@@ -1,4 +1,4 @@
-//! Fights: rules, calculators, lists and places that are there.
+//! Checks the rules of fights: rules, calculators, lists and places must exist.
 
 mod names;
 mod parts;

@@ -1,4 +1,4 @@
-//! Which add-ons an add-on needs, by what it names.
+//! The add-ons that an add-on needs, by what it names.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Where an entry names others: links, facts, cells and formulas.
+//! The references of an entry to others: links, facts, cells and formulas.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The report of what was not taken of a file, short enough to be read.
+//! A short report of what was not taken from a file.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! How characters grow: the calendar of a ledger, what grows, and activities.
+//! Growth of characters: the calendar of a ledger, what grows, and activities.
 
 use super::{
     KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record,

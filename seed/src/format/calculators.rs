@@ -1,4 +1,4 @@
-//! Calculators and events, and what they take.
+//! Calculators and events, with their inputs.
 
 use super::{KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;

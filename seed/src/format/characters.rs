@@ -1,4 +1,4 @@
-//! What a character has: fields, lists and derived values.
+//! The parts of characters: fields, lists and derived values.
 
 use super::{FORMAT, KEYS, Key, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;

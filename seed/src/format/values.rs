@@ -1,4 +1,4 @@
-//! Whether a value of a file is what its key takes.
+//! Checks that values of a file have the types of their keys.
 
 use rules::dice::Dice;
 use toml::{

@@ -1,4 +1,4 @@
-//! Whether what an add-on needs is there.
+//! Checks the needs of an add-on.
 
 use semver::{Version, VersionReq};
 

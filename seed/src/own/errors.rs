@@ -1,4 +1,4 @@
-//! Which key of a part a mistake concerns.
+//! Assigns mistakes to the keys of a part.
 
 use std::collections::HashMap;
 

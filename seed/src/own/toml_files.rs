@@ -1,4 +1,4 @@
-//! Parts as TOML, and the sheet that is made of them.
+//! Own parts as TOML, with the sheet that is made of them.
 
 use rules::{Value, layout::Block, system::Source};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Entries: read from their files one by one, and given to their kinds when all files are read.
+//! Reads entries one by one, and assigns them to their kinds when all files are read.
 
 use indexmap::{IndexMap, IndexSet};
 use rules::{

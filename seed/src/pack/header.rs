@@ -1,4 +1,4 @@
-//! What a pack says of itself: its `[system]` or `[addon]` table.
+//! The header of a pack: its `[system]` or `[addon]` table.
 
 use indexmap::IndexMap;
 use rules::system::Source;

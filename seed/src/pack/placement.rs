@@ -1,4 +1,4 @@
-//! Fields and derived values that are in blocks of the sheet which other records have.
+//! Places fields and derived values in blocks of the sheet that other records have.
 
 use rules::layout::{Block, Track};
 use serde::Deserialize;

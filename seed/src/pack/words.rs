@@ -1,4 +1,4 @@
-//! Values of any type, and what is wrong with one in words for people.
+//! Reads values of any type, with errors in words for people.
 
 use rules::formula::capitalized;
 use serde::de::DeserializeOwned;

@@ -1,4 +1,4 @@
-//! Finds what a key of a layout names, and reads its value off a character.
+//! Resolves the keys of a layout, and reads their values from a character.
 
 use rules::{
     Value,

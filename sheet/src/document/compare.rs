@@ -1,4 +1,4 @@
-//! Two sheets side by side: what is on one and not on the other, and the values that differ.
+//! Compares two sheets: rows on one and not on the other, and values that differ.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

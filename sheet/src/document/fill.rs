@@ -1,4 +1,4 @@
-//! Fills a system's layout in with a character.
+//! Fills in a system's layout with a character.
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 

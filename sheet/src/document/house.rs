@@ -1,4 +1,4 @@
-//! House rules on a sheet and in a proof: the mark, and what it means.
+//! House rules on a sheet and in a proof: the mark, and its explanation.
 
 use rules::{
     derivation::{Derivation, Derivations},

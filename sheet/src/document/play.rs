@@ -1,4 +1,4 @@
-//! What of a character changes in play: what its system's events change.
+//! The parts of a character that change in play: those that its system's events change.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Entries to read beside a sheet: what a character uses and has, or what somebody chose.
+//! Entries to read beside a sheet: what a character uses and has, or a selection.
 
 use indexmap::IndexSet;
 use rules::{

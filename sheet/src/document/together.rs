@@ -1,4 +1,4 @@
-//! What several characters carry, on one page: a team.
+//! What several characters carry, on one page, as for a team.
 
 use super::{Cell, Document, Part};
 

@@ -1,4 +1,4 @@
-//! Totals for paper, which leave out what passes: wounds, fatigue, conditions.
+//! Totals for paper, without temporary marks: wounds, fatigue, conditions.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
-//! The paper: its margins, and how much smaller or closer marks are drawn than
-//! they are laid out.
+//! The paper: its margins, and how much smaller or closer marks are drawn than they are laid out.
 //!
 //! Everything is laid out at its usual size, on paper that is as much larger as the marks will be
 //! smaller. So a layout knows of one size only, and what does not overlap there does not here.

@@ -1,4 +1,4 @@
-//! What pages are made of: line boxes, which are not split, blocks of them, and blocks side by side.
+//! The parts of pages: line boxes, which are not split, blocks of them, and blocks side by side.
 //! Lengths are mm.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The foot of every page: whose sheet it is, which page of how many, and whose rules.
+//! The foot of every page: the name, the page number and the sources of the rules.
 
 use taffy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Marks that take less ink: thinner lines, pictures without colour, and no strong type but where plain
-//! type is wider and would meet its neighbour.
+//! Saves ink: thinner lines, pictures without colour, and no strong type unless plain type is wider
+//! and would touch its neighbour.
 
 use crate::{
     fonts::font,

@@ -1,4 +1,4 @@
-//! Boxes: how they are placed, what they show, what they hold.
+//! Boxes: their layout, content and children.
 
 use taffy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Places blocks on pages one after the other and starts a new page where one is full.
+//! Places blocks on pages in sequence, and starts a new page when one is full.
 
 use super::{
     blocks::{Block, Item, LineBox, shift},

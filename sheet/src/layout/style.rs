@@ -1,4 +1,4 @@
-//! How the page looks: sizes of type, spaces and lines. Lengths are mm, sizes of type points.
+//! The style of pages: sizes of type, spaces and lines. Lengths are mm, sizes of type points.
 
 use crate::page::Face;
 

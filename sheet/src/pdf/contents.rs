@@ -1,5 +1,5 @@
-//! What is drawn on the pages. `printpdf` writes it for a few pages at a time, on all processors; the file that all of
-//! it goes into is written with empty pages.
+//! The content of the pages. `printpdf` writes it for a few pages at a time, on all processors; the
+//! final file is written with empty pages, which then get this content.
 
 use std::{collections::BTreeMap, mem};
 

@@ -1,5 +1,4 @@
-//! The last touches: what the file says of itself, and nothing in it that changes from one writing
-//! to the next.
+//! Finishes the file: its metadata, and nothing that changes from one run to the next.
 
 use std::io::Write;
 

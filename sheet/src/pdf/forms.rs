@@ -1,5 +1,5 @@
-//! Places to fill in on the screen. Each brings its own picture of what it holds, so that it looks
-//! the same in every viewer, on paper too.
+//! Form fields. Each has its own appearance, so that it looks the same in every viewer and on
+//! paper.
 
 use std::fmt::Write;
 

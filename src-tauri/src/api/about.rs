@@ -1,4 +1,4 @@
-//! What the program is, and under what licences its data is.
+//! The program, and the licences of its data.
 
 use super::{
     app::App,

@@ -1,4 +1,4 @@
-//! The open library, and what is kept in memory of it.
+//! The open library, with its cache in memory.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,4 @@
-//! Books of the owner's own: added, listed, read, searched and removed.
+//! The user's own books: added, listed, read, searched and removed.
 
 mod adding;
 mod excerpts;

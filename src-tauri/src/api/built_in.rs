@@ -1,4 +1,4 @@
-//! The packs that come with the program, kept up to date in the library.
+//! Updates the packs that come with the program in the library.
 
 use std::{sync::mpsc, thread};
 

@@ -1,4 +1,4 @@
-//! A value that is made at its first use.
+//! A value that is computed on first use.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! A character with its picture, on the way from one library to another.
+//! A character with its picture, to be copied from one library to another.
 
 use rules::character::Character;
 use schema::{Transaction, character as stored, problem::Problem};

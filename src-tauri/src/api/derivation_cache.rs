@@ -1,4 +1,4 @@
-//! What follows from the sheets of combatants, kept in memory while the sheets stay the same.
+//! A cache of the derivations of combatants, while their sheets stay the same.
 
 use std::{
     collections::HashMap,

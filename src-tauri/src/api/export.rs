@@ -1,5 +1,5 @@
-//! Writing a file of characters one after another: no more of it is in memory than one of them.
-//! Only JSON can be read back; Markdown and CSV are for reading and for spreadsheets.
+//! Writes a file of characters one after another: only one of them is in memory at a time. Only
+//! JSON can be imported again; Markdown and CSV are for reading and for spreadsheets.
 
 use std::io::{self, Write};
 

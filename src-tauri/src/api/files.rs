@@ -1,4 +1,4 @@
-//! Files of the user's: read within a size, and written so that a failure leaves what was there before.
+//! The user's files: read within a size, and written so that a failure leaves the old file.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! What a game master hands out or sets up: notes, cards of conditions, name tents.
+//! Handouts and aids of a game master: notes, cards of conditions, name tents.
 
 use std::collections::BTreeSet;
 

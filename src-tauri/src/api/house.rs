@@ -1,4 +1,4 @@
-//! House rules: what the table plays otherwise than the rules print it, per library.
+//! House rules of a library.
 
 use std::{iter::once, path::Path};
 

@@ -1,4 +1,4 @@
-//! Keeping the library: backups, putting them back, and what to do about one that is damaged.
+//! Looks after the library: backups, restoring them, and what to do about a damaged library.
 
 mod views;
 

@@ -1,4 +1,4 @@
-//! The layers below what a group makes of its own, kept while one part after another is tried on them.
+//! A cache of the layers below a group's own parts, used while one part after another is previewed.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! The ledgers of characters: what they did season by season, and what another past would change.
+//! The ledgers of characters, and previews of changes to them.
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{

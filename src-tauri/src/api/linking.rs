@@ -1,4 +1,4 @@
-//! Finds the names of entries in running text.
+//! Finds names of entries in running text.
 
 use aho_corasick::{AhoCorasick, MatchKind};
 use rules::system::System;

@@ -1,4 +1,4 @@
-//! Entries of the user's own: made anew or as copies, changed, undone, deleted and brought back.
+//! The user's own entries: created, copied, changed, undone, deleted and undeleted.
 
 mod errors;
 pub mod rows;

@@ -1,5 +1,5 @@
-//! What a group makes of its own in a system: kinds, fields, derived values, lists, calculators and so on, previewed
-//! on a character before they are kept, and whole systems that begin here.
+//! A group's own parts of a system: kinds, fields, derived values, lists, calculators and so on,
+//! previewed on a character before they are saved, and whole systems that are created here.
 
 mod on_sheet;
 mod own_addon;

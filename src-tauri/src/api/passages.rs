@@ -1,4 +1,4 @@
-//! An entry's text made ready to read: paragraphs, headings, lists, stress and links.
+//! Parses an entry's text for reading: paragraphs, headings, lists, stress and links.
 
 use super::{
     linking::Linker,

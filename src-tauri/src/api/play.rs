@@ -1,4 +1,4 @@
-//! What happens to characters in play.
+//! Applies events of play to characters.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};

@@ -1,4 +1,4 @@
-//! Portraits: a picture of the user's, made small and safe, and where it goes with its character.
+//! Portraits: the user's pictures, made small and safe, and exported with their characters.
 
 pub(super) mod printed;
 mod render;

@@ -1,4 +1,4 @@
-//! Rolling dice, and on tables.
+//! Rolls dice and on tables.
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Value, dice, entry::Entry, house::HouseNote, system::System, table::Table};

@@ -1,4 +1,4 @@
-//! Looking rules up: entries, systems, what was read and pinned.
+//! Looks rules up: entries, systems, the reading history and pins.
 
 use rules::{
     entry::Entry,

@@ -1,4 +1,4 @@
-//! What the use cases answer: the types that the window and `--json` show.
+//! The answers of the use cases: the types that the window and `--json` show.
 
 mod characters;
 mod dice;

@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! The arguments of the command line. Their comments are the English help.
 
 mod book;
 mod character;

@@ -1,4 +1,4 @@
-//! Many queries or cases from standard input, a line each; JSON lines out.
+//! Batches of queries or cases from standard input, one on each line, answered as JSON lines.
 
 use std::{
     io::{self, BufRead, BufReader, Read, StdinLock},

@@ -1,4 +1,4 @@
-//! `house`: what the table plays otherwise than the rules print it.
+//! `house`: house rules.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Where everything that is printed goes: plain text for people, or JSON. What strangers wrote (names,
-//! texts, paths, errors) is printed so that no terminal obeys it.
+//! The output: plain text for people, or JSON. Untrusted text (names, texts, paths, errors) is
+//! escaped so that no terminal interprets it.
 
 use std::{
     fmt::Write as _,

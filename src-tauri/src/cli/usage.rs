@@ -1,5 +1,4 @@
-//! What is said of words that the command line does not understand. clap finds what is wrong, and says it in
-//! English alone.
+//! Messages for invalid arguments. clap detects them, but its messages are in English only.
 
 use std::error::Error as _;
 

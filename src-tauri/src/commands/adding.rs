@@ -1,4 +1,4 @@
-//! The books that are being added: how far it is, and whether it is to stop.
+//! The progress of adding books, and stopping it.
 
 use std::{
     path::PathBuf,

@@ -1,5 +1,5 @@
-//! Files that the user chooses in a dialog or drops onto the window. The page says what is to be written
-//! or read; where is said by the user.
+//! Files that the user chooses in a dialog or drops onto the window. The page says what is written
+//! or read; the user says where.
 
 use std::{
     env, fs,

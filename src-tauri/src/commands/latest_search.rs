@@ -1,4 +1,4 @@
-//! A newer keystroke makes the search for the older one pointless.
+//! Cancels a search when a newer one starts.
 
 use std::sync::{
     Arc, Mutex, PoisonError,

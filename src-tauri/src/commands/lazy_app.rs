@@ -1,4 +1,4 @@
-//! The library is opened while the window is drawn; whoever needs it first waits for it.
+//! Opens the library while the window is drawn. Whoever needs it first waits for it.
 
 use std::{
     path::{Path, PathBuf},

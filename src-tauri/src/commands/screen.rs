@@ -1,4 +1,4 @@
-//! The players' window: which encounter it shows, and who opens it.
+//! The players' window: the encounter it shows, and how it is opened.
 
 use std::sync::{Mutex, PoisonError};
 

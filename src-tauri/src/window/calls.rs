@@ -1,5 +1,5 @@
-//! Calls of the page. Each runs on a thread of the blocking pool, so that one that takes long keeps no
-//! other waiting.
+//! Calls of the page. Each runs on a thread of the blocking pool, so that a slow one does not block
+//! others.
 
 use std::{panic, sync::Arc};
 

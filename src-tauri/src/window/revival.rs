@@ -1,5 +1,5 @@
-//! The process that draws the page may end: it runs out of memory, or is ended. The page is then loaded
-//! again; where that does not help, the user is asked.
+//! Recovers when the process that draws the page ends, for lack of memory or because it is killed.
+//! The page is loaded again; if that does not help, the user is asked.
 
 #[cfg(target_os = "linux")]
 mod webkit;

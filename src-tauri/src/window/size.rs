@@ -1,4 +1,4 @@
-//! The window's size and place, kept from one start to the next in a file beside the library.
+//! The window's size and position, stored beside the library for the next start.
 
 use std::{
     path::Path,

@@ -1,4 +1,4 @@
-//! How much work a value may take, with all that it asks for.
+//! The budget of work for a value, including everything that it uses.
 
 use std::{cell::Cell, time::Duration};
 

@@ -1,4 +1,4 @@
-//! Which changed facts a value depends on, directly or through other values.
+//! The changed facts on which a value depends, directly or through other values.
 //!
 //! The host numbers the facts that were changed (house rules) and records each one that is read.
 

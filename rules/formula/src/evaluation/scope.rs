@@ -1,4 +1,4 @@
-//! What a host answers while a formula is evaluated.
+//! The traits through which a host answers during an evaluation.
 
 use rhai::Dynamic;
 

@@ -1,4 +1,4 @@
-//! Choices: what n/a counts as, one value or another, the rules do not say.
+//! Functions for choices: the value of n/a, one value or another, the rules do not say.
 
 use rhai::{Dynamic, ImmutableString};
 

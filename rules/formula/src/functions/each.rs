@@ -1,4 +1,4 @@
-//! What is asked of each item of a list.
+//! Functions that are applied to each item of a list.
 
 use rhai::{Array, Dynamic, FnPtr, ImmutableString, NativeCallContext};
 

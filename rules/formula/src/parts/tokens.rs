@@ -1,4 +1,4 @@
-//! A formula's text in tokens, with nothing left out.
+//! Splits a formula's text into tokens, with nothing left out.
 
 use std::ops::Range;
 

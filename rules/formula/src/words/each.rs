@@ -1,4 +1,4 @@
-//! The functions that are written in a formula, `|x| x >= 0`: what they say of an item of a list.
+//! Functions written in a formula, `|x| x >= 0`, in words.
 
 use rhai::{ASTNode, Expr, FnPtr, Stmt};
 

@@ -1,4 +1,4 @@
-//! What moments and attacks are made of: calculators, effects, states.
+//! The parts of triggers and attacks: calculators, effects, states.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What an input takes, in words.
+//! The accepted values of an input, in words.
 
 use formula::with_article;
 

@@ -1,4 +1,4 @@
-//! The dice of an attack: those that fall, and what is kept of them.
+//! The dice of an attack, and their entries in the log.
 
 use rand::RngCore;
 

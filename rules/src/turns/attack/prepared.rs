@@ -1,4 +1,4 @@
-//! An attack before its dice are rolled, and what a roll makes of it.
+//! An attack before its dice are rolled, and its effects for a roll.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! An attack in words: its calculators, and what it changes.
+//! An attack in words: its calculators and its changes.
 
 use super::{AttackLine, dice::owner};
 use crate::{

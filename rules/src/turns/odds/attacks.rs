@@ -1,5 +1,5 @@
-//! What attacks do in simulated fights. Dice are rolled for each attack; what follows from them is found stage by
-//! stage, and kept.
+//! Attacks in simulated fights. Dice are rolled for each attack; the consequences are calculated
+//! stage by stage and cached.
 
 use std::{rc::Rc, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! An attack as stages, one after another, each with what it reads.
+//! An attack as a sequence of stages, each with its inputs.
 
 use std::sync::Arc;
 

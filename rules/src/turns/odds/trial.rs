@@ -1,4 +1,4 @@
-//! One simulated fight after another, with a cache of what attacks did.
+//! Simulates fights, with a cache of the effects of attacks.
 
 use std::time::Instant;
 

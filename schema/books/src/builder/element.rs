@@ -1,4 +1,4 @@
-//! What opens and closes in a document.
+//! The elements that open and close in a document.
 
 /// What opens and closes in a document, around text and each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! A table in the making: its cells, with what spans rows and columns.
+//! A table being read: its cells, which may span rows and columns.
 
 use super::element::Element;
 use crate::Table;

@@ -1,4 +1,4 @@
-//! What becomes of a table when it closes, or a cell of it.
+//! Finishes tables and their cells.
 
 use super::{
     Builder,

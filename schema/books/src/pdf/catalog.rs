@@ -1,4 +1,4 @@
-//! What a PDF says of itself: title, labels of pages, bookmarks.
+//! The metadata of a PDF: title, page labels, bookmarks.
 
 use hayro_interpret::hayro_syntax::{
     Pdf,

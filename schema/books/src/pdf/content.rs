@@ -1,4 +1,5 @@
-//! What a page draws: its letters, each a segment of its own, boxes, and whether there are pictures.
+//! The content of a page: its letters, each a segment of its own, boxes, and whether there are
+//! pictures.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,4 @@
-//! How much the streams of a PDF unpack to, found without keeping any of it.
+//! The size that the streams of a PDF unpack to, measured without keeping the data.
 
 use std::io::Read;
 

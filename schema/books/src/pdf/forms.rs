@@ -1,4 +1,4 @@
-//! Drawings that a page draws by name, which may draw others in turn: how many there are altogether.
+//! Nested drawings (form XObjects) of a page, and their total number.
 
 use std::collections::HashMap;
 

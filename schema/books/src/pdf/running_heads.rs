@@ -1,4 +1,4 @@
-//! Running heads and page numbers: found by where they are and by coming again.
+//! Running heads and page numbers, found by their position and repetition.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Which letters are the body's, and which are headings'.
+//! The letter styles of body and headings.
 
 use std::collections::HashMap;
 

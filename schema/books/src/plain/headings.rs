@@ -1,4 +1,4 @@
-//! Which lines are headings, by how they are set.
+//! Headings of plain text, by how they are set.
 
 use super::items::item;
 use crate::{Block, Content};

@@ -1,4 +1,4 @@
-//! Lines that are items of a list, and lines that are only drawn.
+//! Items of lists, and lines that are only decoration.
 
 pub(super) fn is_rule(text: &str) -> bool {
     text.len() >= 3

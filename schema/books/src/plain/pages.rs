@@ -1,4 +1,4 @@
-//! The lines of a text without page numbers and running heads, and those that are together.
+//! The lines of a text without page numbers and running heads, and groups of lines.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Which backups are kept as they age.
+//! Decides which backups are kept as they age.
 
 use std::collections::HashSet;
 

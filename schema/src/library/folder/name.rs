@@ -1,4 +1,4 @@
-//! What a backup's file is called: `2026-11-21T053600.125Z-daily.sqlite`, in UTC.
+//! File names of backups: `2026-11-21T053600.125Z-daily.sqlite`, in UTC.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 

@@ -1,4 +1,4 @@
-//! The first bytes of a library, made anew where they are damaged: they are the same for all.
+//! Restores damaged first bytes of a library, which are the same in all libraries.
 
 use std::{
     fs,

@@ -1,5 +1,4 @@
-//! Making what was salvaged fit together: what points at something that is gone lets go of it, or
-//! goes too.
+//! Repairs references in what was salvaged: a broken one is cleared, or its row deleted.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 

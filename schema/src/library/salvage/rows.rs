@@ -1,5 +1,5 @@
-//! Rows that can still be read, from both ends of a table, so that damage in its middle costs no
-//! more than what it touches.
+//! Copies readable rows, from both ends of a table, so that damage in its middle costs no more than
+//! the rows it touches.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What the formulas of fights name.
+//! Checks the names in formulas of fights.
 
 use rules::turns::paths;
 

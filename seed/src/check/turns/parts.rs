@@ -1,4 +1,4 @@
-//! Parts that fights share: steps, effects, groups, and what they name of the system.
+//! Checks the shared parts of fights: steps, effects, groups, and the names they use.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What attacks and moments are made of: calculators, what forbids, what changes.
+//! The parts of attacks and triggers: calculators, conditions that forbid, effects.
 
 use super::super::{KEYS, Key, KeyType, NAME, NAMES, Record, SENTENCE, calculators::FORMULAS};
 use super::UNIT;

@@ -1,4 +1,4 @@
-//! A sheet at a glance: what a game master keeps beside the rules.
+//! A sheet at a glance, for the game master.
 
 use super::{Passage, says_something};
 use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, visit};

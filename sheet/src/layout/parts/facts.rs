@@ -1,4 +1,4 @@
-//! Label and value on a line each.
+//! Facts, with label and value on a line.
 
 use super::{
     cell_text,

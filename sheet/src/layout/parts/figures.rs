@@ -1,4 +1,4 @@
-//! Numbers in a row, each under its name.
+//! Figures: numbers in a row, each under its name.
 
 use super::{cell_text, headed, style};
 use crate::{

@@ -1,4 +1,4 @@
-//! How wide the columns of a table are. Widths are mm.
+//! The widths of a table's columns. Widths are mm.
 
 use crate::layout::{node::WORD_CAP, style::CELL_GAP};
 

@@ -1,4 +1,4 @@
-//! Letters: which face has each, and how far it is to the next.
+//! Letters: their faces, widths and kerning.
 
 use unicode_normalization::UnicodeNormalization;
 

@@ -1,4 +1,4 @@
-//! Books in: a file read, cut into sections and kept, whole or not at all.
+//! Adds books: a file is read, cut into sections and stored, completely or not at all.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! Sections as the rest of the program writes texts: for own entries and for paper.
+//! Sections in the form of other texts: for own entries and for paper.
 
 use books::{Block, Content, Section};
 use schema::book;

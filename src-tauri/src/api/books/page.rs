@@ -1,5 +1,5 @@
-//! Pages of PDFs as they look. Each is drawn by a process of its own, which the system ends where it takes
-//! too long or too much memory: a stranger's file takes nothing else with it.
+//! Pages of PDFs as pictures. Each is drawn in a process of its own, which the system ends if it
+//! takes too long or too much memory, so that an untrusted file affects nothing else.
 
 use std::{
     path::{Path, PathBuf},

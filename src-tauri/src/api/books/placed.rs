@@ -1,4 +1,4 @@
-//! A section by its headings, wherever an update of its book has put it.
+//! Finds a section by its headings, wherever an update of its book has put it.
 
 use schema::book::{self, Book, KeptSection};
 

@@ -1,4 +1,5 @@
-//! Books to read: sections with links to entries, notes of the user's own, and what is made of passages.
+//! Books for reading: sections with links to entries, the user's notes, and entries made from
+//! passages.
 
 use books::{Block, Content};
 use rules::entry::Entry;

@@ -1,4 +1,4 @@
-//! Books as they are answered.
+//! The answers about books.
 
 use books::{Block, Section, Table};
 use schema::book::{Book, KeptSection};

@@ -1,4 +1,4 @@
-//! What may be added to a list of a character.
+//! The entries that can be added to a list of a character.
 
 use std::collections::HashMap;
 

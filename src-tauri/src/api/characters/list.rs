@@ -1,4 +1,4 @@
-//! Where characters are: on the shelf, in the archive, or deleted.
+//! Characters on the shelf, in the archive, or deleted.
 
 use schema::character as stored;
 

@@ -1,4 +1,4 @@
-//! What was written of an entry once: a new row of it has the same prose.
+//! Prose about an entry is written once: a new row of it gets the same prose.
 
 use rules::{
     character::Edit,

@@ -1,4 +1,4 @@
-//! The sheet of a character whose rules are not installed: all that it holds, named by its keys.
+//! The sheet of a character whose rules are not installed: all its content, labelled by keys.
 
 use indexmap::IndexSet;
 use rules::{

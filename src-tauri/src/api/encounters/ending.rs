@@ -1,4 +1,4 @@
-//! The end of a fight: what becomes of the sheets, and who leaves.
+//! The end of a fight: which sheets are saved, and who leaves.
 
 use rules::{
     character::{Character, Edit, difference, merge},

@@ -1,5 +1,5 @@
-//! What the players' window shows: an encounter without anything that is hidden from players. It is
-//! worked out here, so that nothing hidden ever reaches their page.
+//! The view of the players' window: an encounter without anything that is hidden from players. It
+//! is made here, so that nothing hidden ever reaches their page.
 
 use rules::{
     encounter::{KeptRoll, SharedItem},

@@ -1,5 +1,5 @@
-//! Encounters prepared for later: who, how many, which of them hidden, a note. Each is an encounter of
-//! its own, so it has the history, undo and copies of all of them.
+//! Encounters prepared for later: combatants, which of them are hidden, a note. Each is an
+//! encounter of its own, so it has history, undo and copies.
 
 use rules::{
     character::Character,

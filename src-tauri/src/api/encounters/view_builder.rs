@@ -1,4 +1,4 @@
-//! Builds what is shown of an encounter.
+//! Builds the view of an encounter.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What is shown of an encounter.
+//! The views of encounters.
 
 use rules::{
     Value,

@@ -1,4 +1,4 @@
-//! Reading a file of characters one after another: no more of it is in memory than one of them.
+//! Reads a file of characters one after another: only one of them is in memory at a time.
 
 use std::{
     cell::Cell,

@@ -1,4 +1,5 @@
-//! What people write more plainly than the format has it: values beside a name, a row as a word.
+//! Shorthand for what people write more simply than the format: values beside a name, a row as a
+//! word.
 
 use rules::Value;
 use serde_json::{Map, json};

@@ -1,4 +1,4 @@
-//! What keeping the library answers.
+//! The answers about backups and damage.
 
 use std::path::Path;
 

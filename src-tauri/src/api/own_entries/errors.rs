@@ -1,4 +1,4 @@
-//! What does not fit in an entry of the user's own, by the part of the form that it concerns.
+//! The errors in an own entry, by the part of the form.
 
 use rules::{
     entry::Entry,

@@ -1,4 +1,4 @@
-//! Rows of a spreadsheet or of another program's JSON as entries of the user's own.
+//! Imports rows of a spreadsheet or of another program's JSON as own entries.
 //!
 //! Rows whose name an own entry of the kind has already bring that entry up to date, so that a file can be taken
 //! in again after it was changed. All rows of a file are one change, which can be undone as one.

@@ -1,4 +1,4 @@
-//! What a sheet shows that a part may follow.
+//! The items of a sheet that a part may follow.
 
 use rules::{layout::Block, system::System};
 

@@ -1,4 +1,4 @@
-//! What a group made in a system: read, put together with what it builds on, checked, kept.
+//! The add-on with a group's own parts: read, merged with the layers below, checked, saved.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What a character would have of a part that is not kept yet.
+//! Previews the values of an unsaved part on a character.
 
 use rules::{
     character::Character,

@@ -1,4 +1,4 @@
-//! A pack that may be installed.
+//! A pack to be checked or installed.
 
 use std::path::Path;
 

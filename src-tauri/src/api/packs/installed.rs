@@ -1,4 +1,4 @@
-//! What is installed.
+//! The installed packs.
 
 use schema::layer;
 use seed::own;

@@ -1,4 +1,4 @@
-//! What installing a pack would do.
+//! Previews the installation of a pack.
 
 use std::{collections::BTreeSet, path::Path};
 

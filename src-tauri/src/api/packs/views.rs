@@ -1,4 +1,4 @@
-//! What is said of packs.
+//! The answers about packs.
 
 use indexmap::IndexMap;
 use schema::layer::Layer;

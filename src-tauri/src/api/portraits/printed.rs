@@ -1,4 +1,4 @@
-//! Portraits on paper: as sharp as a printer shows them, and no larger.
+//! Portraits on paper, in the resolution of a printer.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A picture of anyone's drawn anew: small, upright, and with nothing in it but what is seen.
+//! Encodes an untrusted picture again: small, upright, and without metadata.
 
 use std::io::Cursor;
 

@@ -1,4 +1,4 @@
-//! The words of `book`.
+//! The arguments of `book`.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What the command `character` takes.
+//! The arguments of `character`.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What the command `entry` takes.
+//! The arguments of `entry`.
 
 use std::path::PathBuf;
 

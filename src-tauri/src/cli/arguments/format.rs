@@ -1,4 +1,4 @@
-//! What files are written as.
+//! The formats of files.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What the command `house` takes.
+//! The arguments of `house`.
 
 use std::path::PathBuf;
 

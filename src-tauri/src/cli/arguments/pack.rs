@@ -1,4 +1,4 @@
-//! What the command `pack` takes.
+//! The arguments of `pack`.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What the command `print` takes.
+//! The arguments of `print`.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What the command `table` takes.
+//! The arguments of `table`.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `character check`, `strictness` and `waive`: what the rules of building say.
+//! `character check`, `strictness` and `waive`: the rules of building.
 
 use rules::{building::Strictness, character::Edit};
 

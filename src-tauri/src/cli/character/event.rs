@@ -1,4 +1,4 @@
-//! `character event`: what happens to a character in play.
+//! `character event`: events of play.
 
 use serde_json::json;
 

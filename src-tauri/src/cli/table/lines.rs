@@ -1,4 +1,4 @@
-//! What is in an encounter, as lines of text.
+//! Encounters as lines of text.
 
 use rules::turns::{AttackResult, FightOdds};
 

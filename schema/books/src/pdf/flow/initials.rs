@@ -1,4 +1,4 @@
-//! Letters that are set larger at the beginning of a text.
+//! Drop capitals at the beginning of a text.
 
 use super::{Flow, Segment};
 

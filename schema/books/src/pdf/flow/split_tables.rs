@@ -1,4 +1,4 @@
-//! Tables that go on over the end of a page.
+//! Tables that continue on the next page.
 
 use crate::{Block, Content, Table, sections::without_continued};
 

@@ -1,4 +1,4 @@
-//! Rows in groups: what a group is called is written once, beside its first row, and a rule ends it.
+//! Rows in groups: the name of a group is written once, beside its first row, and a rule ends it.
 
 use super::{ABOVE, BELOW, List, high};
 use crate::layout::{

@@ -1,5 +1,5 @@
 //! Rows of lists that join a table: their cells are in columns of that table. A number takes the
-//! empty columns before its own, so that its label has room beside it.
+//! empty columns before its own, so that its label has space beside it.
 
 use super::{List, cell_style, cell_text, line, measured_cell, name, under};
 use crate::{

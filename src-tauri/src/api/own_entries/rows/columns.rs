@@ -1,4 +1,4 @@
-//! Which column of a file becomes which part of an entry.
+//! Maps the columns of a file to the parts of an entry.
 
 use indexmap::IndexMap;
 use rules::{entry::Entry, system::Kind};

@@ -1,4 +1,4 @@
-//! Rows of a file as others keep them: CSV with heads, or JSON with a list of objects.
+//! Reads rows from files of other programs: CSV with headings, or JSON with a list of objects.
 
 use indexmap::IndexMap;
 use seed::limits::Limit;
