@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
-import { kill, processes } from './processes';
+import { kill, processes, runs } from './processes';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The program to test: the one just built, or another, such as an installed one. */
@@ -85,7 +85,7 @@ async function launch(data: string, binary: string, args: string[] = [], attempt
   });
   const driver = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
   let opened = false;
-  void driver.getSession().then(
+  void driver.then(
     () => (opened = true),
     () => undefined,
   );
@@ -94,17 +94,18 @@ async function launch(data: string, binary: string, args: string[] = [], attempt
     return { server, driver };
   } catch (reason) {
     // A program that has ended opened no window; one that runs was not reached.
-    const runs = processes(server.pid ?? 0).some(({ name }) => binary.endsWith(name));
-    end(server);
-    if (attempts === 1 || !runs) throw reason;
+    const isThere = processes(server.pid ?? 0).some(({ name }) => binary.endsWith(name));
+    await end(server);
+    if (attempts === 1 || !isThere) throw reason;
     return launch(data, binary, args, attempts - 1);
   }
 }
 
-/** Ends a driver with the program that it started. */
-function end(server: ChildProcess): void {
-  kill(server.pid ?? 0);
+/** Ends a driver with the program that it started, which would answer another start while it is there. */
+async function end(server: ChildProcess): Promise<void> {
+  const ended = kill(server.pid ?? 0);
   server.kill();
+  await until(async () => !ended.some(runs), 'the program has ended');
 }
 
 /** Starts the app, or another program with a window: with a copy of a library, or with none yet. */
@@ -131,7 +132,7 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     pid: server.pid ?? 0,
     answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
     async open(...words) {
-      server.kill();
+      await end(server);
       ({ server, driver } = await launch(data, binary, words));
       Object.assign(app, { driver, pid: server.pid ?? 0 });
     },
@@ -142,7 +143,7 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await within(app.driver.quit(), 'the window is closed').catch(() => undefined);
-      end(server);
+      await end(server);
       await removed();
     },
   };

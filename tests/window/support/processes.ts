@@ -23,31 +23,46 @@ export function processes(root: number): Process[] {
   });
 }
 
-/** Ends the descendants of a process at once, as a power cut would. */
-export function kill(root: number): void {
-  for (const id of descendants(root).keys()) {
+/** Ends the descendants of a process at once, as a power cut would, and returns their ids. */
+export function kill(root: number): number[] {
+  const ids = [...descendants(root).keys()];
+  for (const id of ids) {
     try {
       process.kill(id, 'SIGKILL');
     } catch {
       // It ended meanwhile.
     }
   }
+  return ids;
+}
+
+/** Whether a process runs; one that has ended may still be listed. */
+export function runs(id: number): boolean {
+  const state = statOf(id)?.[0] ?? 'Z';
+  return !'ZX'.includes(state);
 }
 
 /** The names of a process's descendants, by their ids. */
 function descendants(root: number): Map<number, string> {
   const all = new Map<number, { name: string; parent: number }>();
   for (const id of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    try {
-      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      const [from, to] = [stat.indexOf('('), stat.lastIndexOf(')')];
-      all.set(Number(id), { name: stat.slice(from + 1, to), parent: Number(stat.slice(to + 2).split(' ')[1]) });
-    } catch {
-      // It ended meanwhile.
-    }
+    const stat = statOf(Number(id));
+    if (stat !== null) all.set(Number(id), { name: stat[1], parent: stat[2] });
   }
   const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(all.get(id)?.parent));
   return new Map([...all].filter(([, { parent }]) => below(parent)).map(([id, { name }]) => [id, name]));
+}
+
+/** The state, name and parent of a process; null where it ended meanwhile. */
+function statOf(id: number): [string, string, number] | null {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    const [from, to] = [stat.indexOf('('), stat.lastIndexOf(')')];
+    const [state = 'Z', parent] = stat.slice(to + 2).split(' ');
+    return [state, stat.slice(from + 1, to), Number(parent)];
+  } catch {
+    return null;
+  }
 }
 
 /** What the system says of the memory of a process; null where it ended meanwhile. */
