@@ -1,4 +1,4 @@
-//! Nested drawings (form XObjects) of a page, and their total number.
+//! Nested drawings (form `XObjects`) of a page, and their total number.
 
 use std::collections::HashMap;
 
