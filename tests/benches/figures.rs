@@ -120,7 +120,7 @@ fn keystrokes(app: &App) {
     say(
         "a keystroke of search, slowest",
         times[times.len() - 1],
-        "goal < 10 ms",
+        "goal < 2 ms",
     );
 }
 
@@ -258,7 +258,7 @@ fn party(app: &App) {
             bytes.len() / 1024
         ),
         took,
-        "goal < 500 ms",
+        "goal < 300 ms",
     );
     for kind in [
         PageKind::Compact,
