@@ -64,10 +64,11 @@ pub(super) struct Tracker {
 }
 
 impl Tracker {
-    /// Forgets what was written, at the start of a transaction. The first one also creates the
-    /// triggers, so that connections that only read do without them.
+    /// Forgets what was written, at the start of a transaction. The first one with a library that
+    /// has content also creates the triggers: connections that only read do without them, and a new
+    /// library is filled faster without them.
     pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Problem> {
-        if !self.is_following {
+        if !self.is_following && has_content(connection)? {
             self.follow(connection)?;
             self.is_following = true;
         }
@@ -105,6 +106,10 @@ impl Tracker {
     /// Updates the checksums before the transaction is committed. Returns whether anything was
     /// written.
     pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Problem> {
+        if !self.is_following {
+            compute_all(tx)?;
+            return Ok(true);
+        }
         let changes = take(&mut *self.changes());
         for (table, change) in &changes {
             if *change != Sum::default() {
@@ -239,6 +244,13 @@ fn has_checksums(connection: &Connection) -> Result<bool, Problem> {
     Ok(connection
         .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_checksum'")?
         .exists([])?)
+}
+
+/// Whether any row of the library has a checksum.
+fn has_content(connection: &Connection) -> Result<bool, Problem> {
+    Ok(connection
+        .prepare("SELECT 1 FROM content_checksum WHERE table_name <> ?1 AND row_count > 0")?
+        .exists([SCHEMA])?)
 }
 
 fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Problem> {

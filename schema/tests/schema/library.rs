@@ -253,6 +253,32 @@ fn damage_is_found_and_told_and_never_panics() {
 }
 
 #[test]
+fn checksums_are_right_from_the_first_transaction_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    let library = Library::open(&path).unwrap();
+    let set = |library: &Library, key: &str| {
+        library.write(|tx| setting::set(tx, key, &"a4")).unwrap();
+        assert_eq!(library.check().unwrap(), [""; 0], "{key}");
+    };
+    library
+        .write(|tx| {
+            setting::set(tx, "paper", &"a4")?;
+            Err::<(), _>(Code::Full.problem("no space"))
+        })
+        .unwrap_err();
+    for key in ["first", "second", "first"] {
+        set(&library, key);
+    }
+    set(&Library::open(&path).unwrap(), "of another program");
+    Connection::open(&path)
+        .unwrap()
+        .execute("UPDATE setting SET value = '\"damaged\"'", [])
+        .unwrap();
+    assert_eq!(library.check().unwrap().len(), 1);
+}
+
+#[test]
 fn two_programs_may_make_one_library_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
