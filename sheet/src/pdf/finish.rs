@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use flate2::{Compression, write::ZlibEncoder};
-use lopdf::{Dictionary, Document, Object, Stream, StringFormat, dictionary};
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictionary};
 use platform::parallel;
 
 use super::{About, Sheet, bookmarks, embed::Numbers, forms};
@@ -21,11 +21,6 @@ pub fn finish(
 ) -> Result<Vec<u8>, Failure> {
     let failed = |error: lopdf::Error| Failure::Pdf(error.to_string());
     "1.7".clone_into(&mut document.version);
-    let id = Object::String(
-        fingerprint(&document, about).to_vec(),
-        StringFormat::Hexadecimal,
-    );
-    document.trailer.set("ID", vec![id.clone(), id]);
     let catalog = document.catalog_mut().map_err(failed)?;
     catalog.set("Lang", Object::string_literal(about.language));
     catalog.set(
@@ -45,6 +40,11 @@ pub fn finish(
         .map_err(failed)?;
     *info = described(info);
     compress(&mut document);
+    let id = Object::String(
+        fingerprint(&document, about).to_vec(),
+        StringFormat::Hexadecimal,
+    );
+    document.trailer.set("ID", vec![id.clone(), id]);
     let mut bytes = Vec::new();
     document
         .save_to(&mut bytes)
@@ -59,27 +59,34 @@ fn compress(document: &mut Document) {
         stream.allows_compression.then_some((*id, stream))
     });
     let streams: Vec<_> = streams.collect();
-    let compressed = parallel::map(&streams, |(id, stream)| Some((*id, compressed(stream)?)));
+    let compressed = parallel::map_shares(&streams, 1, compressed);
     for (id, stream) in compressed.into_iter().flatten() {
         document.set_object(id, stream);
     }
 }
 
-/// A compressed stream; `None` where it is compressed already or would not become smaller. `lopdf`
-/// compresses at the highest level, which takes several times as long and saves a few per cent.
-fn compressed(stream: &Stream) -> Option<Stream> {
-    if stream.dict.has(b"Filter") {
-        return None;
-    }
+/// The streams compressed, without those that are compressed already or would not become smaller.
+/// `lopdf` compresses at the highest level, which takes several times as long and saves a few per
+/// cent.
+fn compressed(streams: &[(ObjectId, &Stream)]) -> Vec<(ObjectId, Stream)> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(&stream.content).ok()?;
-    let content = encoder.finish().ok()?;
-    if content.len() + FILTER_BYTES >= stream.content.len() {
-        return None;
-    }
-    let mut dict = stream.dict.clone();
-    dict.set("Filter", "FlateDecode");
-    Some(Stream::new(dict, content))
+    let mut compressed = |stream: &Stream| {
+        if stream.dict.has(b"Filter") {
+            return None;
+        }
+        encoder.write_all(&stream.content).ok()?;
+        let content = encoder.reset(Vec::new()).ok()?;
+        if content.len() + FILTER_BYTES >= stream.content.len() {
+            return None;
+        }
+        let mut dict = stream.dict.clone();
+        dict.set("Filter", "FlateDecode");
+        Some(Stream::new(dict, content))
+    };
+    streams
+        .iter()
+        .filter_map(|(id, stream)| Some((*id, compressed(stream)?)))
+        .collect()
 }
 
 /// Title and author as given; the writer's name; no dates and nothing empty.
