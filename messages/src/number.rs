@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_keeps_its_digits() {
+    fn a_number_is_printed_with_all_its_digits() {
         for (number, english, german) in [
             ("0", "0", "0"),
             ("-1234", "−1234", "−1234"),

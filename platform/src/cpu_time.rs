@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn it_grows_with_the_work_of_this_thread_alone() {
+    fn it_counts_only_the_work_of_this_thread() {
         let begun = cpu_time();
         thread::scope(|scope| _ = scope.spawn(work));
         assert!(cfg!(windows) || cpu_time().saturating_sub(begun) < MOMENT);

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_window_of_a_library_calls_the_first_and_of_another_does_not() {
+    fn a_second_window_of_a_library_raises_the_first_and_of_another_does_not() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
         assert!(!ask_first(&library, &[]));
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_says_nothing_keeps_nobody_else_waiting() {
+    fn a_silent_connection_does_not_block_others() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
         answer(&library, |_| true);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_wrongly_names_no_files() {
+    fn a_malformed_message_names_no_files() {
         let said = |bytes: &[u8]| named(&mut &bytes[..]).unwrap_or_default();
         assert_eq!(said(b""), Vec::<PathBuf>::new());
         assert_eq!(said(&[255; 64]), Vec::<PathBuf>::new());

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn written_house_rules_are_read_unchanged() {
         let rule = |value, on| HouseRule {
             target: "cell/table/burden/burden/10".to_owned(),
             value,
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_has_its_line() {
+    fn an_error_has_its_line() {
         let mistake = read(
             FILE,
             "[house]\nsystem = \"game\"\n\n[[house_rule]]\ntarget = \"derived/x\"\nvalu = 1\n",

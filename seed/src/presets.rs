@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_table_is_read_and_its_presets_name_what_becomes_the_name() {
+    fn every_preset_is_read_and_has_a_column_for_the_name() {
         for file in TABLES.files() {
             let text = file.contents_utf8().unwrap_or_default();
             let read = toml::from_str::<Table>(text);

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_v_leans_on_an_a_and_figures_stand_apart() {
+    fn letters_are_kerned_and_figures_are_not() {
         let serif = font(Face::Serif);
         let glyph = |letter| serif.glyph(letter).unwrap();
         assert!(serif.kern(glyph('V'), glyph('a')) < -20.0);

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_window_left_behind_is_in_nobodys_way() {
+    fn a_socket_left_by_a_window_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
         let place = place(&real(&library));

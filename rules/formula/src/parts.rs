@@ -316,7 +316,7 @@ mod tests {
     use super::{Chosen, Parts};
 
     #[test]
-    fn terms_and_numbers_are_found_where_they_stand() {
+    fn terms_and_numbers_are_found_at_their_positions() {
         for (text, terms, numbers) in [
             (
                 "stamina + sum('armor', 'protection') - 2",
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_is_read_from_the_text_it_came_to() {
+    fn choices_are_read_back_from_the_formula() {
         let parts = Parts::of("max(0, a + b + 2 * c - d)");
         let chosen = |on: [bool; 4], values: [i64; 2]| Chosen {
             on: on.to_vec(),

@@ -134,7 +134,7 @@ mod tests {
     use super::Entry;
 
     #[test]
-    fn a_text_reads_without_its_signs() {
+    fn plain_text_has_no_markup() {
         for (text, plain) in [
             (
                 "A [[rule/load|load]] and [[rule/soak]]",

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_its_pieces() {
+    fn a_text_is_split_into_text_and_links() {
         let text = LinkedText::Text;
         let link = |address, words| LinkedText::Link { address, words };
         for (written, expected) in [

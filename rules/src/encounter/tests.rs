@@ -124,7 +124,7 @@ proptest! {
 }
 
 #[test]
-fn steps_that_are_one_are_refused_as_one() {
+fn steps_of_one_change_are_refused_together() {
     let mut encounter = table();
     let before = encounter.clone();
     let both = Step::Together {

@@ -63,7 +63,7 @@ fn rule(target: &str, value: impl Into<Value>) -> HouseRule {
 }
 
 #[test]
-fn a_changed_rule_changes_what_rests_on_it_and_says_so_with_what_is_printed() {
+fn a_changed_rule_affects_dependent_values_and_shows_the_printed_one() {
     for (house, changed, value, printed) in [
         (rule("cell/table/burden/burden/10", 7), "burden", 7, 4),
         (rule("cell/table/burden/burden/10", 7), "encumbrance", 6, 3),
@@ -95,7 +95,7 @@ fn a_changed_rule_changes_what_rests_on_it_and_says_so_with_what_is_printed() {
 }
 
 #[test]
-fn what_does_not_rest_on_a_house_rule_is_not_marked() {
+fn values_without_house_rules_are_not_marked() {
     let rules = [rule("cell/table/burden/burden/10", 7)];
     let derived = Rulebook::with_house(system(), &rules).derive(&character());
     assert_eq!(derived.whole["speed"].house, None);
@@ -119,7 +119,7 @@ fn the_proof_has_both_formulas_in_words() {
 }
 
 #[test]
-fn a_calculator_answers_by_the_house_and_proves_both() {
+fn a_calculator_uses_house_rules_and_proves_both_results() {
     for (house, value) in [
         (
             rule("calculator/burden/let/looked", "table('burden', load) + 1"),
@@ -159,7 +159,7 @@ fn a_rule_that_is_off_or_lost_changes_nothing() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_in_a_sentence() {
+fn an_invalid_rule_is_refused_with_a_sentence() {
     for (target, value, says) in [
         ("derived/nothing", json!("1"), "no “derived/nothing”"),
         ("derived/encumbrance", json!("burden +"), ""),
@@ -254,7 +254,7 @@ fn a_printed_formula_offers_its_terms_and_numbers_to_choose() {
 }
 
 #[test]
-fn a_formula_is_offered_what_it_may_name() {
+fn completion_offers_the_names_that_a_formula_may_use() {
     use crate::names::{NamePlace, of_target, of_values};
     let (system, named) = (system(), |names: Vec<crate::names::FormulaName>, place| {
         let of_place = names.into_iter().filter(move |name| name.place == place);
@@ -276,7 +276,7 @@ fn a_formula_is_offered_what_it_may_name() {
 }
 
 #[test]
-fn what_is_typed_for_a_cell_is_read_as_people_write_it() {
+fn cells_are_read_in_usual_spellings() {
     let cell = find(&system(), "cell/table/burden/burden/10").unwrap();
     for (typed, value) in [
         ("5", json!(5)),

@@ -193,7 +193,7 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
-fn the_rest_of_a_sheet_works_on() {
+fn the_rest_of_a_sheet_is_still_calculated() {
     let (book, errors) = with_derived(json!([
         { "key": "broken", "formula": "stamina +" },
         { "key": "unknown", "formula": "stamina + nobody" },
@@ -237,7 +237,7 @@ fn a_long_chain_of_values_does_no_harm() {
 }
 
 #[test]
-fn a_table_that_looks_beyond_itself_for_ever_is_stopped() {
+fn an_endless_formula_beyond_a_table_is_stopped() {
     let mut system = crate::common::system();
     let around = "table('damage', table('damage', 99))";
     system["entries"]["table/damage"]["table"]["beyond"] = json!({ "light": around });

@@ -48,7 +48,7 @@ fn character(strength: i64) -> Character {
 }
 
 #[test]
-fn what_breaks_a_rule_is_found_with_its_rule_and_what_mends_it() {
+fn a_broken_rule_is_found_with_its_reason_and_a_remedy() {
     let found = book().building(&character(5)).findings;
     let told: Vec<_> = found
         .iter()
@@ -84,14 +84,14 @@ fn what_breaks_a_rule_is_found_with_its_rule_and_what_mends_it() {
 }
 
 #[test]
-fn a_step_that_is_not_for_this_character_is_not_taken() {
+fn a_step_for_another_character_is_skipped() {
     let progress = book().building(&character(0));
     assert_eq!(progress.steps, ["numbers"]);
     assert_eq!(progress.findings, []);
 }
 
 #[test]
-fn a_waiver_stands_beside_its_finding_and_is_an_edit_like_any_other() {
+fn a_waiver_is_shown_beside_its_finding_and_can_be_undone() {
     let mut waived = character(5);
     let before = waived.clone();
     let building = Building {

@@ -60,7 +60,7 @@ fn an_answer_carries_its_proof() {
 }
 
 #[test]
-fn a_silent_rule_is_no_answer() {
+fn a_silent_rule_gives_no_answer() {
     let (book, _) = with_calculator(
         json!({ "inputs": { "n": { "type": "int" } }, "outputs": { "half": "when(n % 2 == 0, div_floor(n, 2), silent('Odd numbers are not spoken of.'))" } }),
     );
@@ -81,7 +81,7 @@ fn a_silent_rule_is_no_answer() {
 }
 
 #[test]
-fn a_script_proves_what_it_says() {
+fn a_script_proves_its_result() {
     let (book, errors) = with_calculator(json!({
         "inputs": { "hits": { "type": "list", "of": { "type": "int" } }, "by": { "type": "int" } },
         "let": { "twice": "by * 2" },
@@ -252,7 +252,7 @@ fn inputs_are_checked() {
 }
 
 #[test]
-fn what_is_missing_is_named() {
+fn missing_inputs_and_calculators_are_named() {
     let refusal = sum_calculator()
         .calculate("calc", &IndexMap::new())
         .unwrap_err();

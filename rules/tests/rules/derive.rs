@@ -208,7 +208,7 @@ fn an_empty_character_has_defaults() {
 }
 
 #[test]
-fn what_is_wrong_in_a_character_is_said() {
+fn errors_in_a_character_are_reported() {
     let (book, _) = rulebook(system());
     let mut anna = fighter();
     anna.values.insert("strength".into(), json!("strong"));
@@ -224,7 +224,7 @@ fn what_is_wrong_in_a_character_is_said() {
 }
 
 #[test]
-fn what_is_added_to_a_product_stands_beside_it() {
+fn what_is_added_to_a_product_is_a_term_beside_it() {
     let derived = json!([{ "key": "courage", "label": "Courage", "formula": "2 * stamina" }]);
     let (book, _) = with_derived(derived);
     let mut character = fighter();
@@ -394,7 +394,7 @@ fn terms_say_what_was_added() {
 }
 
 #[test]
-fn rules_that_are_silent_stay_silent() {
+fn silent_rules_stay_silent() {
     let (book, _) = with_derived(json!([
         { "key": "gap", "formula": "table('burden', -4)" },
         { "key": "after", "formula": "gap + 1" },

@@ -34,7 +34,7 @@ fn odds_are_exact() {
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_in_a_sentence() {
+fn invalid_dice_are_refused_with_a_sentence() {
     let cases = [
         (
             "",
@@ -78,7 +78,7 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn odds_that_have_no_end_or_no_room_are_refused() {
+fn endless_or_large_odds_are_refused() {
     for text in [
         "stress + stress",
         "d10 - stress",
@@ -92,7 +92,7 @@ fn odds_that_have_no_end_or_no_room_are_refused() {
 }
 
 #[test]
-fn a_stress_die_has_exact_odds_up_to_a_total_and_together_from_there() {
+fn a_stress_die_has_exact_odds_up_to_a_total_and_a_sum_beyond() {
     let odds = odds("stress");
     let of = 10_000_000;
     assert_eq!((odds.of, odds.open_from), (of, Some(161)));
@@ -120,7 +120,7 @@ fn a_stress_die_has_exact_odds_up_to_a_total_and_together_from_there() {
 
 /// A die that is thrown often enough shows what the odds say.
 #[test]
-fn a_stress_die_falls_as_its_odds_say() {
+fn rolls_of_a_stress_die_match_its_odds() {
     let odds = odds("stress + 2d6");
     let dice = Dice::parse("stress + 2d6").unwrap();
     let mut generator = StdRng::seed_from_u64(3);
@@ -162,7 +162,7 @@ fn dice_may_be_written_as_in_other_programs() {
 }
 
 #[test]
-fn each_die_is_shown_and_one_that_is_dropped_stands_in_brackets() {
+fn each_die_is_shown_and_a_dropped_one_is_in_brackets() {
     let mut generator = StdRng::seed_from_u64(7);
     let roll = Dice::parse("4d6 drop 1 − 2").unwrap().roll(&mut generator);
     let shown: Vec<&str> = roll.shown.split(' ').collect();
@@ -383,7 +383,7 @@ fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
 
 /// What people type, and its result.
 #[test]
-fn typed_dice_are_read_as_they_fell() {
+fn typed_dice_are_read_in_order() {
     for (dice, typed, total, note) in [
         ("stress", "7", 7, ""),
         ("stress", "1 9", 18, ""),
@@ -416,7 +416,7 @@ fn typed_dice_are_read_as_they_fell() {
 }
 
 #[test]
-fn typed_dice_that_cannot_be_are_refused() {
+fn impossible_typed_dice_are_refused() {
     for (dice, typed, says) in [
         ("stress", "abc", "“abc” is not what a die shows"),
         ("stress", "", "Type what the die shows"),
@@ -439,7 +439,7 @@ fn typed_dice_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn dice_of_several_rolls_are_read_one_after_another() {
+fn dice_of_several_rolls_are_read_in_order() {
     let stress = Dice::parse("stress").unwrap();
     let mut typed = TypedDice::read("1 3 7; 0 4; 2").unwrap();
     let mut totals = Vec::new();

@@ -222,7 +222,7 @@ fn ann() -> Character {
 }
 
 #[test]
-fn edits_are_told_in_words() {
+fn edits_are_described_in_words() {
     let cases = [
         (
             json!({"edit": "set", "field": "strength", "value": 2}),
@@ -315,7 +315,7 @@ fn edits_are_told_in_words() {
 }
 
 #[test]
-fn what_a_system_does_not_allow_is_refused() {
+fn acts_that_a_system_does_not_allow_are_refused() {
     let set = |field: &str, value: Value| json!({"edit": "set", "field": field, "value": value});
     let fields = "strength, age, hurt, brave, house, concept, notes, worn";
     let unknown = format!("The Game has no field “speed”. It has: {fields}.");
@@ -399,7 +399,7 @@ fn what_a_system_does_not_allow_is_refused() {
 }
 
 #[test]
-fn what_a_system_allows_is_allowed() {
+fn edits_that_a_system_allows_are_accepted() {
     let cases = [
         json!({"edit": "set", "field": "strength", "value": null}),
         json!({"edit": "set", "field": "worn", "value": "armor/cloth"}),
@@ -418,7 +418,7 @@ fn what_a_system_allows_is_allowed() {
 }
 
 #[test]
-fn a_row_takes_its_modifiers_with_it_and_brings_them_back() {
+fn modifiers_are_removed_and_restored_with_their_row() {
     let mut character = ann();
     let back = Edit::RemoveRow {
         list: "weapons".to_owned(),
@@ -435,7 +435,7 @@ fn a_row_takes_its_modifiers_with_it_and_brings_them_back() {
 }
 
 #[test]
-fn a_document_from_elsewhere_is_mended_and_each_error_is_named() {
+fn an_imported_document_is_repaired_and_each_error_is_named() {
     let document = json!({
         "name": "Ann",
         "values": {"strength": 9, "speed": 1, "age": 30},

@@ -328,7 +328,7 @@ fn an_output_may_have_the_name_of_an_input() {
 }
 
 #[test]
-fn what_people_write_who_know_another_language_is_hinted_at() {
+fn operators_of_other_languages_get_a_hint() {
     for (formula, hint) in [
         ("strength ^ 2", "power(a, b)"),
         ("strength ** 2", "power(a, b)"),

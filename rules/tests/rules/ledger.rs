@@ -165,7 +165,7 @@ fn a_proof_of_a_score_lists_the_seasons_that_earned_it() {
 }
 
 #[test]
-fn what_the_rules_do_not_allow_is_said_at_its_row_and_kept() {
+fn forbidden_rows_are_reported_and_kept() {
     let read = json!({ "what": "Fire", "book": "Embers", "quality": 3 });
     let ledger = vec![
         row(1, 1200, 0, "read", read.clone()),
@@ -232,7 +232,7 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
 }
 
 #[test]
-fn a_score_that_was_earned_is_not_set_by_hand() {
+fn an_earned_score_cannot_be_set_by_hand() {
     let character = character(vec![row(
         1,
         1200,
@@ -250,7 +250,7 @@ fn a_score_that_was_earned_is_not_set_by_hand() {
 }
 
 #[test]
-fn differences_name_what_is_otherwise_with_its_season() {
+fn differences_name_what_changed_and_its_season() {
     let book = book();
     let read = |quality: i64| {
         row(

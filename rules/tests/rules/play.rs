@@ -114,7 +114,7 @@ fn each_new_value_has_its_terms() {
 }
 
 #[test]
-fn what_is_not_given_is_rolled_and_what_is_given_is_not() {
+fn missing_dice_are_rolled_and_given_dice_are_used() {
     let (book, character) = (book(), character());
     let rolled = book
         .event(
@@ -191,7 +191,7 @@ fn only_what_can_happen_is_offered() {
 }
 
 #[test]
-fn what_cannot_happen_says_why() {
+fn an_unavailable_event_says_why() {
     let (book, character) = (book(), character());
     let none = IndexMap::new();
     for (key, row, given, why) in [
@@ -211,7 +211,7 @@ fn what_cannot_happen_says_why() {
 }
 
 #[test]
-fn nothing_changes_where_everything_is_as_it_should_be() {
+fn an_event_without_effect_changes_nothing() {
     let mut character = character();
     character.values.insert("points".into(), 5.into());
     character.lists.clear();

@@ -28,7 +28,7 @@ fn markdown_sections_have_paths() {
 }
 
 #[test]
-fn a_sidebar_stands_apart_from_the_sentence_that_it_cuts() {
+fn a_sidebar_is_separate_from_the_sentence_around_it() {
     let found = text(
         Format::Markdown,
         "# Mill\n\nThe miller keeps three dogs and feeds them with\n\n> ### Story Seed\n>\n> A dog is gone.\n\nwhat the mill does not grind.\n",
@@ -44,7 +44,7 @@ fn a_sidebar_stands_apart_from_the_sentence_that_it_cuts() {
 }
 
 #[test]
-fn running_heads_and_page_numbers_are_no_sections() {
+fn running_heads_and_page_numbers_are_not_sections() {
     let page = |number: usize, first: &str, last: &str| {
         format!(
             "{first} and then it went on without any hope of\n\n## Book of Mills\n\n{number}\n\n{last} what came before.\n\n"
@@ -77,7 +77,7 @@ fn numbers_of_chapters_belong_to_their_titles() {
 }
 
 #[test]
-fn lines_of_stat_blocks_are_no_headings() {
+fn lines_of_stat_blocks_are_not_headings() {
     let found = text(
         Format::Markdown,
         "# Wolf\n\n## Size: –1\n\n## Casting Total = Technique + Form\n\n## Part 2: 30 Days\n\nX.\n",
@@ -87,7 +87,7 @@ fn lines_of_stat_blocks_are_no_headings() {
 }
 
 #[test]
-fn contents_are_known_as_such() {
+fn a_table_of_contents_is_recognised() {
     let found = text(
         Format::Markdown,
         "# Contents\n\nFords 3\n\n# Fords\n\nWet.\n\n# Index\n\nford, 3\n\nmill, 4\n",
@@ -97,7 +97,7 @@ fn contents_are_known_as_such() {
 }
 
 #[test]
-fn broken_words_are_whole() {
+fn hyphenated_words_are_joined() {
     for (written, whole) in [
         ("The ferry-\nman waits.", "The ferryman waits."),
         ("He is self-\ntaught.", "He is self-taught."),
@@ -134,7 +134,7 @@ fn html_tables_have_their_spans() {
 }
 
 #[test]
-fn plain_text_is_known_by_how_it_is_set() {
+fn headings_of_plain_text_are_recognised_by_their_layout() {
     let found = text(
         Format::Text,
         "THE BOOK OF FORDS\n=================\n\nA ford is shal-\nlow.\n\nCrossing\n--------\n\n  - Look first.\n    - Twice.\n\nRoll   Result\n1      wet\n2–3    very wet\n",
@@ -150,7 +150,7 @@ fn plain_text_is_known_by_how_it_is_set() {
 }
 
 #[test]
-fn windows_letters_are_read() {
+fn windows_1252_is_read() {
     let found = read(
         Format::Text,
         b"A Title\n\nHe said \x93no\x94 \x96 caf\xe9.\n",
@@ -198,7 +198,7 @@ fn a_docx_has_headings_lists_and_tables() {
 
 /// Two columns, the right one drawn first; a table and a sentence that go on over the page.
 #[test]
-fn a_pdf_is_read_by_where_its_letters_stand() {
+fn a_pdf_is_read_by_the_positions_of_its_letters() {
     let left = [
         "The mill stands on the river and it",
         "grinds for all who live above the",
@@ -346,7 +346,7 @@ fn labels_and_bookmarks_of_a_pdf_are_used() {
 
 /// A table that goes on over the page is one table, its heads said once.
 #[test]
-fn a_pdf_table_goes_on_over_the_page() {
+fn a_pdf_table_continues_on_the_next_page() {
     let rows = |from: u8, names: &[&'static str]| {
         let mut lines = vec![
             (40.0, 380.0, 10.0, true, "Who"),
@@ -420,7 +420,7 @@ fn interleaved_columns_are_read_in_order() {
 
 /// A box on a page is set apart from the text that it cuts.
 #[test]
-fn a_sidebar_on_a_page_stands_apart() {
+fn a_sidebar_on_a_page_is_separate() {
     let page = vec![
         (40.0, 410.0, 16.0, true, "Fog"),
         (
@@ -475,7 +475,7 @@ fn a_sidebar_on_a_page_stands_apart() {
 }
 
 #[test]
-fn what_is_no_book_is_refused() {
+fn a_file_that_is_not_a_book_is_refused() {
     for (format, bytes) in [
         (Format::Pdf, &b"%PDF-1.4 nothing"[..]),
         (Format::Epub, b"PK\x03\x04"),
@@ -510,7 +510,7 @@ fn what_is_no_book_is_refused() {
 }
 
 #[test]
-fn what_unpacks_without_end_is_refused() {
+fn a_decompression_bomb_is_refused() {
     let bomb = support::packed(300 << 20);
     let mut bytes = b"%PDF-1.4\n1 0 obj <</Filter/FlateDecode/Length 1>> stream\n".to_vec();
     bytes.extend(&bomb);

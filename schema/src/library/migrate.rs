@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn an_older_library_is_copied_and_then_brought_up_to_date() {
+    fn an_older_library_is_backed_up_and_then_migrated() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_never_takes_the_place_of_another() {
+    fn a_backup_never_replaces_another() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_one_copy_however_many_migrations_are_lacking() {
+    fn there_is_one_backup_for_any_number_of_missing_migrations() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND, THIRD]).unwrap();
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_from_a_newer_version_is_refused_and_left() {
+    fn a_library_from_a_newer_version_is_refused_and_not_changed() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();

@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_for_the_same_point_the_same_way() {
+    fn paraphrases_are_closer_than_other_text() {
         let index = index();
         for (query, close, far) in [
             ("knocked down, back on my feet", 0, 1),
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_words_point_nowhere() {
+    fn unknown_words_have_no_vector() {
         let index = index();
         assert!(direction(&index, "qwertzu asdfgh").is_none());
         assert!(direction(&index, "the qwertzu of asdfgh sword").is_none());
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn who_says_little_is_given_the_benefit_of_the_doubt() {
+    fn few_known_words_are_assumed_to_be_close() {
         let said = |understood| {
             let cosine = 0.2;
             Closeness::granted(Some(Closeness { cosine, understood }), 0.8)
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_with_a_typo_points_as_the_word_does_but_is_trusted_less() {
+    fn a_misspelt_word_has_the_vector_of_the_word_with_less_weight() {
         let index = index();
         let (typed, mistyped) = (
             direction(&index, "stand").unwrap(),

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_to_mean_a_word() {
+    fn corrections_of_a_word() {
         let lexicon = Lexicon::new(
             [
                 "long", "lung", "lying", "stun", "stunned", "stunning", "sword", "swords", "the",

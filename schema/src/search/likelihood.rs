@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_met_often_in_few_words_is_likely() {
+    fn a_word_is_likely_where_it_is_rare_and_repeated_in_short_text() {
         let (rare, frequent) = (
             WordStatistics::new("gallop", true, 3, 50_000),
             WordStatistics::new("horse", true, 300, 50_000),
@@ -100,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_nearly_a_word_says_nothing() {
+    fn a_misspelt_word_does_not_count_in_statistics() {
         let nearly = WordStatistics::new("galop", false, 3, 50_000);
         assert!(of(nearly, 5.0, 100).abs() < f32::EPSILON);
         assert!(nearly.field_score(1.0, Part::Summary).abs() < f32::EPSILON);
     }
 
     #[test]
-    fn a_summary_tells_more_than_a_text_and_a_phrase_tells_by_itself() {
+    fn a_summary_counts_more_than_a_text_and_a_phrase_counts_alone() {
         let word = WordStatistics::new("gallop", true, 3, 50_000);
         assert!(word.field_score(1.0, Part::Summary) > word.field_score(1.0, Part::Text));
         assert!(word.field_score(1.0, Part::Text) > 0.0);

@@ -190,7 +190,7 @@ fn the_system_in_use_comes_first_among_equals_and_hides_nothing() {
 }
 
 #[test]
-fn forgiven_spelling_is_told() {
+fn a_corrected_spelling_is_reported() {
     let found = search(&index(), "lance");
     assert_eq!((found.read_as, found.certain), (None, true));
     let found = search(&index(), "lanec");
@@ -198,7 +198,7 @@ fn forgiven_spelling_is_told() {
 }
 
 #[test]
-fn marks_stand_on_the_letters() {
+fn combining_marks_are_placed_on_their_letters() {
     let index = index();
     let marked = |query: &str| {
         let hit = search(&index, query).hits.remove(0);
@@ -253,7 +253,7 @@ fn filters_are_shown_as_chips() {
 }
 
 #[test]
-fn an_unknown_filter_is_told() {
+fn an_unknown_filter_is_reported() {
     let index = index();
     for (query, message, suggestion) in [
         (
@@ -362,7 +362,7 @@ fn any_query() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn a_word_says_more_the_more_phrases_have_it_and_the_fewer_there_are() {
+fn the_weight_of_a_word_depends_on_how_many_phrases_have_it() {
     let said = weights::phrase_frequency;
     assert!(said(0.0, 0).abs() < f32::EPSILON && said(0.0, 60).abs() < f32::EPSILON);
     assert!(said(1.0, 60) < said(4.0, 60) && said(4.0, 60) < 1.0);

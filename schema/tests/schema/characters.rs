@@ -37,7 +37,7 @@ fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
 }
 
 #[test]
-fn what_cannot_be_created_is_refused_in_a_sentence() {
+fn a_character_that_cannot_be_created_is_refused_with_a_sentence() {
     let (library, _folder, _) = with_game();
     let nameless = library
         .write(|tx| character::create(tx, "game", "  "))
@@ -54,7 +54,7 @@ fn what_cannot_be_created_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn an_edit_is_kept_with_its_words_and_can_be_undone_and_done_again() {
+fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
     let (library, _folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -103,7 +103,7 @@ fn an_edit_is_kept_with_its_words_and_can_be_undone_and_done_again() {
 }
 
 #[test]
-fn an_edit_made_on_an_older_revision_is_a_conflict_and_changes_nothing() {
+fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
     let (library, _folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -131,7 +131,7 @@ fn an_edit_made_on_an_older_revision_is_a_conflict_and_changes_nothing() {
 }
 
 #[test]
-fn what_the_system_does_not_allow_is_refused_and_changes_nothing() {
+fn an_edit_that_the_system_does_not_allow_changes_nothing() {
     let (library, _folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -201,7 +201,7 @@ fn a_row_number_is_never_given_again() {
 }
 
 #[test]
-fn a_character_goes_back_to_any_change_even_one_that_was_undone_and_left() {
+fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
     let (library, _folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -262,7 +262,7 @@ fn a_character_goes_back_to_any_change_even_one_that_was_undone_and_left() {
 }
 
 #[test]
-fn history_tells_what_was_done_and_what_of_it_was_undone() {
+fn history_lists_changes_and_which_were_undone() {
     let (library, _folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -300,7 +300,7 @@ fn history_tells_what_was_done_and_what_of_it_was_undone() {
 }
 
 #[test]
-fn a_document_with_everything_comes_back_as_it_was_taken_in() {
+fn a_document_with_everything_is_exported_as_it_was_imported() {
     let (library, _folder, _) = with_game();
     let document = full();
     let id = library
@@ -326,7 +326,7 @@ fn a_document_with_everything_comes_back_as_it_was_taken_in() {
 }
 
 #[test]
-fn a_character_outlives_its_pack_and_points_at_it_again() {
+fn a_character_survives_its_pack_and_is_linked_to_it_again() {
     let (library, _folder, game) = with_game();
     let document = full();
     let id = library
@@ -365,7 +365,7 @@ fn a_character_outlives_its_pack_and_points_at_it_again() {
 }
 
 #[test]
-fn a_character_put_away_is_off_the_shelf_and_comes_back_whole() {
+fn an_archived_character_is_hidden_and_unarchived_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     library
@@ -387,7 +387,7 @@ fn a_character_put_away_is_off_the_shelf_and_comes_back_whole() {
 }
 
 #[test]
-fn an_archived_character_is_off_the_shelf_and_comes_back_whole() {
+fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     library

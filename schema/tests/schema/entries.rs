@@ -24,7 +24,7 @@ fn an_entry_is_the_same_alone_as_in_its_system() {
 }
 
 #[test]
-fn links_lead_only_to_what_is_there() {
+fn links_lead_only_to_existing_targets() {
     let (library, _folder, _) = with_game();
     assert_eq!(
         keys(
@@ -115,7 +115,7 @@ fn pins_keep_their_order() {
 }
 
 #[test]
-fn pins_and_trail_outlive_the_pack_they_point_at() {
+fn pins_and_trail_survive_their_pack() {
     let (library, _folder, game) = with_game();
     library
         .write(|tx| reading_history::pin(tx, "game/weapon/sword"))
@@ -145,7 +145,7 @@ fn pins_and_trail_outlive_the_pack_they_point_at() {
 }
 
 #[test]
-fn settings_hold_what_they_were_set_to() {
+fn settings_are_stored() {
     let (library, _folder) = fresh();
     let get = || {
         library

@@ -38,7 +38,7 @@ fn house_rules_come_back_as_they_were_set() {
 }
 
 #[test]
-fn a_place_has_one_house_rule_which_keeps_its_turn_and_goes_once() {
+fn a_target_has_one_house_rule_that_keeps_its_position_and_is_deleted_once() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
     let off = HouseRule {

@@ -31,7 +31,7 @@ fn a_library_is_made_with_its_folders_and_opens_again() {
 }
 
 #[test]
-fn every_connection_is_careful() {
+fn every_connection_has_the_settings_that_protect_data() {
     let (library, _folder) = fresh();
     let pragmas = |tx: &schema::Transaction<'_>| -> Result<(String, i64, i64, i64), Problem> {
         let number = |name: &str| tx.pragma_query_value(None, name, |row| row.get(0));
@@ -63,7 +63,7 @@ fn reading_cannot_write() {
 }
 
 #[test]
-fn a_transaction_that_fails_leaves_nothing_behind() {
+fn a_failed_transaction_changes_nothing() {
     let (library, _folder, game) = with_game();
     let failed = library.write(|tx| {
         system::store(
@@ -85,7 +85,7 @@ fn a_transaction_that_fails_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_is_no_library_is_refused_and_left() {
+fn a_file_that_is_not_a_library_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let picture: Vec<u8> = b"\x89PNG\r\n\x1a\n"
@@ -126,7 +126,7 @@ fn what_is_no_library_is_refused_and_left() {
 }
 
 #[test]
-fn what_cannot_be_made_is_refused() {
+fn a_library_that_cannot_be_created_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "x").unwrap();
     refused(
@@ -148,7 +148,7 @@ fn what_cannot_be_made_is_refused() {
 }
 
 #[test]
-fn an_entry_is_put_behind_the_others_without_going_over_them() {
+fn an_entry_is_appended_without_scanning_the_others() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     drop(Library::open(&path).unwrap());
@@ -167,7 +167,7 @@ fn an_empty_file_becomes_a_library() {
 }
 
 #[test]
-fn a_log_without_its_library_is_not_thrown_away() {
+fn a_log_without_its_library_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let (path, log) = (
         folder.path().join("library.sqlite"),
@@ -180,7 +180,7 @@ fn a_log_without_its_library_is_not_thrown_away() {
 }
 
 #[test]
-fn a_library_from_a_newer_version_is_refused_and_left() {
+fn a_library_from_a_newer_version_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     drop(Library::open(&path).unwrap());
@@ -192,7 +192,7 @@ fn a_library_from_a_newer_version_is_refused_and_left() {
 }
 
 #[test]
-fn damage_is_found_and_told_and_never_panics() {
+fn damage_is_found_and_reported_without_a_panic() {
     let (library, folder, _) = with_game();
     library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -279,7 +279,7 @@ fn checksums_are_right_from_the_first_transaction_on() {
 }
 
 #[test]
-fn two_programs_may_make_one_library_at_once() {
+fn two_programs_can_create_one_library_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     std::thread::scope(|scope| {
@@ -339,7 +339,7 @@ fn two_windows_on_one_character_meet_as_a_conflict() {
 }
 
 #[test]
-fn a_backup_is_a_whole_library_in_one_file() {
+fn a_backup_is_a_complete_library_in_one_file() {
     let (library, folder, game) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", "Ann"))
@@ -368,7 +368,7 @@ fn a_backup_is_a_whole_library_in_one_file() {
 }
 
 #[test]
-fn a_copy_is_restored_and_what_was_there_is_kept() {
+fn a_backup_is_restored_and_the_replaced_library_is_kept() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
     let copy = folder.path().join("copy.sqlite");
@@ -397,7 +397,7 @@ fn a_copy_is_restored_and_what_was_there_is_kept() {
 }
 
 #[test]
-fn a_copy_that_is_no_good_is_not_restored() {
+fn a_damaged_backup_is_not_restored() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
     let copy = folder.path().join("copy.sqlite");
@@ -429,7 +429,7 @@ fn a_copy_that_is_no_good_is_not_restored() {
 }
 
 #[test]
-fn what_sqlite_says_becomes_a_code_and_a_sentence() {
+fn errors_of_sqlite_become_a_code_and_a_sentence() {
     use rusqlite::ffi;
     let cases = [
         (ffi::SQLITE_BUSY, Code::Locked, "Close it there"),

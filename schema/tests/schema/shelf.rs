@@ -214,7 +214,7 @@ fn a_book_that_is_named_loosely_comes_first() {
 }
 
 #[test]
-fn questions_in_everyday_words_find_their_sections_among_five() {
+fn questions_in_everyday_words_find_their_section_in_the_first_five() {
     for (query, path) in [
         ("how quickly do my injuries get better?", "Wounds/Recovery"),
         (

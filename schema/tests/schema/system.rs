@@ -4,7 +4,7 @@ use rules::system::System;
 use schema::{Code, system};
 
 #[test]
-fn a_rich_system_comes_back_as_it_went_in() {
+fn a_rich_system_is_loaded_as_it_was_stored() {
     let (library, _folder) = fresh();
     let system = rich();
     library
@@ -16,7 +16,7 @@ fn a_rich_system_comes_back_as_it_went_in() {
 }
 
 #[test]
-fn the_order_of_everything_stays() {
+fn the_order_of_everything_is_kept() {
     let (library, _folder) = fresh();
     let system = rich();
     library
@@ -30,7 +30,7 @@ fn the_order_of_everything_stays() {
 }
 
 #[test]
-fn a_system_stored_twice_is_the_second_one() {
+fn a_system_that_is_stored_again_is_replaced() {
     let (library, _folder) = fresh();
     let first = rich();
     let mut second = rich();

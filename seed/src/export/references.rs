@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_names_an_entry_follows_it_and_words_do_not() {
+    fn references_to_a_renamed_entry_follow_it_and_words_do_not() {
         let slugs = HashMap::from([("own-net".to_owned(), "net".to_owned())]);
         let mut entry = Entry {
             kind: "weapon".to_owned(),
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_follows_in_its_keys_formulas_and_sentences() {
+    fn a_renamed_entry_is_renamed_in_keys_formulas_and_sentences() {
         let slugs = HashMap::from([("own-net".to_owned(), "net-2".to_owned())]);
         let record = json!({
             "key": "catch", "rule": "weapon/own-net", "formula": "entry(\"weapon\", 'own-net').atk + own_net",

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn slugs_are_good_free_and_stay() {
+    fn slugs_are_valid_unique_and_stable() {
         let taken = own("weapon", "sword", "Sword");
         let taken = IndexMap::from([(taken.key(), taken)]);
         for (slug, name, expected) in [

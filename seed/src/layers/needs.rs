@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn needs_are_met_by_versions() {
+    fn requirements_are_met_by_versions() {
         let layer = |version: &str| PackHeader {
             key: "base".to_owned(),
             version: version.to_owned(),

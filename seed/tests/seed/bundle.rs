@@ -70,7 +70,7 @@ fn a_line_of_a_text_that_names_a_file_is_text() {
 }
 
 #[test]
-fn what_is_no_pack_is_refused_with_a_sentence() {
+fn a_file_that_is_not_a_pack_is_refused_with_a_sentence() {
     let many: Vec<String> = (0..201).map(|at| format!("==== {at}.toml\n")).collect();
     let many = many.concat();
     let large = format!("==== a.toml\n{}\n", " ".repeat(4 * 1024 * 1024));
@@ -106,7 +106,7 @@ fn what_is_no_pack_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_file_says_what_its_folder_says() {
+fn a_bundle_equals_its_folder() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let lantern = "../tests/packs/lantern";

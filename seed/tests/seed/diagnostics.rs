@@ -59,7 +59,7 @@ fn says(text: &str, expected: &str) {
 }
 
 #[test]
-fn a_mistake_says_where_it_is_and_what_to_write() {
+fn an_error_says_where_it_is_and_what_to_write() {
     for (text, expected) in [
         (
             "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\nglwo = 1",
@@ -152,7 +152,7 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
 }
 
 #[test]
-fn what_computes_nonsense_does_not_pass() {
+fn invalid_records_are_diagnosed() {
     let table = |rows: &str| {
         format!(
             "[[table]]\nname = \"T\"\nsummary = \"x\"\nsection = \"x\"\n[table.table]\n\
@@ -227,7 +227,7 @@ fn what_computes_nonsense_does_not_pass() {
 }
 
 #[test]
-fn a_mistake_is_told_once() {
+fn an_error_is_reported_once() {
     let text = "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\
                 modifiers = [{ to = [\"nothing\"], add = \"1\" }]";
     let said = of(text);
@@ -268,7 +268,7 @@ fn an_example_is_a_character_of_its_pack() {
 }
 
 #[test]
-fn a_bad_record_leaves_the_good_ones() {
+fn a_bad_record_does_not_remove_the_good_ones() {
     let good = "[[charm]]\nname = \"Good\"\nsummary = \"x\"\nsection = \"x\"\nglow = 1\n";
     let text = format!("{good}\n[[charm]]\nname = 7\n\n[[charm]]\nglow = 2\n");
     let pack = pack::read(&[file("a.toml", SYSTEM), file("b.toml", &text)]);
@@ -283,7 +283,7 @@ fn a_bad_record_leaves_the_good_ones() {
 }
 
 #[test]
-fn no_more_is_listed_than_anyone_reads() {
+fn the_list_of_diagnostics_is_limited() {
     let records = "[[charm]]\n".repeat(5_000);
     let pack = pack::read(&[file("a.toml", SYSTEM), file("b.toml", &records)]);
     assert_eq!(pack.diagnostics.len(), 1_001);

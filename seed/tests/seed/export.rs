@@ -216,7 +216,7 @@ fn linked(text: &str) -> String {
 }
 
 #[test]
-fn what_an_entry_lacks_is_made_up_and_what_its_kind_has_not_is_told() {
+fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
     let base = base();
     let entry = Entry {
         kind: "weapon".to_owned(),
@@ -255,7 +255,7 @@ fn what_an_entry_lacks_is_made_up_and_what_its_kind_has_not_is_told() {
 }
 
 #[test]
-fn a_column_with_the_key_of_a_part_is_written_in_its_place() {
+fn a_column_with_the_key_of_a_part_replaces_it() {
     let mut base = base();
     base.system.kinds[0].facts[1].key = "tags".to_owned();
     let entry = Entry {
@@ -286,7 +286,7 @@ fn a_column_with_the_key_of_a_part_is_written_in_its_place() {
 }
 
 #[test]
-fn what_entries_name_says_which_addons_they_need() {
+fn entries_name_the_addons_that_they_need() {
     let addon = |key: &str, rest: &str| Addon {
         key: key.to_owned(),
         files: vec![File {

@@ -49,7 +49,7 @@ fn only_plain_files_of_a_pack_are_read() {
 }
 
 #[test]
-fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
+fn an_invalid_pack_is_refused_with_a_sentence() {
     type Spoil<'a> = &'a dyn Fn(&Path);
     let cases: [(&str, Spoil); 4] = [
         ("holds no .toml file", &|folder| {
@@ -72,7 +72,7 @@ fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_file_that_is_no_text_hides_no_other_mistake() {
+fn a_binary_file_hides_no_other_error() {
     let folder = folder(|folder| {
         write(folder, "a.toml", b"# one\n# two\xff\xfe\n");
         write(

@@ -111,7 +111,7 @@ fn sorted(mut system: System) -> System {
 }
 
 #[test]
-fn a_base_alone_is_itself() {
+fn a_base_without_addons_is_unchanged() {
     let stack = merged(&[]);
     let mut base = pack::read(&[file("system.toml", BASE)]);
     check::check(&mut base);
@@ -146,7 +146,7 @@ fn an_addon_adds_and_replaces() {
 }
 
 #[test]
-fn a_clash_names_both_places_and_the_lower_record_stays() {
+fn a_conflict_of_addons_names_both_and_keeps_the_lower_record() {
     let one = addon("one", "", &weapon("Sword", 9));
     let two = addon(
         "two",
@@ -210,7 +210,7 @@ fn what_an_addon_needs_comes_before_it() {
 }
 
 #[test]
-fn what_is_no_addon_of_the_system_is_left_out() {
+fn an_addon_of_another_system_is_left_out() {
     let other = Addon {
         key: "other".to_owned(),
         files: vec![file(
@@ -391,7 +391,7 @@ fn entries_are_translated_by_their_pack_and_by_addons() {
 }
 
 #[test]
-fn a_translation_of_nothing_and_a_second_one_are_named() {
+fn a_translation_without_a_target_and_a_duplicate_are_reported() {
     let translation =
         "[[translation]]\nlanguage = \"de\"\nentry = \"weapon/axe\"\nname = \"Axt\"\n";
     let stack = merged(&[addon("german", "", &translation.repeat(2))]);
@@ -407,7 +407,7 @@ fn a_translation_of_nothing_and_a_second_one_are_named() {
 }
 
 #[test]
-fn what_an_addon_brings_stands_in_a_block_of_the_sheet() {
+fn what_an_addon_adds_is_shown_in_a_block_of_the_sheet() {
     let base = format!(
         "{BASE}\n[[list]]\nkey = \"arms\"\nfields = [{{ key = \"worn\" }}, {{ key = \"notch\" }}]\n\
          [[sheet]]\ntype = \"columns\"\ncolumns = [[{{ type = \"facts\", items = [\"might\", \"attack\"] }}], \

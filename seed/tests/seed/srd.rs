@@ -108,7 +108,7 @@ fn an_event_is_refused_by_its_inputs() {
 }
 
 #[test]
-fn what_a_repetition_or_a_changed_row_has_not_is_said() {
+fn unknown_keys_of_a_repetition_or_a_changed_row_are_reported() {
     for (more, expected) in [
         (
             "[[field]]\nfor = [\"a\"]\nkey = \"$other\"",
@@ -273,7 +273,7 @@ fn a_species_changes_chosen_numbers_and_says_so() {
 }
 
 #[test]
-fn what_entries_bring_goes_with_them_and_leaves_what_is_ones_own() {
+fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     let book = book();
     let mut ada = ranger();
     let names = |ada: &Character, list: &str| {

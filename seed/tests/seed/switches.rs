@@ -145,7 +145,7 @@ fn with(book: &Rulebook, list: &str, entry: &str, values: &Value, on: Option<boo
 }
 
 #[test]
-fn a_condition_changes_what_it_changes_while_it_is_on() {
+fn a_condition_has_its_effects_while_it_is_on() {
     for (place, slug, values, changed, on, off) in cases() {
         let (key, list) = place.split_once(' ').unwrap();
         let book = Rulebook::new(system(key)).0;

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_that_no_font_has_are_not_sought_for_ever() {
+    fn searches_for_missing_letters_are_limited() {
         let mut fonts = Fonts::new(Database::new());
         let letters = ('\u{4e00}'..).take(MAX_SEARCHES + 50);
         assert!(

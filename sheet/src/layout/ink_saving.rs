@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn type_becomes_plain_only_where_it_keeps_its_room() {
+    fn type_becomes_plain_only_where_its_width_stays() {
         let plain = width_of("Soak", Face::Serif, 12.0).unwrap();
         let face = |width: f32| match saved(strong("Soak", width)) {
             Mark::Text { face, width, .. } => (face, width),

@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_keeps_to_itself_what_it_would_near_the_next_line() {
+    fn kerning_with_the_next_line_is_not_applied() {
         let apart = |text: &str| Paragraph::new(text, style::PROSE).natural_width();
         assert!(apart("AV") < apart("A") + apart("V") - 0.1);
         let broken = Paragraph::new("AVAV", style::PROSE).lines(apart("A") + 0.1);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_a_face_lacks_come_from_the_other_family() {
+    fn letters_missing_from_a_face_come_from_the_other_family() {
         let pieces = &Paragraph::new("a ♞ b", style::PROSE).lines(100.0)[0].pieces;
         let faces: Vec<(Face, &str)> = pieces
             .iter()
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_composed_and_what_cannot_be_seen_is_dropped() {
+    fn letters_are_composed_and_invisible_ones_are_dropped() {
         assert_eq!(set("S\u{30c}a\u{301}rka\u{200b}\u{7}", 100.0), ["Šárka"]);
         assert_eq!(set("a\tb\u{2003}c", 100.0), ["a b c"]);
     }

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_of_letters_that_are_printed() {
+    fn printed_letters_are_not_reported() {
         assert_eq!(printed("Żelka ♞"), ("Żelka ♞".to_owned(), Vec::new()));
     }
 }

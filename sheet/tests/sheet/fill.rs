@@ -55,7 +55,7 @@ fn cells(document: &Document) -> Vec<&Cell> {
 }
 
 #[test]
-fn a_figure_shows_two_values_and_boxes_are_as_many_as_a_value_says() {
+fn a_figure_shows_two_values_and_a_value_sets_the_number_of_boxes() {
     let system = serde_json::from_value(json!({
         "key": "game", "name": "Game",
         "fields": [
@@ -181,7 +181,7 @@ fn heads_are_short_and_columns_of_numbers_are_numeric() {
 }
 
 #[test]
-fn a_column_of_prose_is_known_as_one() {
+fn a_column_of_prose_is_recognised() {
     let mut system = SAMPLE.system.clone();
     let list = system.lists.iter_mut().find(|it| it.key == "abilities");
     let fields = &mut list.expect("the sample has abilities").fields;
@@ -239,7 +239,7 @@ fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns
 }
 
 #[test]
-fn answers_stand_under_the_rows_that_are_carried() {
+fn answers_are_printed_under_the_rows_that_are_carried() {
     let mut system = SAMPLE.system.clone();
     for entry in system.entries.values_mut() {
         "It cuts.".clone_into(&mut entry.summary);
@@ -271,7 +271,7 @@ fn answers_stand_under_the_rows_that_are_carried() {
 }
 
 #[test]
-fn what_was_set_by_hand_is_marked_and_keeps_its_formula() {
+fn a_value_set_by_hand_is_marked_and_keeps_its_formula() {
     let document = SAMPLE.document();
     let cells = cells(&document);
     let cell = |address: &str| {
@@ -332,7 +332,7 @@ fn more_marks_than_boxes_draw_more_boxes() {
 }
 
 #[test]
-fn a_word_after_a_track_stands_as_it_is() {
+fn a_word_after_a_track_is_printed_unchanged() {
     let document = SAMPLE.document();
     let words: Vec<String> = cells(&document)
         .iter()
@@ -350,7 +350,7 @@ fn the_foot_names_each_source_once() {
 }
 
 #[test]
-fn a_character_with_nothing_has_a_whole_sheet() {
+fn an_empty_character_has_a_complete_sheet() {
     let document = fill(
         &SAMPLE.system,
         &Character::default(),
@@ -370,7 +370,7 @@ fn a_character_with_nothing_has_a_whole_sheet() {
 }
 
 #[test]
-fn what_is_carried_stands_under_the_title_a_page_each_and_its_rows_in_groups() {
+fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
     assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_empty());
 
     let mut system = SAMPLE.system.clone();
@@ -449,7 +449,7 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
 }
 
 #[test]
-fn a_team_stands_on_one_page_each_under_its_name() {
+fn each_team_is_on_one_page_under_its_name() {
     assert!(together(&[Vec::new()]).is_none());
     let mut system = SAMPLE.system.clone();
     system.sheet.push(Block::Carried {
@@ -478,7 +478,7 @@ fn a_team_stands_on_one_page_each_under_its_name() {
 }
 
 #[test]
-fn a_list_to_tick_off_says_under_each_what_it_is_for() {
+fn a_checklist_says_under_each_item_what_it_is_for() {
     let mut system = SAMPLE.system.clone();
     let keys = |keys: [&str; 3]| keys.map(str::to_owned).to_vec();
     system.sheet = vec![Block::Facts {
@@ -505,7 +505,7 @@ fn a_list_to_tick_off_says_under_each_what_it_is_for() {
 }
 
 #[test]
-fn a_table_has_a_row_for_each_object_that_is_worked_out() {
+fn a_table_has_a_row_for_each_calculated_object() {
     let mut system = SAMPLE.system.clone();
     let columns = [("ability", "Ability"), ("uses", ""), ("per", "Per")];
     system.sheet = vec![Block::Table {

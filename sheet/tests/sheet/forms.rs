@@ -60,7 +60,7 @@ fn name(field: &Dictionary) -> String {
 }
 
 #[test]
-fn what_changes_in_play_can_be_filled_in_and_holds_what_it_is() {
+fn values_that_change_in_play_are_form_fields_with_their_values() {
     let file = File::load_mem(&printed(true)).unwrap();
     let fields = fields(&file);
     let found = |wanted: &str| {
@@ -112,7 +112,7 @@ fn every_field_has_a_name_of_its_own_a_picture_and_a_page() {
 }
 
 #[test]
-fn paper_says_the_same_with_fields_and_without() {
+fn paper_has_the_same_text_with_and_without_form_fields() {
     let options = PrintOptions::default();
     let plain = layout::sheet(&document(), &options).unwrap();
     let fillable = PrintOptions {

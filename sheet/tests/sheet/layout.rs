@@ -136,7 +136,7 @@ fn options_leave_out_what_they_say() {
 }
 
 #[test]
-fn a_blank_sheet_names_everything_and_fills_nothing_in() {
+fn a_blank_sheet_has_all_labels_and_no_values() {
     let blank = layout::blank(&SAMPLE.document(), &options()).unwrap();
     well_set(&blank);
     let text = said(&blank);
@@ -193,7 +193,7 @@ fn an_empty_list_has_a_line_to_write_on() {
 }
 
 #[test]
-fn rows_that_join_a_table_stand_in_its_columns() {
+fn rows_that_join_a_table_use_its_columns() {
     let head = |key: &str, numeric| ColumnHeader {
         key: key.to_owned(),
         label: key.to_owned(),
@@ -261,7 +261,7 @@ fn rows_that_join_a_table_stand_in_its_columns() {
 }
 
 #[test]
-fn the_heads_of_a_table_stand_again_in_the_next_column_over_three_rows_at_least() {
+fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows() {
     let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
     for count in 4..12 {
         for lines in (20..60).step_by(3) {
@@ -343,7 +343,7 @@ fn a_list_never_leaves_its_first_row_alone() {
 }
 
 #[test]
-fn figures_that_do_not_fit_one_line_stand_in_even_ones() {
+fn figures_that_do_not_fit_one_line_are_split_evenly() {
     let item = |number: u32| Cell {
         label: format!("Communication{number}"),
         text: "0".into(),
@@ -376,7 +376,7 @@ fn figures_that_do_not_fit_one_line_stand_in_even_ones() {
 }
 
 #[test]
-fn a_long_list_goes_on_with_its_heading_on_every_page() {
+fn a_long_list_repeats_its_heading_on_every_page() {
     let pages = lay_out(&abilities(120), &options());
     assert!(pages.pages.len() >= 3);
     for (number, page) in pages.pages.iter().enumerate() {
@@ -397,7 +397,7 @@ fn a_long_list_goes_on_with_its_heading_on_every_page() {
 }
 
 #[test]
-fn what_does_not_add_up_has_no_signs() {
+fn terms_that_do_not_add_up_have_no_signs() {
     let proof = |formula: &str, value: i64| Derivation {
         value: value.into(),
         format: Format::Modifier,
@@ -499,7 +499,7 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
 }
 
 #[test]
-fn what_is_carried_keeps_its_blanks_where_a_narrower_margin_makes_room() {
+fn carried_pages_keep_their_blanks_where_a_narrower_margin_has_room() {
     let notes = Part::Notes {
         heading: "Notes".to_owned(),
         cell: Cell::default(),

@@ -50,7 +50,7 @@ fn text_of(object: &Object) -> String {
 }
 
 #[test]
-fn all_text_comes_out_again() {
+fn all_text_can_be_extracted() {
     for name in [
         "Isolde Vann",
         "Łódź Šárka Ωmega Đặng",
@@ -79,7 +79,7 @@ fn the_same_sheet_gives_the_same_bytes_and_another_does_not() {
 }
 
 #[test]
-fn a_page_is_small() {
+fn a_file_of_two_pages_is_small() {
     let bytes = file("Łódź Šárka Ωmega Đặng");
     assert!(bytes.len() < 60_000, "{} bytes for two pages", bytes.len());
 }

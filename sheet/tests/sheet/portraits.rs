@@ -102,7 +102,7 @@ fn a_portrait_is_smaller_where_a_larger_one_would_take_a_page() {
 }
 
 #[test]
-fn a_portrait_is_on_sheets_alone_and_not_where_it_is_unwanted() {
+fn a_portrait_is_only_on_sheets_and_can_be_left_out() {
     let document = portrayed(300, 400);
     let usual = PrintOptions::default();
     let without = PrintOptions {
@@ -121,7 +121,7 @@ fn a_portrait_is_on_sheets_alone_and_not_where_it_is_unwanted() {
 }
 
 #[test]
-fn a_picture_is_in_the_file_once_with_all_that_is_said_beside_it() {
+fn a_picture_is_embedded_once_with_its_attributes() {
     let document = portrayed(300, 400);
     for (ink_saving, fillable, colours) in [
         (false, false, b"DeviceRGB".as_slice()),

@@ -142,7 +142,7 @@ fn check(what: &str, pages: &Pages) {
 }
 
 #[test]
-fn every_kind_of_pages_of_every_strange_character_is_whole_in_the_finished_file() {
+fn every_page_kind_of_every_strange_character_is_complete_in_the_file() {
     // Each meets one choice of options; the first of them meets them all.
     for (number, (what, document)) in documents().into_iter().enumerate() {
         let all = options();
@@ -167,7 +167,7 @@ fn every_kind_of_pages_of_every_strange_character_is_whole_in_the_finished_file(
 }
 
 #[test]
-fn a_background_of_forty_thousand_words_comes_out_of_the_finished_file() {
+fn a_background_of_forty_thousand_words_is_complete_in_the_file() {
     let words: Vec<String> = (0..40_000).map(|word| format!("word{word}")).collect();
     let lines: Vec<String> = words.chunks(90).map(|words| words.join(" ")).collect();
     let mut document = SAMPLE.document();

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_whole() {
+    fn a_file_is_replaced_atomically() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         write(&path, b"first, and long").unwrap();
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_too_large_or_no_text_or_not_there_is_refused() {
+    fn a_large_binary_or_missing_file_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         fs::write(&path, vec![b'x'; 1 << 20]).unwrap();
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_pipe_or_device_is_written_through_and_stays_what_it_is() {
+    fn a_pipe_or_device_is_written_to_and_not_replaced() {
         use std::os::unix::fs::FileTypeExt;
         let folder = tempfile::tempdir().unwrap();
         let pipe = folder.path().join("pipe");
@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn nothing_of_the_library_is_written_over() {
+    fn no_file_of_the_library_is_overwritten() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_where_and_leaves_nothing() {
+    fn a_refused_pack_says_where_and_stores_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("none").join("a.txt");
         let refusal = write(&path, b"x").unwrap_err();

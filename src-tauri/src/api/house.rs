@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_is_of_its_own_system_and_of_the_index_only_where_search_finds_by_it() {
+    fn a_change_clears_its_own_system_and_the_index_only_where_search_uses_it() {
         let folder = tempfile::tempdir().unwrap();
         let app = app(&folder);
         let (other, own) = (
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_rule_whose_place_is_gone_is_flagged() {
+    fn only_a_rule_without_its_target_is_flagged() {
         let folder = tempfile::tempdir().unwrap();
         let app = app(&folder);
         set(&app, "arsmagica", CELL, "7", "").unwrap();

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stress_die_tells_what_it_shows_up_to_a_limit_and_how_it_botches() {
+    fn odds_of_a_stress_die_list_totals_up_to_a_limit_and_the_botches() {
         let odds = odds("stress+2").unwrap();
         let of = |total| odds.totals.iter().find(|it| it.total == total).unwrap();
         // 8 is an 8, or a 1 and a 4, or two 1s and a 2; so is 10 with 2 added.
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pool_rolled_again_tells_numbers_up_to_where_more_are_rare() {
+    fn odds_of_a_rerolled_pool_end_where_more_is_rare() {
         let odds = odds("3d10 9-again from 8").unwrap();
         let none = odds.totals.first().unwrap();
         assert_eq!(

@@ -84,7 +84,7 @@ mod tests {
     use super::inert;
 
     #[test]
-    fn numbers_stay_numbers_and_nothing_is_a_formula() {
+    fn cells_stay_numbers_and_are_never_formulas() {
         let cases = [
             ("+2", "+2"),
             ("−1", "-1"),

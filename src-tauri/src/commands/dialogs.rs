@@ -383,7 +383,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_from_outside_is_known_by_its_ending_in_any_case() {
+    fn an_imported_file_is_recognised_by_its_ending_in_any_case() {
         for (name, kind) in [
             ("harbours.vademecum", FileKind::Pack),
             ("system.TOML", FileKind::Pack),

@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_programs_own_page_is_gone_to() {
+    fn only_the_programs_own_page_is_opened() {
         let own = format!("{SCHEME}://{HOST}");
         for (rest, is_page) in [
             ("", true),

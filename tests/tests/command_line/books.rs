@@ -45,7 +45,7 @@ fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_leaves_nothing_and_the_others_are_added() {
+fn an_unreadable_file_is_skipped_and_the_others_are_added() {
     let table = with_books();
     let folder = table.path("shelf");
     fs::create_dir(&folder).unwrap();
@@ -109,7 +109,7 @@ fn pdf(side: usize) -> Vec<u8> {
 }
 
 #[test]
-fn a_page_of_a_pdf_is_drawn_while_its_file_is_there_as_it_was() {
+fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     let table = Table::new();
     let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
     fs::write(&file, pdf(8)).unwrap();
@@ -157,7 +157,7 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_there_as_it_was() {
 }
 
 #[test]
-fn a_page_that_takes_too_much_memory_is_refused_in_a_sentence_and_its_text_is_there() {
+fn a_page_that_takes_too_much_memory_is_refused_and_its_text_stays() {
     let table = Table::new();
     let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
     fs::write(&file, pdf(40_000)).unwrap();
@@ -176,7 +176,7 @@ fn a_page_that_takes_too_much_memory_is_refused_in_a_sentence_and_its_text_is_th
 }
 
 #[test]
-fn a_book_is_not_called_by_the_credits_that_it_begins_with() {
+fn the_title_of_a_book_is_not_its_credits() {
     let table = Table::new();
     let file = table.path("mills of the north.md");
     fs::write(

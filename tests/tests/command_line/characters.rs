@@ -43,7 +43,7 @@ fn every_heading_of_a_sheet_has_a_line_of_its_own() {
 }
 
 #[test]
-fn changes_are_kept_and_can_be_taken_back() {
+fn changes_are_saved_and_can_be_undone() {
     let table = Table::new();
     table.done(&["character", "new", "mythcraft", "Ann"]);
     table.done(&["character", "set", "Ann", "level=3"]);
@@ -58,7 +58,7 @@ fn changes_are_kept_and_can_be_taken_back() {
 }
 
 #[test]
-fn a_character_goes_out_and_comes_in_the_same() {
+fn an_exported_character_is_imported_unchanged() {
     let table = Table::new();
     let file = table.path("isolde.json");
     let file = file.to_str().unwrap();
@@ -88,7 +88,7 @@ fn a_character_goes_out_and_comes_in_the_same() {
 }
 
 #[test]
-fn all_that_a_character_has_comes_back_from_its_file() {
+fn a_character_is_imported_with_everything_from_its_file() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     table.done(&["character", "set", "Ann", "strength=2", "notes=Two\nlines"]);
@@ -118,7 +118,7 @@ fn all_that_a_character_has_comes_back_from_its_file() {
 }
 
 #[test]
-fn an_event_that_makes_rows_of_rows_comes_to_an_end() {
+fn an_event_that_adds_rows_for_rows_ends() {
     let table = Table::new();
     let pack = table.path("pack");
     let change = r#"{ each = "things", add = "things", name = "'More'" }"#;
@@ -182,7 +182,7 @@ fn an_archived_character_is_listed_apart_and_unarchived() {
 }
 
 #[test]
-fn archived_characters_go_out_with_all_and_come_in_archived() {
+fn archived_characters_are_exported_with_all_and_imported_archived() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Zofia"]);
     table.done(&["character", "archive", "Zofia"]);
@@ -226,7 +226,7 @@ fn a_backup_keeps_what_is_archived() {
 }
 
 #[test]
-fn a_copy_is_like_its_character_and_bears_a_number() {
+fn a_copy_equals_its_character_and_has_a_number() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "strength=2"]);
@@ -280,7 +280,7 @@ fn a_sheet_is_printed_the_same_each_time() {
 }
 
 #[test]
-fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
+fn an_event_is_one_change_that_is_undone_at_once() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "date=1220-03-21"]);
@@ -311,7 +311,7 @@ fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
 }
 
 #[test]
-fn a_character_is_advised_held_to_the_rules_or_let_off() {
+fn rule_checks_warn_are_enforced_or_are_off() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "parma_magica=2"]);
@@ -363,7 +363,7 @@ fn a_character_is_advised_held_to_the_rules_or_let_off() {
 }
 
 #[test]
-fn all_characters_go_out_in_one_file_and_come_in_again() {
+fn all_characters_are_exported_to_one_file_and_imported() {
     let table = Table::new();
     let file = table.path("all.json");
     let file = file.to_str().unwrap();
@@ -420,7 +420,7 @@ fn every_character_is_in_one_table() {
 }
 
 #[test]
-fn what_was_written_of_an_entry_once_stands_in_a_new_row_of_it() {
+fn notes_on_an_entry_are_in_a_new_row_of_it() {
     let table = Table::new();
     let add = |name: &str, more: &[&str]| {
         let add = ["character", "add", name, "purchases", "Heal"];
@@ -474,7 +474,7 @@ fn two_characters_are_compared_and_must_be_of_one_game() {
 }
 
 #[test]
-fn characters_come_in_from_a_pipe() {
+fn characters_are_imported_from_a_pipe() {
     let table = Table::new();
     let text = table.done(&["character", "export", "Isolde Vann"]);
     let said = table.run_with(&["character", "import", "/dev/stdin"], &text);
@@ -492,7 +492,7 @@ fn characters_come_in_from_a_pipe() {
 }
 
 #[test]
-fn what_entries_bring_is_told_and_changed_by_its_name() {
+fn rows_that_entries_add_are_listed_and_changed_by_name() {
     let table = Table::new();
     let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
     table.done(&["pack", "install", srd]);

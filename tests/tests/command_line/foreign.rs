@@ -49,7 +49,7 @@ fn a_character_of_another_program_is_translated() {
 }
 
 #[test]
-fn whatever_is_not_taken_is_named() {
+fn ignored_parts_of_the_file_are_named() {
     let (_, said) = imported(HEDDA);
     let found: BTreeSet<&str> = said["adjusted"]
         .as_array()
@@ -79,7 +79,7 @@ fn whatever_is_not_taken_is_named() {
 }
 
 #[test]
-fn what_is_no_character_of_that_program_is_refused() {
+fn a_file_of_another_program_is_refused() {
     let table = Table::new();
     for (text, why) in [
         (
@@ -123,13 +123,13 @@ fn the_report_is_short_enough_to_read() {
 }
 
 #[test]
-fn a_name_that_is_no_text_is_named_as_not_taken() {
+fn a_name_that_is_not_text_is_reported() {
     let (_, said) = imported(&HEDDA.replace("\"Hedda of the Weir\"", "5"));
     assert!(said["adjusted"].to_string().contains("name = 5"), "{said}");
 }
 
 #[test]
-fn too_many_items_are_refused_before_they_are_looked_up() {
+fn too_many_items_are_refused_before_the_lookup() {
     let mut file: Value = serde_json::from_str(HEDDA).unwrap();
     file["items"] = vec![json!({ "name": "Nothing", "type": "spell" }); 5_001].into();
     let table = Table::new();

@@ -28,7 +28,7 @@ fn words_of(pdf: &Path) -> String {
 }
 
 #[test]
-fn a_changed_cell_changes_what_rests_on_it_until_it_is_switched_off() {
+fn a_changed_cell_affects_dependent_values_until_it_is_switched_off() {
     let table = at_the_table();
     assert_eq!(encumbrance(&table)["value"], 4);
     table.done(&["house", "set", CELL, "7", "--note", "Anvils are heavy"]);
@@ -104,7 +104,7 @@ fn formulas_and_facts_change_too() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_and_nothing_is_kept() {
+fn an_invalid_rule_is_refused_and_not_saved() {
     let table = Table::new();
     for (place, value, says) in [
         ("arsmagica/derived/encumbrance", "burden +", "house"),

@@ -37,7 +37,7 @@ fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
 }
 
 #[test]
-fn a_backup_is_restored_whole_and_what_it_replaces_is_kept() {
+fn a_backup_is_restored_completely_and_what_it_replaces_is_kept() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let backup = table.json(&["backup"])["name"].as_str().unwrap().to_owned();
@@ -53,7 +53,7 @@ fn a_backup_is_restored_whole_and_what_it_replaces_is_kept() {
 }
 
 #[test]
-fn one_character_comes_out_of_a_backup_beside_the_others() {
+fn one_character_is_restored_from_a_backup_beside_the_others() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     table.done(&["character", "set", "Ann", "strength=2"]);
@@ -104,7 +104,7 @@ fn packs_and_imports_are_preceded_by_a_backup() {
 }
 
 #[test]
-fn a_damaged_library_is_kept_and_can_be_restored_or_read_out_or_begun_anew() {
+fn a_damaged_library_is_kept_and_can_be_restored_salvaged_or_replaced() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     table.done(&["backup"]);
@@ -150,7 +150,7 @@ fn a_damaged_library_is_kept_and_can_be_restored_or_read_out_or_begun_anew() {
 }
 
 #[test]
-fn a_library_that_is_gone_is_not_begun_anew_in_silence() {
+fn a_lost_library_is_not_replaced_silently() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     table.done(&["backup"]);
@@ -168,7 +168,7 @@ fn a_library_that_is_gone_is_not_begun_anew_in_silence() {
 }
 
 #[test]
-fn a_backup_says_which_books_it_holds_and_a_copy_can_do_without_them() {
+fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let book = table.path("fords.md");

@@ -49,7 +49,7 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
+fn usage_errors_are_in_the_language_of_the_locale() {
     let table = Table::empty();
     for (words, english, german) in [
         (
@@ -118,7 +118,7 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
 }
 
 #[test]
-fn a_command_that_lacks_what_follows_shows_its_help() {
+fn a_command_without_its_subcommand_shows_its_help() {
     let table = Table::empty();
     for (said, first) in [
         (
@@ -193,7 +193,7 @@ summary = "Eine gerade Klinge."
 "#;
 
 #[test]
-fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_ones_own() {
+fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_the_users() {
     let table = Table::new();
     let addon = table.path("deutsch");
     fs::create_dir(&addon).unwrap();

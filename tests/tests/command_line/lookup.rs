@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use crate::run::Table;
 
 #[test]
-fn hurried_words_find_the_long_sword() {
+fn abbreviated_words_find_the_long_sword() {
     let answers = Table::new().json(&["search", "lng", "swrd"]);
     assert_eq!(
         answers["hits"][0]["entry"]["key"],
@@ -12,7 +12,7 @@ fn hurried_words_find_the_long_sword() {
 }
 
 #[test]
-fn a_filter_that_is_not_understood_is_told_with_what_to_write() {
+fn an_unknown_filter_is_reported_with_what_to_write() {
     let table = Table::new();
     let told = "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.";
     let found = table.done(&["search", "kind<weapon"]);
@@ -92,7 +92,7 @@ fn entries_are_listed_as_records() {
 }
 
 #[test]
-fn a_rule_is_worked_out_with_its_proof() {
+fn a_rule_is_calculated_with_its_proof() {
     let table = Table::new();
     let answer = table.json(&["calc", "arsmagica/encumbrance", "load=12", "strength=1"]);
     assert_eq!(answer["outputs"], json!({ "burden": 4, "encumbrance": 3 }));
@@ -142,7 +142,7 @@ fn a_seed_makes_a_roll_the_same_each_time() {
 }
 
 #[test]
-fn the_odds_of_dice_are_told_and_nothing_is_rolled() {
+fn the_odds_of_dice_are_printed_and_nothing_is_rolled() {
     let table = Table::new();
     let odds = table.json(&["roll", "2d6", "--odds"]);
     assert_eq!(odds["totals"][5]["exactly"]["fraction"], "6/36");

@@ -51,7 +51,7 @@ fn strength(table: &Table, named: &str) -> i64 {
 }
 
 #[test]
-fn copies_are_known_by_what_synced_folders_call_them() {
+fn copies_are_recognised_by_the_names_that_synced_folders_give() {
     let (table, first) = diverged("library (conflicted copy 2026-11-23).sqlite");
     for name in [
         "library (Ann's conflicted copy 2026-11-23).sqlite",
@@ -119,7 +119,7 @@ fn each_character_is_merged_by_an_answer() {
 }
 
 #[test]
-fn a_merge_is_taken_back_whole_and_can_be_made_again() {
+fn a_merge_is_undone_completely_and_redone() {
     let (table, copy) = diverged("library (1).sqlite");
     // Another library of a similar name has no character in common with this one.
     drop(App::open(&table.path("library-2.sqlite")).unwrap());
@@ -183,7 +183,7 @@ fn an_answer_that_is_missing_leaves_everything_as_it_is() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_to_the_library_is_no_copy() {
+fn a_link_to_the_library_is_not_a_copy() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     std::os::unix::fs::symlink(table.library(), table.path("library (1).sqlite")).unwrap();

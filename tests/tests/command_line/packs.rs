@@ -35,7 +35,7 @@ fn a_sixth_system_is_installed_looked_up_played_and_printed() {
 }
 
 #[test]
-fn a_character_outlives_its_pack() {
+fn a_character_survives_its_pack() {
     let table = Table::new();
     table.done(&["pack", "install", lantern().to_str().unwrap()]);
     table.done(&["character", "new", "lantern", "Wick"]);
@@ -114,7 +114,7 @@ fn a_bad_record_is_named_and_the_good_ones_are_installed() {
 }
 
 #[test]
-fn a_circle_of_formulas_is_named() {
+fn a_cycle_of_formulas_is_named() {
     let table = Table::new();
     let folder = table.path("pack");
     fs::create_dir(&folder).unwrap();
@@ -169,7 +169,7 @@ fn layer(table: &Table, key: &str) -> serde_json::Value {
 }
 
 #[test]
-fn an_addon_is_installed_switched_and_removed_and_nothing_is_lost() {
+fn an_addon_is_installed_disabled_and_removed_without_loss() {
     let table = Table::new();
     let folder = lantern();
     let lantern = folder.to_str().unwrap();
@@ -293,7 +293,7 @@ fn the_later_of_two_addons_counts_and_their_order_is_changed() {
 }
 
 #[test]
-fn an_addon_to_a_built_in_system_outlives_its_renewal() {
+fn an_addon_to_a_built_in_system_survives_its_update() {
     let table = Table::new();
     let file = table.path("blades.vademecum");
     let text = "==== a.toml\n[addon]\nkey = \"blades\"\nname = \"Blades\"\nextends = \"arsmagica\"\n\
@@ -338,7 +338,7 @@ fn a_bundle_installs_as_its_folder_does() {
 }
 
 #[test]
-fn what_install_refuses_is_said_before_it() {
+fn a_dry_run_reports_what_installing_refuses() {
     let table = Table::new();
     let folder = table.path("refused");
     fs::create_dir(&folder).unwrap();

@@ -17,7 +17,7 @@ fn exported(table: &Table, name: &str) -> Value {
 }
 
 #[test]
-fn a_portrait_is_chosen_goes_with_its_character_and_is_undone() {
+fn a_portrait_is_chosen_copied_with_its_character_and_undone() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let red = picture(&table, "<script>alert(1)<'.png", [200, 0, 0]);
@@ -41,7 +41,7 @@ fn a_portrait_is_chosen_goes_with_its_character_and_is_undone() {
 }
 
 #[test]
-fn a_portrait_goes_out_and_comes_into_another_library() {
+fn a_portrait_is_exported_and_imported_into_another_library() {
     let (here, there) = (Table::new(), Table::new());
     here.done(&["character", "new", "arsmagica", "Maud"]);
     let file = picture(&here, "maud.png", [0, 90, 0]);
@@ -59,7 +59,7 @@ fn a_portrait_goes_out_and_comes_into_another_library() {
 }
 
 #[test]
-fn a_bad_picture_in_a_file_is_left_out_and_said() {
+fn a_bad_picture_in_a_file_is_left_out_and_reported() {
     let table = Table::new();
     let file = table.path("maud.json");
     for portrait in [json!("PHN2Zy8+"), json!("not base64"), json!(7)] {
@@ -78,7 +78,7 @@ fn a_bad_picture_in_a_file_is_left_out_and_said() {
 }
 
 #[test]
-fn what_is_no_picture_is_refused_and_changes_nothing() {
+fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let file = table.path("maud.png");

@@ -148,7 +148,7 @@ fn a_party_has_bookmarks_an_author_and_fields() {
 }
 
 #[test]
-fn what_is_not_there_to_be_printed_is_told() {
+fn an_unknown_item_to_print_is_reported() {
     let table = Table::new();
     assert!(
         table

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::run::Table;
 
 #[test]
-fn a_file_that_is_no_library_is_left_alone() {
+fn a_file_that_is_not_a_library_is_not_changed() {
     for bytes in [
         &b"This is a letter to my aunt, and no library at all."[..],
         b"\x89PNG\r\n\x1a\n and so on",
@@ -20,14 +20,14 @@ fn a_file_that_is_no_library_is_left_alone() {
 }
 
 #[test]
-fn a_folder_in_the_librarys_place_is_refused() {
+fn a_folder_with_the_path_of_the_library_is_refused() {
     let table = Table::empty();
     fs::create_dir(table.library()).unwrap();
     assert!(table.refused(&["list"]).contains("library.sqlite"));
 }
 
 #[test]
-fn what_is_not_there_is_said() {
+fn unknown_names_are_refused() {
     let table = Table::new();
     for (words, part) in [
         (&["show", "arsmagica/weapon/lightsaber"][..], "lightsaber"),
@@ -104,7 +104,7 @@ fn a_pdf_that_cannot_be_written_leaves_nothing() {
 }
 
 #[test]
-fn a_strange_character_file_is_never_half_taken_in() {
+fn a_strange_character_file_is_never_imported_in_part() {
     let table = Table::new();
     let file = table.path("c.json");
     let cards = || table.json_lines(&["character", "list"]).len();
@@ -141,7 +141,7 @@ fn a_strange_character_file_is_never_half_taken_in() {
 }
 
 #[test]
-fn a_character_may_be_written_more_plainly() {
+fn a_character_has_a_short_form() {
     let table = Table::new();
     let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"character":{
@@ -156,7 +156,7 @@ fn a_character_may_be_written_more_plainly() {
 }
 
 #[test]
-fn what_is_mended_in_a_character_file_is_said() {
+fn repairs_of_a_character_file_are_reported() {
     let table = Table::new();
     let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"made_by":"hand","character":{
@@ -181,7 +181,7 @@ fn what_is_mended_in_a_character_file_is_said() {
 }
 
 #[test]
-fn wrong_words_are_wrong_usage() {
+fn wrong_arguments_are_usage_errors() {
     let table = Table::new();
     for words in [
         &["frobnicate"][..],

@@ -9,7 +9,7 @@ const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv
 const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
 
 #[test]
-fn talents_of_a_spreadsheet_are_checked_on_a_sheet_and_can_be_undone() {
+fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
     let table = Table::new();
     let import = [&["entry", "import", TALENTS][..], &OF_TALENTS].concat();
     let preview = table.done(&[&import[..], &["--preview"]].concat());

@@ -104,7 +104,7 @@ fn one_entry_is_exported_and_links_to_the_rest_become_text() {
 }
 
 #[test]
-fn what_cannot_be_exported_is_refused_and_nothing_is_written() {
+fn a_failed_export_writes_nothing() {
     let table = table();
     let file = table.path("x.vademecum");
     let of = |system: &str, name: &str, more: &[&str]| {

@@ -79,7 +79,7 @@ fn strike(table: &Table, who: &str, whom: &str, dice: [&str; 2]) -> serde_json::
 }
 
 #[test]
-fn a_fight_is_kept_step_by_step_and_taken_back() {
+fn a_fight_is_saved_step_by_step_and_undone() {
     let table = laid();
     let dice = json!({"act": "initiative", "dice": {"1": [{"total": 2}], "2": [{"total": 6}]}});
     table.done(&["table", "act", "1", &dice.to_string()]);
@@ -102,7 +102,7 @@ fn a_fight_is_kept_step_by_step_and_taken_back() {
 }
 
 #[test]
-fn an_attack_can_be_looked_at_first() {
+fn an_attack_can_be_previewed() {
     let table = laid();
     let worked = table.json_last(
         &["table", "attack", "1", "1", "2", "--look"],
@@ -118,7 +118,7 @@ fn an_attack_can_be_looked_at_first() {
 }
 
 #[test]
-fn what_became_of_a_sheet_is_carried_over() {
+fn changes_of_a_sheet_are_carried_over() {
     let table = laid();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     table.done(&["table", "join", "1", "Ada"]);
@@ -133,7 +133,7 @@ fn what_became_of_a_sheet_is_carried_over() {
 }
 
 #[test]
-fn whoever_is_added_by_the_name_of_a_character_is_told_how_that_character_joins() {
+fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
     let table = laid();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     for (who, says) in [
@@ -147,7 +147,7 @@ fn whoever_is_added_by_the_name_of_a_character_is_told_how_that_character_joins(
 }
 
 #[test]
-fn tables_are_copied_put_away_and_brought_back() {
+fn encounters_are_copied_deleted_and_restored() {
     let table = laid();
     let copy = table.json(&["table", "copy", "1"]);
     assert_eq!(copy["name"], "At the bridge (copy)");
@@ -159,7 +159,7 @@ fn tables_are_copied_put_away_and_brought_back() {
 }
 
 #[test]
-fn tables_of_ones_own_lead_into_each_other() {
+fn own_tables_lead_to_each_other() {
     let table = Table::new();
     std::fs::write(table.path("weather.txt"), "1-3 Mist\n4-6 [Storm]").unwrap();
     std::fs::write(table.path("storm.txt"), "Hail, [1d1] inch").unwrap();
@@ -179,7 +179,7 @@ fn tables_of_ones_own_lead_into_each_other() {
 }
 
 #[test]
-fn a_line_that_names_another_table_leads_to_it() {
+fn a_result_that_names_another_table_is_rolled_there() {
     let table = Table::new();
     std::fs::write(table.path("road.txt"), "Weather").unwrap();
     std::fs::write(table.path("weather.txt"), "weather\n").unwrap();
@@ -192,7 +192,7 @@ fn a_line_that_names_another_table_leads_to_it() {
 }
 
 #[test]
-fn tables_that_lead_to_others_again_and_again_come_to_an_end() {
+fn tables_that_lead_to_others_repeatedly_end() {
     let table = Table::new();
     let file = table.path("lines.txt");
     for number in 1..=7 {
@@ -274,7 +274,7 @@ fn what_is_pinned_at_the_table_answers_first() {
 }
 
 #[test]
-fn anybody_is_hurt_and_given_conditions_without_an_attack() {
+fn damage_and_conditions_can_be_given_without_an_attack() {
     let table = laid();
     let view = table.json_last(&["table", "event", "1", "2", "struck"], &["damage=9"]);
     assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
@@ -301,7 +301,7 @@ fn anybody_is_hurt_and_given_conditions_without_an_attack() {
 }
 
 #[test]
-fn what_an_attack_does_not_take_is_refused() {
+fn unknown_options_of_an_attack_are_refused() {
     let table = laid();
     for (given, says) in [
         (
@@ -383,7 +383,7 @@ fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
 }
 
 #[test]
-fn an_encounter_is_prepared_once_and_brought_as_often_as_it_is_needed() {
+fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
     let table = laid();
     table.done(&["table", "prepare", "arsmagica", "The far bank"]);
     table.done(&[
@@ -484,7 +484,7 @@ fn the_log_is_markdown() {
 }
 
 #[test]
-fn a_combatant_is_made_of_the_entry_with_its_name() {
+fn a_combatant_uses_the_entry_with_its_name() {
     let table = laid();
     let view = table.json(&["table", "add", "1", "wolf"]);
     assert_eq!(view["combatants"][2]["name"], "Wolf");
@@ -506,7 +506,7 @@ fn a_combatant_is_made_of_the_entry_with_its_name() {
 }
 
 #[test]
-fn what_a_choice_brings_during_a_fight_is_fought_with_and_goes_with_it() {
+fn rows_that_a_choice_adds_during_a_fight_are_usable_and_removed_with_it() {
     let table = Table::new();
     let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
     table.done(&["pack", "install", srd]);

@@ -21,7 +21,7 @@ fn harmless(said: &Said) {
 }
 
 #[test]
-fn no_name_text_error_or_path_gives_the_terminal_an_order() {
+fn no_name_text_error_or_path_contains_control_characters() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", NAME]);
     let notes = format!("notes={NAME}");
@@ -82,7 +82,7 @@ fn shown(table: &Table, words: &str) -> String {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn no_file_that_is_shown_at_a_terminal_gives_it_an_order() {
+fn no_file_that_is_shown_at_a_terminal_contains_control_characters() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", NAME]);
     table.done(&["table", "new", "arsmagica", NAME]);
@@ -158,7 +158,7 @@ fn a_dash_is_standard_output_and_the_library_is_never_written_over() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_was_saved_is_said_to_be_saved_where_the_answer_cannot_be_written() {
+fn a_saved_change_is_reported_although_the_answer_cannot_be_written() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let full = fs::OpenOptions::new()
@@ -175,7 +175,7 @@ fn what_was_saved_is_said_to_be_saved_where_the_answer_cannot_be_written() {
 }
 
 #[test]
-fn a_line_of_a_batch_has_an_end() {
+fn a_line_of_a_batch_has_a_length_limit() {
     let table = Table::new();
     let said = table.run_with(&["search", "--batch"], &"x".repeat(3 << 20));
     assert_eq!(said.status, 1);

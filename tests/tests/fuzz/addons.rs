@@ -132,7 +132,7 @@ fn import(base: &Pack, strange: &[Strange]) {
 }
 
 #[test]
-fn strange_addons_leave_what_they_stand_on() {
+fn strange_addons_leave_their_base_unchanged() {
     let base = &of("arsmagica").pack;
     trial::few(60, &strange("arsmagica"), |addons| import(base, addons));
 }

@@ -146,7 +146,7 @@ fn follow(character: &Character) {
 }
 
 #[test]
-fn damaged_characters_are_refused_or_mended() {
+fn damaged_characters_are_refused_or_repaired() {
     let desk = Desk::new();
     trial::few(60, &damaged(), |text| desk.import(text));
 }
@@ -183,7 +183,7 @@ fn bomb(of: &str) -> String {
 }
 
 #[test]
-fn files_of_nothing_but_values_are_refused() {
+fn files_with_too_many_values_are_refused() {
     let _alone = trial::limited();
     let desk = Desk::new();
     for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
@@ -201,7 +201,7 @@ fn files_of_nothing_but_values_are_refused() {
 }
 
 #[test]
-fn a_file_is_as_large_as_its_largest_character() {
+fn the_limit_of_values_is_for_each_character() {
     let _alone = trial::limited();
     let desk = Desk::new();
     let one = |system: &str| {

@@ -231,7 +231,7 @@ fn try_in(hostile: &Hostile) -> pack::Pack {
 }
 
 #[test]
-fn what_is_too_large_is_refused_as_a_whole() {
+fn packs_beyond_the_limits_are_refused_completely() {
     let _alone = limited();
     for hostile in too_large() {
         let pack = try_in(&hostile);
@@ -244,7 +244,7 @@ fn what_is_too_large_is_refused_as_a_whole() {
 }
 
 #[test]
-fn what_is_just_not_too_large_is_read() {
+fn packs_just_within_the_limits_are_read() {
     let _alone = limited();
     for hostile in large() {
         let pack = try_in(&hostile);
@@ -331,7 +331,7 @@ fn program(folder: &Path, words: &[&str]) -> (bool, String) {
 
 #[test]
 #[ignore = "takes long"]
-fn hostile_packs_go_through_the_program() {
+fn hostile_packs_do_not_crash_the_program() {
     for hostile in too_large() {
         let folder = tempfile::tempdir().unwrap();
         let pack = folder.path().join("pack");

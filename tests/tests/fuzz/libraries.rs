@@ -280,7 +280,7 @@ fn report(whole: &Whole) {
 }
 
 #[test]
-fn a_damaged_library_is_told_and_kept_and_replaced() {
+fn a_damaged_library_is_reported_kept_and_replaced() {
     let whole = Whole::new();
     trial::few(30, &damage(), |damage| {
         whole.suffer(damage);

@@ -79,7 +79,7 @@ fn the_largest_pictures_are_read_within_the_memory() {
 }
 
 #[test]
-fn damaged_pictures_are_drawn_anew_or_refused() {
+fn damaged_pictures_are_encoded_again_or_refused() {
     trial::few(300, &pictures(), |file| import(file));
 }
 

@@ -128,7 +128,7 @@ fn most_memory() -> u64 {
 }
 
 #[test]
-fn strangers_files_get_no_more_memory() {
+fn the_memory_for_foreign_files_is_limited() {
     let _alone = limited();
     let limits = fs::read_to_string("/proc/self/limits").unwrap();
     let space = limits

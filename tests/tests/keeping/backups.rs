@@ -80,7 +80,7 @@ fn the_oldest_of_the_backups_that_are_kept_can_be_restored_too() {
 }
 
 #[test]
-fn what_the_day_began_with_outlasts_every_restore_and_backup_of_the_day() {
+fn the_first_backup_of_a_day_survives_every_restore_and_backup() {
     let (_folder, path) = library();
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     fs::remove_dir_all(backups::folder(&path)).unwrap();
@@ -106,7 +106,7 @@ fn spoil(path: &Path) {
 }
 
 #[test]
-fn a_byte_that_cannot_be_read_costs_no_backup() {
+fn an_unreadable_byte_prevents_no_backup() {
     let (_folder, path) = library();
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     done(&path, &["backup"]);
@@ -128,7 +128,7 @@ fn a_byte_that_cannot_be_read_costs_no_backup() {
 }
 
 #[test]
-fn a_backup_that_is_not_whole_drives_none_out() {
+fn an_incomplete_backup_replaces_no_other() {
     let (_folder, path) = library();
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     let app = App::open(&path).unwrap();
@@ -171,7 +171,7 @@ fn every_change_on_the_command_line_makes_the_backup_of_the_day() {
 }
 
 #[test]
-fn what_was_left_unfinished_is_cleared_away_at_once() {
+fn unfinished_files_are_removed_at_once() {
     let (_folder, path) = library();
     let folder = backups::folder(&path);
     fs::create_dir(&folder).unwrap();

@@ -65,7 +65,7 @@ impl Disk {
 }
 
 #[test]
-fn edits_go_on_once_the_disk_takes_them_again() {
+fn edits_continue_once_the_disk_has_space_again() {
     for (how, code, says) in [
         ('f', "full", "Make room"),
         ('i', "disk", "Check the disk"),
@@ -102,7 +102,7 @@ fn edits_go_on_once_the_disk_takes_them_again() {
 }
 
 #[test]
-fn what_is_played_is_as_it_was_until_the_disk_takes_it() {
+fn an_act_changes_nothing_until_it_is_saved() {
     for (how, code) in [('f', "full"), ('i', "disk"), ('r', "")] {
         let disk = Disk::new();
         let mut command = worker("play", &disk.library());
@@ -143,7 +143,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
-fn what_is_there_can_be_read_where_nothing_can_be_written_beside_it() {
+fn a_library_is_readable_on_a_disk_that_cannot_be_written() {
     for how in ['f', 'r'] {
         let disk = Disk::new();
         disk.fail(how);
@@ -166,7 +166,7 @@ fn what_is_there_can_be_read_where_nothing_can_be_written_beside_it() {
 }
 
 #[test]
-fn what_cannot_be_written_whole_is_not_written() {
+fn a_file_that_cannot_be_written_completely_is_not_written() {
     let disk = Disk::new();
     assert!(disk.run(&["backup"]).status.success());
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");

@@ -53,7 +53,7 @@ fn nothing_replaces_a_library_that_is_open_elsewhere() {
 }
 
 #[test]
-fn an_edit_never_goes_into_a_file_that_is_no_longer_the_library() {
+fn an_edit_is_never_written_to_a_file_that_is_no_longer_the_library() {
     let replace = |path: &Path| fs::rename(path.with_file_name("other.sqlite"), path).unwrap();
     let remove = |path: &Path| fs::remove_dir_all(path.parent().unwrap()).unwrap();
     let lose: [&dyn Fn(&Path); 2] = [&replace, &remove];
@@ -87,7 +87,7 @@ fn log_of(path: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_link_stands_for_the_file_and_everything_beside_it() {
+fn a_symbolic_link_leads_to_the_file_and_all_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let real = folder.path().join("disk/real.sqlite");
     let link = folder.path().join("library.sqlite");
@@ -107,7 +107,7 @@ fn a_link_stands_for_the_file_and_everything_beside_it() {
 }
 
 #[test]
-fn a_link_to_what_is_not_there_begins_nothing() {
+fn a_dangling_link_creates_no_library() {
     let folder = tempfile::tempdir().unwrap();
     let (real, link) = (
         folder.path().join("real.sqlite"),
@@ -132,7 +132,7 @@ fn a_link_to_what_is_not_there_begins_nothing() {
 }
 
 #[test]
-fn a_log_of_another_library_or_state_is_noticed() {
+fn a_log_of_another_library_or_state_is_detected() {
     let folder = tempfile::tempdir().unwrap();
     let [path, other] = ["library.sqlite", "other.sqlite"].map(|name| folder.path().join(name));
     with_log(&path);
@@ -211,7 +211,7 @@ fn can_be_read(path: &Path) {
 }
 
 #[test]
-fn a_full_or_read_only_disk_can_be_read() {
+fn a_library_on_a_full_or_read_only_disk_can_be_read() {
     for with_changes_in_the_log in [false, true] {
         let Some(disk) = Mount::new() else {
             eprintln!("no disk can be mounted here; see disk.rs for the failing disk");

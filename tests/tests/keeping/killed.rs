@@ -120,13 +120,13 @@ pub fn sound_backups(path: &Path) -> usize {
 }
 
 #[test]
-fn a_pack_is_installed_whole_or_not() {
+fn a_pack_is_installed_completely_or_not_at_all() {
     packs(5);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn a_pack_is_installed_whole_or_not_long() {
+fn a_pack_is_installed_completely_or_not_at_all_long() {
     packs(many());
 }
 
@@ -153,13 +153,13 @@ fn copies(rounds: usize) {
 }
 
 #[test]
-fn a_backup_is_whole_or_not_there() {
+fn a_backup_is_complete_or_absent() {
     copies(5);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn a_backup_is_whole_or_not_there_long() {
+fn a_backup_is_complete_or_absent_long() {
     copies(many());
 }
 
@@ -182,12 +182,12 @@ fn migrations(rounds: usize) {
 }
 
 #[test]
-fn a_library_is_brought_up_to_date_whole_or_not() {
+fn a_library_is_migrated_completely_or_not_at_all() {
     migrations(6);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn a_library_is_brought_up_to_date_whole_or_not_long() {
+fn a_library_is_migrated_completely_or_not_at_all_long() {
     migrations(many());
 }

@@ -117,19 +117,19 @@ fn edits(many: usize) {
 }
 
 #[test]
-fn edits_outlast_a_power_cut() {
+fn edits_survive_a_power_cut() {
     edits(24);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn edits_outlast_a_power_cut_long() {
+fn edits_survive_a_power_cut_long() {
     edits(killed::many());
 }
 
 /// A log that begins anew is written over what was there, page by page.
 #[test]
-fn edits_outlast_a_power_cut_while_the_log_begins_anew() {
+fn edits_survive_a_power_cut_while_the_log_restarts() {
     let folder = tempfile::tempdir().unwrap();
     with_worker(&folder.path().join("library.sqlite"));
     let mut command = worker("edits", &folder.path().join("library.sqlite"));
@@ -162,13 +162,13 @@ fn copies(many: usize) {
 }
 
 #[test]
-fn a_backup_outlasts_a_power_cut() {
+fn a_backup_survives_a_power_cut() {
     copies(12);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn a_backup_outlasts_a_power_cut_long() {
+fn a_backup_survives_a_power_cut_long() {
     copies(killed::many());
 }
 
@@ -195,13 +195,13 @@ fn packs(many: usize) {
 }
 
 #[test]
-fn an_installed_pack_outlasts_a_power_cut() {
+fn an_installed_pack_survives_a_power_cut() {
     packs(8);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn an_installed_pack_outlasts_a_power_cut_long() {
+fn an_installed_pack_survives_a_power_cut_long() {
     packs(killed::many());
 }
 
@@ -221,13 +221,13 @@ fn migrations(many: usize) {
 }
 
 #[test]
-fn a_library_outlasts_a_power_cut_while_it_is_brought_up_to_date() {
+fn a_library_survives_a_power_cut_during_a_migration() {
     migrations(8);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn a_library_outlasts_a_power_cut_while_it_is_brought_up_to_date_long() {
+fn a_library_survives_a_power_cut_during_a_migration_long() {
     migrations(killed::many());
 }
 
@@ -270,12 +270,12 @@ fn replacing(many: usize) {
 }
 
 #[test]
-fn what_replaces_a_library_is_whole_after_a_power_cut() {
+fn a_replaced_library_is_complete_after_a_power_cut() {
     replacing(12);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn what_replaces_a_library_is_whole_after_a_power_cut_long() {
+fn a_replaced_library_is_complete_after_a_power_cut_long() {
     replacing(killed::many());
 }

@@ -43,7 +43,7 @@ fn salvaged(path: &Path) -> Salvaged {
 }
 
 #[test]
-fn every_table_is_the_users_own_or_made_anew() {
+fn every_table_is_the_users_own_or_rebuilt() {
     let (_folder, path) = filled();
     let file = Connection::open(&path).unwrap();
     let mut tables = file
@@ -56,7 +56,7 @@ fn every_table_is_the_users_own_or_made_anew() {
 }
 
 #[test]
-fn every_table_of_the_users_own_comes_through() {
+fn every_table_of_the_users_own_is_salvaged() {
     let (_folder, path) = filled();
     let before = own(&path);
     let tables: BTreeSet<&str> = before
@@ -97,7 +97,7 @@ fn every_table_of_the_users_own_is_in_a_backup() {
 }
 
 #[test]
-fn where_the_last_change_is_lost_the_one_before_it_stands() {
+fn where_the_last_change_is_lost_the_one_before_counts() {
     let (_folder, path) = filled();
     for table in ["own_change", "session_step"] {
         lose(
@@ -119,7 +119,7 @@ fn where_the_last_change_is_lost_the_one_before_it_stands() {
 }
 
 #[test]
-fn an_own_entry_without_any_change_and_sections_without_a_book_go() {
+fn own_entries_without_history_and_sections_without_a_book_are_dropped() {
     let (_folder, path) = filled();
     lose(&path, "DELETE FROM own_change; DELETE FROM book;");
     salvaged(&path);

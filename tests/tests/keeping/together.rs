@@ -46,7 +46,7 @@ fn edits_of_two_programs_are_all_made_one_after_another() {
 }
 
 #[test]
-fn an_edit_that_meets_a_newer_one_is_a_question_with_both() {
+fn an_edit_that_conflicts_with_a_newer_one_is_asked_about() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     with_worker(&path);
@@ -80,7 +80,7 @@ fn an_edit_that_meets_a_newer_one_is_a_question_with_both() {
 }
 
 #[test]
-fn undo_takes_back_only_what_one_has_seen() {
+fn undo_is_refused_after_an_unseen_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     with_worker(&path);

@@ -133,7 +133,7 @@ fn a_library_of_every_released_version_opens_and_keeps_everything() {
 }
 
 #[test]
-fn a_library_from_the_future_is_refused_and_left() {
+fn a_library_of_a_newer_version_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     fixtures::library(2, &path);

@@ -115,7 +115,7 @@ fn nonsense(input: &Input) -> Vec<Value> {
 }
 
 #[test]
-fn inputs_that_make_no_sense_are_refused_by_their_name() {
+fn invalid_inputs_are_refused_by_name() {
     let mut tried = 0;
     for pack in builtin::packs() {
         let rulebook = rulebook(pack.key);

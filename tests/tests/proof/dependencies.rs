@@ -130,7 +130,7 @@ fn parts(text: &str, word: &str) -> Vec<String> {
 }
 
 #[test]
-fn terms_are_read_as_they_are_meant() {
+fn licence_expressions_are_parsed() {
     let allowed = ["MIT".to_owned(), "Unicode-3.0".to_owned()];
     for (terms, expected) in [
         ("MIT", true),

@@ -10,7 +10,7 @@ fn text(path: &str) -> String {
 /// Only what is in the list of commands can be called, and no command takes a path: files are chosen
 /// in dialogs.
 #[test]
-fn the_window_comes_to_files_by_its_dialogs_alone() {
+fn the_window_reaches_files_only_through_dialogs() {
     let list = text("src-tauri/src/commands/list.rs");
     assert!(list.matches(") -> ").count() > 80);
     assert!(!list.contains("Path") && !list.contains("path:"));
@@ -42,7 +42,7 @@ fn the_page_is_held_to_a_strict_policy() {
 }
 
 #[test]
-fn the_page_writes_no_markup_of_strangers() {
+fn foreign_markup_is_escaped_on_the_page() {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src")];
     let mut read = 0;
     while let Some(folder) = folders.pop() {

@@ -159,7 +159,7 @@ fn folders_of_the_window_use_each_other_in_one_direction() {
 }
 
 #[test]
-fn a_circle_is_found_and_a_line_is_not() {
+fn a_cycle_is_found_and_a_chain_is_not() {
     let graph = |uses: &[(&str, &[&str])]| -> Graph {
         let module = |(name, used): &(&str, &[&str])| {
             let used = used.iter().map(ToString::to_string).collect();

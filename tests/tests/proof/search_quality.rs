@@ -191,7 +191,7 @@ fn a_name_is_found_from_the_first_letters_of_its_last_word() {
 }
 
 #[test]
-fn an_entry_of_ones_own_is_found_by_a_question_though_it_brings_none() {
+fn an_own_entry_without_questions_is_found_by_a_question() {
     let (labels, documents) = labelled_documents();
     let own = [
         (

@@ -93,7 +93,7 @@ fn only_it_and_the_web_view_are_built_of_other_crates_on_other_systems() {
 }
 
 #[test]
-fn what_holds_for_some_systems_only_is_found() {
+fn code_for_single_systems_is_found() {
     for code in [
         "#[cfg(unix)]\nfn f() {}",
         "if cfg!(windows) {}",

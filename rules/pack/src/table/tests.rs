@@ -17,7 +17,7 @@ fn table(by: By, keys: &[Value]) -> Table {
 }
 
 #[test]
-fn a_row_answers_to_its_key() {
+fn a_row_is_found_by_its_key() {
     let steps = table(By::Step, &[json!(0), json!(1), json!(3), json!(6)]);
     let ranges = table(
         By::Range,
@@ -62,7 +62,7 @@ fn a_row_answers_to_its_key() {
 }
 
 #[test]
-fn what_is_no_range_is_no_range() {
+fn texts_that_are_not_ranges_are_not_read_as_ranges() {
     for text in ["", "-", "a-b", "1-", "+", "or more", "1 to", "--3"] {
         assert_eq!(Range::parse(text), None, "{text}");
     }

@@ -80,7 +80,7 @@ fn a_plain_path_is_read_without_evaluating_it() {
 }
 
 #[test]
-fn what_is_no_path_is_evaluated() {
+fn a_formula_that_is_not_a_path_is_evaluated() {
     let (book, combatant) = (book(), combatant());
     let scope = scope(&book, &combatant);
     for (text, value) in [

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn many_a_day_do_not_drive_out_those_of_other_days() {
+    fn many_backups_of_a_day_do_not_replace_those_of_other_days() {
         let (once, files) = after(540, 1, Reason::Daily);
         let (often, more) = after(540, 20, Reason::Pack);
         assert_eq!(once, often);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_day_began_with_outlasts_what_is_made_in_its_course() {
+    fn the_first_backup_of_a_day_survives_later_ones() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let mut all = vec![(day, Reason::Restore); 3 * BEFORE];
         all.push((day, Reason::Daily));
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_cannot_be_read_takes_no_place() {
+    fn an_unreadable_backup_does_not_count() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let all = [(day, Reason::Asked); BEFORE + 2];
         let good = BEFORE + 1;

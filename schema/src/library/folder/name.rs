@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_as_it_was_written() {
+    fn a_file_name_is_parsed_as_it_was_written() {
         let at = DateTime::parse_from_rfc3339("2026-11-21T05:36:07.125Z").unwrap();
         for (reason, _) in REASONS {
             for number in [1, 2, 17] {

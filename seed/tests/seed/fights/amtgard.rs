@@ -92,7 +92,7 @@ fn add_row(table: &mut Table, combatant: u32, list: &str, row: &serde_json::Valu
 }
 
 #[test]
-fn nobody_strikes_the_frozen() {
+fn the_frozen_cannot_be_struck() {
     for name in ["Frozen", "Insubstantial", "Invulnerable"] {
         let mut table = Table::of("amtgard");
         let ann = table.add("Ann", &nothing());
@@ -123,7 +123,7 @@ fn a_hit_takes_magic_armor() {
 }
 
 #[test]
-fn whoever_cannot_act_strikes_nobody() {
+fn a_combatant_that_cannot_act_cannot_attack() {
     for name in ["Stunned", "Frozen", "Insubstantial"] {
         let mut table = Table::of("amtgard");
         let ann = table.add("Ann", &nothing());

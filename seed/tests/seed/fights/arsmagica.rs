@@ -96,7 +96,7 @@ fn ties_are_rolled_again_among_the_tied() {
 }
 
 #[test]
-fn a_botch_takes_a_defense_to_nothing() {
+fn a_botch_reduces_a_defense_to_zero() {
     let mut table = Table::of("arsmagica");
     let (one, other) = (
         table.add("One", &json!({"weapons/1/attack": 9})),
@@ -119,7 +119,7 @@ fn a_botch_takes_a_defense_to_nothing() {
 }
 
 #[test]
-fn whoever_waits_acts_at_a_later_moment() {
+fn a_waiting_combatant_acts_at_a_later_moment() {
     let mut table = Table::of("arsmagica");
     let ids: Vec<u32> = ["Slow", "Middle", "Quick"]
         .iter()
@@ -379,7 +379,7 @@ fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
 }
 
 #[test]
-fn those_who_are_too_unlike_form_no_group() {
+fn combatants_that_differ_too_much_form_no_group() {
     let mut table = Table::of("arsmagica");
     let weak = table.add("Weak", &nothing());
     let near = table.add("Near", &json!({"weapons/1/attack": 5}));
@@ -403,7 +403,7 @@ fn those_who_are_too_unlike_form_no_group() {
 }
 
 #[test]
-fn a_duel_says_nothing_of_groups() {
+fn a_duel_does_not_mention_groups() {
     let mut table = Table::of("arsmagica");
     let one = table.add("One", &json!({"weapons/1/attack": 9}));
     let other = table.add("Other", &nothing());
@@ -436,7 +436,7 @@ fn a_duel_says_nothing_of_groups() {
 
 /// Somebody with nothing on the sheet fights with bare hands, and holds nobody up.
 #[test]
-fn whoever_has_no_weapon_fights_with_bare_hands() {
+fn a_combatant_without_a_weapon_fights_with_bare_hands() {
     let mut table = Table::of("arsmagica");
     let sheet: Character = serde_json::from_value(json!({
         "system": "arsmagica",
@@ -466,7 +466,7 @@ fn whoever_has_no_weapon_fights_with_bare_hands() {
 }
 
 #[test]
-fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
+fn a_combatant_without_initiative_comes_last_and_is_set_by_hand() {
     let mut table = Table::of("arsmagica");
     let quick = table.add("Quick", &nothing());
     let sheet: Character = serde_json::from_value(json!({

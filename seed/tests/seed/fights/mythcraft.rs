@@ -51,7 +51,7 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
 /// Bleeding 3 and Burning 4 of 10 HP behind Shield HP 2 and DR 1; the fire is put out by switching
 /// it off.
 #[test]
-fn what_bleeds_and_burns_is_taken_off_as_a_turn_begins() {
+fn bleeding_and_burning_reduce_hp_at_the_start_of_a_turn() {
     let mut table = Table::of("mythcraft");
     let numbers = json!({"max_hp": 10, "shield_hp": 2, "dr": 1});
     let ada = table.add("Ada", &numbers);
@@ -185,7 +185,7 @@ fn hit(by: u32, on: u32, damage: i64, asks: &Value) -> Act {
 }
 
 #[test]
-fn damage_is_massive_by_what_goes_past_shield_hp() {
+fn damage_is_massive_by_what_exceeds_shield_hp() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
     let orc = table.add("Orc", &json!({"max_hp": 10, "shield_hp": 20}));
@@ -195,7 +195,7 @@ fn damage_is_massive_by_what_goes_past_shield_hp() {
 }
 
 #[test]
-fn what_is_not_said_at_0_hp_is_said_to_be_so() {
+fn silent_rules_at_0_hp_are_reported() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
     let orc = table.add("Orc", &json!({"max_hp": 10}));

@@ -51,7 +51,7 @@ fn stress() -> Vec<f64> {
 }
 
 #[test]
-fn the_odds_of_a_hit_are_the_exact_ones() {
+fn the_odds_of_a_hit_are_exact() {
     // Both roll a stress die, and a tie misses.
     let tie: f64 = stress().iter().map(|chance| chance * chance).sum();
     let exact = (1.0 - tie) / 2.0;
@@ -105,7 +105,7 @@ fn nobody_who_cannot_be_hurt_loses_and_equals_win_as_often() {
 }
 
 #[test]
-fn odds_are_stopped_and_want_two_sides() {
+fn odds_can_be_stopped_and_need_two_sides() {
     let table = duel(0, 0);
     let stopped = Trials {
         stop: &|| true,
@@ -120,7 +120,7 @@ fn odds_are_stopped_and_want_two_sides() {
 }
 
 #[test]
-fn the_odds_of_an_attack_are_the_exact_ones_by_their_names() {
+fn the_odds_of_an_attack_are_exact_and_named() {
     let tie: f64 = stress().iter().map(|chance| chance * chance).sum();
     let exact = 1.0 - (1.0 - tie) / 2.0;
     let table = duel(0, 0);

@@ -150,7 +150,7 @@ fn damage_factors_and_vulgar_defense_count_in_a_strike() {
 }
 
 #[test]
-fn whoever_does_not_act_in_a_clash_pays_nothing_and_rests_the_sword() {
+fn a_combatant_that_does_not_act_in_a_clash_pays_nothing() {
     let mut table = Table::of("primalwild");
     let mage = json!({"gnosis": 2, "willpower": 1, "arcana/1/dots": 2, "arcana/2/dots": 2});
     let (one, other) = (table.add("Anacaona", &mage), table.add("Zhong", &mage));

@@ -4,7 +4,7 @@ use serde_json::json;
 use super::{Table, nothing, request};
 
 #[test]
-fn three_of_them_have_names_and_sheets_of_their_own() {
+fn three_equal_combatants_have_separate_names_and_sheets() {
     let mut table = Table::of("arsmagica");
     table.act(&Act::Short {
         form: String::new(),
@@ -28,7 +28,7 @@ fn three_of_them_have_names_and_sheets_of_their_own() {
 }
 
 #[test]
-fn a_whole_sheet_is_taken_as_it_is() {
+fn a_complete_sheet_is_imported_unchanged() {
     let mut table = Table::of("arsmagica");
     let character = Character {
         system: "arsmagica".to_owned(),
@@ -62,7 +62,7 @@ fn a_whole_sheet_is_taken_as_it_is() {
 }
 
 #[test]
-fn whoever_leaves_passes_the_turn_on() {
+fn removing_the_active_combatant_passes_the_turn() {
     let mut table = Table::of("arsmagica");
     let ids: Vec<u32> = ["A", "B", "C"]
         .iter()
@@ -78,7 +78,7 @@ fn whoever_leaves_passes_the_turn_on() {
 }
 
 #[test]
-fn rolls_that_fell_elsewhere_stand_in_the_log() {
+fn rolls_made_elsewhere_are_in_the_log() {
     let mut table = Table::of("arsmagica");
     let said = table.act(&Act::Keep {
         rolls: vec![KeptRoll {
@@ -113,7 +113,7 @@ fn an_attack_without_anything_to_attack_with_is_refused_with_what_to_do() {
 }
 
 #[test]
-fn the_same_dice_fall_for_the_same_seed() {
+fn the_same_seed_gives_the_same_dice() {
     let rolled = || {
         let mut table = Table::of("arsmagica");
         table.add("A", &nothing());
@@ -139,7 +139,7 @@ fn event(id: u32, event: &str, given: serde_json::Value) -> Act {
 
 /// Damage, healing and numbers, by what each pack says: acts, and what is read after each.
 #[test]
-fn anybody_is_hurt_and_healed_by_the_rules_of_the_game() {
+fn damage_and_healing_follow_the_rules_of_the_game() {
     let adjust = |field: &str, by: i64| Act::Adjust {
         combatant: 1,
         field: field.to_owned(),
@@ -240,7 +240,7 @@ fn conditions_of_the_sheet_are_shown_and_relieved() {
 }
 
 #[test]
-fn typed_dice_mean_what_fell() {
+fn typed_dice_are_the_faces_that_were_rolled() {
     let mut table = Table::of("arsmagica");
     let (one, other) = (table.add("One", &nothing()), table.add("Other", &nothing()));
     let attack = |attack: &str, defense: &str| {
@@ -336,7 +336,7 @@ fn places_are_read_as_formulas() {
 
 /// A pack of version 0.1 fights as the same pack written in formulas.
 #[test]
-fn a_fight_written_in_places_goes_the_same_way() {
+fn a_fight_of_the_old_pack_format_runs_the_same() {
     let step = |size: &str, hit: &str| {
         json!({"key": "blow", "target": true,
         "roll": [{"key": "hit", "die": "d20"}],

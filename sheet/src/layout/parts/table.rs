@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn long_text_gives_way_and_words_stay_whole() {
+    fn long_text_is_shortened_at_words() {
         let extents = [
             extent(20.0, 60.0, false),
             extent(15.0, 400.0, false),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn prose_takes_what_is_left() {
+    fn prose_gets_the_remaining_width() {
         let prose = Extent {
             prose: true,
             ..extent(10.0, 20.0, false)
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_that_cannot_stand_side_by_side_have_no_widths() {
+    fn columns_that_do_not_fit_side_by_side_have_no_widths() {
         assert_eq!(widths(&[extent(10.0, 10.0, true); 12], 80.0), None);
     }
 }

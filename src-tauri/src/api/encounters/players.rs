@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_hidden_is_in_what_players_see_of_a_thousand_tables() {
+    fn players_of_a_thousand_random_encounters_see_nothing_hidden() {
         let mut dice = StdRng::seed_from_u64(22);
         let (mut hidden, mut turns) = (0, 0);
         for _ in 0..1000 {
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn of_opponents_words_are_told_and_numbers_where_they_are_shown() {
+    fn players_see_words_of_opponents_and_numbers_where_they_are_shown() {
         let told = |line: &str, from: Option<i64>, numbers: bool| {
             let who = CombatantView {
                 line: vec![line.to_owned()],

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_numbered_where_they_are_not() {
+    fn lines_without_numbers_are_numbered() {
         let plain = read("Mist\n\n Rain \n3 crows");
         let texts: Vec<_> = plain.iter().map(|line| (line.0, line.2.as_str())).collect();
         assert_eq!(texts, [(1, "Mist"), (2, "Rain"), (3, "3 crows")]);

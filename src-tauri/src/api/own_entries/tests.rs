@@ -48,7 +48,7 @@ fn an_own_entry_is_found_and_read_like_any_other() {
 }
 
 #[test]
-fn a_copy_says_in_what_it_differs_and_can_be_undone() {
+fn a_copy_lists_its_differences_and_can_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let copied = copy(&app, "arsmagica/weapon/sword-long").unwrap();
@@ -148,7 +148,7 @@ fn talent(app: &App, slug: &str) -> Option<Entry> {
 }
 
 #[test]
-fn rows_become_entries_that_can_be_taken_in_again_and_back() {
+fn imported_rows_become_entries_that_can_be_updated_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let looked = rows::preview(&app, TALENTS, &talents(None)).unwrap();
@@ -204,7 +204,7 @@ fn rows_become_entries_that_can_be_taken_in_again_and_back() {
 }
 
 #[test]
-fn rows_with_errors_are_named_and_taken_only_without_them() {
+fn rows_with_errors_are_named_and_not_imported() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let text =
@@ -276,7 +276,7 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
 }
 
 #[test]
-fn files_of_other_programs_are_known_by_their_columns() {
+fn files_of_other_programs_are_recognised_by_their_columns() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let fixtures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");

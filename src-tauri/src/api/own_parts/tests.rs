@@ -54,7 +54,7 @@ fn someone(app: &App, system: &str) -> i64 {
 }
 
 #[test]
-fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
+fn a_field_and_a_value_are_previewed_saved_shown_and_loaded() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let before = app.loaded(SYSTEM).unwrap().system().clone();
@@ -115,7 +115,7 @@ fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
 }
 
 #[test]
-fn a_error_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
+fn an_error_is_shown_at_its_key_and_prevents_saving() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let field_of = |part: &OwnPart| {
@@ -165,7 +165,7 @@ fn a_error_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
 }
 
 #[test]
-fn a_kind_with_entries_and_a_list_of_them_are_on_the_sheet() {
+fn a_list_of_an_own_kind_is_on_the_sheet() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let kind = json!({
@@ -221,7 +221,7 @@ fn a_kind_with_entries_and_a_list_of_them_are_on_the_sheet() {
 }
 
 #[test]
-fn own_parts_are_handed_on_with_entries_and_switched_off_and_on() {
+fn own_parts_are_exported_with_entries_and_switched() {
     let folder = tempfile::tempdir().unwrap();
     let here = app(&folder, "here.sqlite");
     save(&here, SYSTEM, None, &luck()).unwrap();
@@ -310,7 +310,7 @@ fn a_foreign_pack_with_the_reserved_key_is_refused() {
 }
 
 #[test]
-fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
+fn a_system_is_created_changed_exported_and_installed_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let here = app(&folder, "here.sqlite");
     for (name, key) in [
@@ -380,7 +380,7 @@ fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
 }
 
 #[test]
-fn a_value_that_names_an_own_entry_is_tried_and_follows_it_into_an_addon() {
+fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let here = app(&folder, "here.sqlite");
     let made = own_entries::create(&here, SYSTEM, "weapon", "Sword, Long").unwrap();
@@ -421,7 +421,7 @@ fn a_value_that_names_an_own_entry_is_tried_and_follows_it_into_an_addon() {
 }
 
 #[test]
-fn the_layers_below_are_read_once_and_anew_after_a_change() {
+fn the_layers_below_are_cached_until_they_change() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let lower = || {
@@ -446,7 +446,7 @@ fn the_layers_below_are_read_once_and_anew_after_a_change() {
 }
 
 #[test]
-fn a_calculator_and_an_event_are_made_with_their_errors_at_their_places() {
+fn a_calculator_and_an_event_are_created_with_errors_at_their_fields() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     save(&app, SYSTEM, None, &luck()).unwrap();
@@ -531,7 +531,7 @@ fn a_calculator_and_an_event_are_made_with_their_errors_at_their_places() {
 }
 
 #[test]
-fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
+fn a_list_has_initial_rows_and_a_field_is_shown_in_a_block_of_the_sheet() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let list = json!({

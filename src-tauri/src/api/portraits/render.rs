@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stood_beside_the_picture_is_left_behind() {
+    fn metadata_of_a_picture_is_dropped() {
         let mut jpeg = file(8, 8, ImageFormat::Jpeg);
         let comment = b"\xff\xfe\x00\x1a<script>alert(1)</script";
         jpeg.splice(2..2, comment.iter().copied());
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn clear_places_are_white() {
+    fn transparent_pixels_become_white() {
         let clear = DynamicImage::new_rgba8(4, 4);
         let mut bytes = Cursor::new(Vec::new());
         clear.write_to(&mut bytes, ImageFormat::Png).unwrap();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_too_large_or_damaged_is_refused_in_a_sentence() {
+    fn a_large_damaged_or_wrong_picture_is_refused_with_a_sentence() {
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
         let bomb = |width: u32, height: u32, bits: u8| {
             let mut bomb = file(8, 8, ImageFormat::Png);

@@ -17,7 +17,7 @@ fn examples() -> Vec<Block> {
 }
 
 #[test]
-fn every_example_is_taken_in_whole() {
+fn every_example_is_imported_completely() {
     let folder = tempfile::tempdir().unwrap();
     let app = App::open(&folder.path().join("library.sqlite")).unwrap();
     for block in examples() {

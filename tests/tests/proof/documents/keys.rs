@@ -76,7 +76,7 @@ fn samples() -> String {
 }
 
 #[test]
-fn every_example_of_the_tables_is_taken() {
+fn every_example_of_the_tables_of_keys_is_accepted() {
     let text = samples();
     let pack = checked(&[file("a.toml", &text), file("grapple.rhai", "#{}")]);
     let refused = pack

@@ -6,7 +6,7 @@ use rules::turns::Act;
 use tests::markdown;
 
 #[test]
-fn every_act_is_told_with_an_example() {
+fn every_act_is_documented_with_an_example() {
     let document = markdown::document("table.md");
     let examples = document.lines().filter_map(|line| {
         let example = line.strip_prefix("| `")?;

@@ -10,7 +10,7 @@ use std::{
 use tests::markdown::{self, Block};
 
 #[test]
-fn following_it_makes_a_game() {
+fn following_the_tutorial_creates_a_game() {
     let desk = tempfile::tempdir().unwrap();
     let mut said = String::new();
     for block in markdown::blocks(&markdown::document("first-pack.md")) {

@@ -102,7 +102,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
 ];
 
 #[test]
-fn nothing_is_wrong_with_any_pack() {
+fn every_pack_is_without_errors() {
     for ready in packs::all() {
         let errors: Vec<String> = ready
             .pack

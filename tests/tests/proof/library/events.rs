@@ -45,7 +45,7 @@ fn every_event_can_happen() {
 }
 
 #[test]
-fn every_event_is_offered_to_someone() {
+fn every_event_is_available_to_a_character() {
     let mut never = Vec::new();
     for ready in packs::all() {
         let system = &ready.pack.system;

@@ -15,7 +15,7 @@ use rules::{
 use tests::packs;
 
 #[test]
-fn every_name_is_answered() {
+fn every_name_of_the_source_is_an_entry() {
     let mut missing = Vec::new();
     for line in lines("names") {
         let [system, kind, name] = &line[..] else {
@@ -35,7 +35,7 @@ fn every_name_is_answered() {
 }
 
 #[test]
-fn every_figure_stands_in_its_place() {
+fn every_number_of_the_source_is_in_its_entry() {
     let mut missing = Vec::new();
     for ready in packs::all() {
         let system = &ready.pack.system;

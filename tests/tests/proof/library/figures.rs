@@ -84,7 +84,7 @@ fn an_answer_has_a_proof_of_each_output() {
 }
 
 #[test]
-fn every_value_of_the_examples_is_there_or_the_rules_are_silent() {
+fn every_value_of_the_examples_exists_or_the_rules_are_silent() {
     let mut wrong = Vec::new();
     for ready in packs::all() {
         for example in &ready.pack.examples {

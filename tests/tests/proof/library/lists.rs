@@ -112,7 +112,7 @@ fn choices_of_a_martial_class_add_up_with_what_it_has() {
 }
 
 #[test]
-fn what_is_to_be_brought_says_what_it_is_for() {
+fn items_to_bring_say_what_they_are_for() {
     let mut druid = player("Druid", 6, None);
     let bought = |id, entry: &str, bought: u32| json!({ "id": id, "entry": entry, "values": { "bought": bought } });
     let list = json!([

@@ -43,7 +43,7 @@ fn derived(all: &Derivations, address: &str) -> Value {
 }
 
 #[test]
-fn printed_characters_come_out_as_printed() {
+fn published_characters_have_their_published_numbers() {
     for ready in packs::all() {
         let system = ready.rulebook.system();
         let all = printed(&system.key);

@@ -199,7 +199,7 @@ fn what_a_weapon_does_not_have_stays_not_applicable() {
 
 /// In every system any derived value takes named modifiers, and a mark where it is set by hand.
 #[test]
-fn every_derived_value_takes_a_modifier_and_a_hand() {
+fn every_derived_value_can_be_modified_and_set_by_hand() {
     for ready in packs::all() {
         let system = ready.rulebook.system();
         for derived in system.derived.iter().filter(|it| it.each.is_none()) {
@@ -248,7 +248,7 @@ fn the_steps_of_building_are_whole() {
 }
 
 #[test]
-fn each_check_of_building_finds_what_it_is_for() {
+fn each_check_of_building_finds_its_errors() {
     let found = |system: &str, mut character: Json| {
         character["system"] = system.into();
         let character: Character = serde_json::from_value(character).unwrap();
