@@ -40,7 +40,7 @@ const WAYS: [string, (window: Window) => Promise<void>][] = [
 ];
 
 for (const [way, prepare] of WAYS) {
-  test(`every screen is open to all, no control is cut off, and no words are on others: ${way}`, async ({ window }) => {
+  test(`every screen is accessible, no control is cut off, and no texts overlap: ${way}`, async ({ window }) => {
     await prepare(window);
     const found: string[] = [];
     for (const screen of SCREENS) {
@@ -53,7 +53,7 @@ for (const [way, prepare] of WAYS) {
   }, 600_000);
 }
 
-test('the players’ window is open to all', async ({ app, window }) => {
+test('the players’ window is accessible', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Anna', {});
   await window.shortcut(Key.SPACE);
@@ -64,7 +64,7 @@ test('the players’ window is open to all', async ({ app, window }) => {
   });
 });
 
-test('it would be noticed if a field had no name, or words no contrast', async ({ window }) => {
+test('a field without a name and text without contrast are found', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   await window.press('Strength: ');
   await window.one('article.sheet input[role=spinbutton]');

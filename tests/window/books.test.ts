@@ -114,7 +114,7 @@ test('books are added with a report, listed, renamed and removed', async ({ app,
   expect(existsSync(join(folder, 'lanterns.md'))).toBe(true);
 });
 
-test('sections answer under the entries, and the keyboard walks through both', async ({ app, window }) => {
+test('sections are listed under the entries, and the keyboard moves through both', async ({ app, window }) => {
   await window.search('initiative');
   const before = await window.results();
   await window.none('[aria-label="In your books"]');
@@ -141,7 +141,7 @@ test('sections answer under the entries, and the keyboard walks through both', a
   await finds(window, 'book:quill guild', 'The Snuffed Guild');
 });
 
-test('a book is read: contents, links, find, back, bookmarks and notes', async ({ app, window }) => {
+test('a book is read: contents, links, search, back, bookmarks and notes', async ({ app, window }) => {
   await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill blue lantern', 'The Blue Lantern');
   expect(await window.text('article.book-text table')).toContain('4 copper');
   await window.press('The Snuffed Guild');
@@ -184,7 +184,7 @@ test('a table becomes a random table, a passage an own entry, a section a handou
   await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
 });
 
-test('the rows of a table become entries in two clicks, with a preview, and say where they are', async ({ app, window }) => {
+test('the rows of a table become entries in two clicks, with a preview and a link to them', async ({ app, window }) => {
   await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill oil prices', 'Oil Prices');
   await window.choose('Use this table', 'An entry of each row');
   await window.says('.modal-title', 'Import rows from Oil Prices');
@@ -205,7 +205,7 @@ test('the rows of a table become entries in two clicks, with a preview, and say 
   await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
 });
 
-test('a section is pinned to the Table, read there, follows an update, and says when it is gone', async ({ app, window }) => {
+test('a section is pinned to the Table, read there, updated, and reported when it is gone', async ({ app, window }) => {
   const folder = shelf(app);
   const file = join(folder, 'lanterns.md');
   await opens(app, window, file, 'book: quill oil prices', 'Oil Prices');

@@ -124,7 +124,7 @@ test.for(CASES)('$system: built step by step, undone, kept, and printed as it is
   await window.one('article.sheet');
 });
 
-test('a rest takes a level of Fatigue back, says so, and is undone', async ({ app, window }) => {
+test('a rest recovers a level of Fatigue, reports it, and is undone', async ({ app, window }) => {
   await window.openCharacter('Isolde Vann');
   await window.focusButton('Quiet rest');
   await window.keys(Key.ENTER);

@@ -19,7 +19,7 @@ test('Strength is changed in its place and Encumbrance follows; undo and redo wi
   expect(app.cli('character', 'show', EXAMPLE)).toContain('Encumbrance: 3');
 });
 
-test('Encumbrance says why: its terms, their rules, and Escape gives the focus back', async ({ window }) => {
+test('Encumbrance shows its proof, with terms and rules, and Escape returns the focus', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.focusButton('Encumbrance ');
   await window.keys(Key.ENTER);
@@ -44,7 +44,7 @@ test('a term of a proof opens its rule', async ({ window }) => {
   await window.reads('Burden');
 });
 
-test('what was changed is there again after a new start', async ({ window }) => {
+test('changes are there after a restart', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.edit('Strength', '4');
   await window.shows('Encumbrance', '0');
@@ -54,7 +54,7 @@ test('what was changed is there again after a new start', async ({ window }) => 
   await window.shows('Encumbrance', '0');
 });
 
-test('a weapon is picked from the library and brings its totals', async ({ app, window }) => {
+test('a weapon is added from the library with its totals', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await window.figure('Load'));
   await window.press('Add weapon');
@@ -102,7 +102,7 @@ test('a condition changes numbers while it lasts, and the proof names it', async
   await window.shows('Speed', '20');
 });
 
-test('a number is changed by hand, marked, and given back to the rules', async ({ window }) => {
+test('a number is set by hand, marked, and reset to the rules', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.press('Soak ');
   await window.press('Set by hand');
@@ -113,7 +113,7 @@ test('a number is changed by hand, marked, and given back to the rules', async (
   await window.shows('Soak', '+8');
 });
 
-test('a character is deleted and brought back', async ({ window }) => {
+test('a character is deleted and restored', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.press('More');
   await window.click('[role=menuitem].alert');
@@ -133,7 +133,7 @@ test('values are typed one after another with Tab between them', async ({ window
   expect(await window.focused()).toContain('Presence: ');
 });
 
-test('a list to choose from says how long it is, and shows more', async ({ window }) => {
+test('a picker says how many items it has, and shows more', async ({ window }) => {
   await window.openCharacter('Brannoć Tidewell');
   await window.press('Add to Conditions');
   await window.says('aside.drawer .more', '40 of ');
@@ -142,7 +142,7 @@ test('a list to choose from says how long it is, and shows more', async ({ windo
   expect((await window.all('aside.drawer [role=option]')).length).toBeGreaterThan(40);
 });
 
-test('a typed name is that name first', async ({ window }) => {
+test('an exact name comes first', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.press('Add weapon');
   await window.keys('Gate-hook');
@@ -151,7 +151,7 @@ test('a typed name is that name first', async ({ window }) => {
   await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 
-test('a step of building is gone to by its first letters, and keeps the focus', async ({ window }) => {
+test('a step of building is reached by its first letters, and keeps the focus', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await (await window.one('body')).sendKeys('b');
   await window.says('aside.drawer h2', 'Who it is');

@@ -17,7 +17,7 @@ process.env.LD_PRELOAD = failing;
 process.env.FAILING_DISK = control;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a change that a full disk refuses stays on the screen until it is saved', async ({ app, window }) => {
+test('a change that fails on a full disk stays on the screen until it is saved', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.openCharacter('Maud');
   await window.edit('Strength', '1');
@@ -34,7 +34,7 @@ test('a change that a full disk refuses stays on the screen until it is saved', 
   await until(async () => stamina() === 2, 'it is in the library');
 });
 
-test('what a full disk refuses is not on the screen: an event, undo, a step at the table', async ({ app, window }) => {
+test('an event, undo or act that fails on a full disk is not shown as done', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('table', 'new', 'arsmagica', 'Tuesday');
   app.cli('table', 'add', 'Tuesday', 'Wolf');

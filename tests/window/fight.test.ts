@@ -40,7 +40,7 @@ const next = async (window: Window, on: string) => {
   await window.says(`${ORDER} [aria-current]`, on);
 };
 
-test('the printed fight ends with the printed wounds, also when the program is killed in the middle', async ({ app, window }) => {
+test('the published fight ends with the published wounds, also when the program is killed in between', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The wolf');
   await add(window, 'Ignatio', { Init: '1', Atk: '12', Def: '11', Dam: '7', Soak: '11' });
   await add(window, 'Polandrus', { Init: '18', Atk: '11', Def: '9', Dam: '8', Soak: '6', Size: '-1' });
@@ -79,7 +79,7 @@ test('the printed fight ends with the printed wounds, also when the program is k
   expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
 });
 
-test('a group is formed, has one place in the order, strikes as one, and it is all taken back', async ({ window }) => {
+test('a group is formed, has one turn, attacks together, and is undone', async ({ window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');
   for (const name of ['Anna', 'Bert']) await add(window, name, { Init: '3', Atk: '6', 'Combat Ability': '4', Leadership: '2' });
   await add(window, 'Ogre', { Atk: '12', Soak: '2' });
@@ -140,7 +140,7 @@ test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
   await window.says('[aria-label="What happened"]', 'Anacaona: 6 Willpower');
 });
 
-test('typed dice mean what fell, are refused with a sentence where they cannot, and every sum adds up', async ({ window }) => {
+test('typed dice are used, impossible ones are refused with a sentence, and every sum adds up', async ({ window }) => {
   await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });
   await add(window, 'Bob', { Def: '2', Soak: '30' });
@@ -178,7 +178,7 @@ async function columns(window: Window): Promise<{ head: string; terms: number[];
     }));`);
 }
 
-test('anybody is damaged, healed and given a condition from the turn order, and it is undone', async ({ window }) => {
+test('damage, healing and a condition are given from the turn order and undone', async ({ window }) => {
   await createEncounter(window, 'MythCraft', 'The hall');
   await add(window, 'Orc', { HP: '20' });
   await open(window, 'Orc');
@@ -210,7 +210,7 @@ test('initiative, attack and damage are rolled from the row', async ({ window })
   }
 });
 
-test('the odds are there before the roll, and the result is marked in them', async ({ app, window }) => {
+test('the odds are shown before the roll, and the result is marked in them', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });
   await add(window, 'Bob', { Def: '2', Soak: '6' });
@@ -241,7 +241,7 @@ test('a caster casts one of its own spells at the Table', async ({ app, window }
   await picture(app.driver, join(SCREENS, 'spell.png'));
 });
 
-test('whoever is added after somebody with a side joins no side', async ({ window }) => {
+test('a combatant added after one with a side joins no side', async ({ window }) => {
   await createEncounter(window, 'Ars Magica', 'The road');
   await window.shortcut('n');
   await window.into('Side', 'bandits');
@@ -253,7 +253,7 @@ test('whoever is added after somebody with a side joins no side', async ({ windo
   expect(row).not.toContain('bandits');
 });
 
-test('ending a fight saves to the sheets what was chosen, and the opponents leave', async ({ app, window }) => {
+test('ending a fight saves the chosen changes to the sheets and removes the opponents', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');
   await add(window, 'Wolf', { Soak: '5' });
   await enter(window, 'Isolde Vann');
@@ -296,7 +296,7 @@ for (const { width, height, double } of [
   });
 }
 
-test('a fireball meets those whose boxes are ticked, each with a save of their own, and nobody else', async ({ app, window }) => {
+test('a fireball hits the ticked targets, each with a save of its own, and nobody else', async ({ app, window }) => {
   app.cli('pack', 'install', join(ROOT, 'tests/packs/srd'));
   await window.reopen();
   await createEncounter(window, 'SRD slice', 'The cellar');

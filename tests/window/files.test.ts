@@ -8,7 +8,7 @@ import { invoke } from './support/invoke';
 
 const SCREENS = join(ROOT, 'target/screens/files');
 
-test('characters go to the file that was chosen, and come back from it', async ({ app, window }) => {
+test('characters are exported to the chosen file and imported from it', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', '../Maud / of Áth');
   const folder = join(app.data, 'chosen');
   mkdirSync(folder);
@@ -30,7 +30,7 @@ test('characters go to the file that was chosen, and come back from it', async (
   expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
 });
 
-test('an entry, or all of its kind, go to a file as Markdown or CSV', async ({ app, window }) => {
+test('an entry, or all of its kind, is saved as Markdown or CSV', async ({ app, window }) => {
   const folder = join(app.data, 'chosen');
   mkdirSync(folder);
   app.answerDialogs(folder);
@@ -45,7 +45,7 @@ test('an entry, or all of its kind, go to a file as Markdown or CSV', async ({ a
   expect(lines.filter((line) => line.startsWith('arsmagica,weapon,')).length).toBeGreaterThan(20);
 });
 
-test('a character that another program saved comes in, and what was not taken is named', async ({ app, window }) => {
+test('a character of another program is imported, and what was ignored is named', async ({ app, window }) => {
   app.answerDialogs(join(ROOT, 'tests/tests/command_line/foreign/hedda.json'));
   await window.goTo('Characters');
   await window.press('Import characters from a file');
@@ -59,7 +59,7 @@ test('a character that another program saved comes in, and what was not taken is
   expect(await window.driver.executeScript(seen, await window.button('Dismiss')), 'Dismiss is seen without scrolling').toBe(true);
 });
 
-test('who changes their mind is left alone, and a file that cannot be taken is refused', async ({ app, window }) => {
+test('cancelling a file dialog changes nothing, and an unreadable file is refused', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.openCharacter('Maud');
   const before = readdirSync(app.data).sort();
@@ -75,7 +75,7 @@ test('who changes their mind is left alone, and a file that cannot be taken is r
   expect(readdirSync(app.data).filter((name) => !['answer', 'answered.json'].includes(name)).sort()).toEqual(before);
 });
 
-test('pages and what happened at a table go to the file that was chosen', async ({ app, window }) => {
+test('pages and the log of an encounter are saved to the chosen file', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('table', 'new', 'arsmagica', 'Tuesday');
   const pdf = join(app.data, 'chosen.pdf');
@@ -94,7 +94,7 @@ test('pages and what happened at a table go to the file that was chosen', async 
   await until(async () => existsSync(join(app.data, 'Tuesday.md')), 'the text is written');
 });
 
-test('no path that the page says is written or read', async ({ app, window }) => {
+test('a path from the page is neither written nor read', async ({ app, window }) => {
   const path = join(app.data, 'from-the-page');
   app.cli('character', 'new', 'arsmagica', 'Maud');
   writeFileSync(path, app.cli('character', 'export'));

@@ -71,7 +71,7 @@ function stolen(app: App): string[] {
   return found.filter((file) => file.includes('stolen'));
 }
 
-test('no script in the page leaves it', async ({ app, window }) => {
+test('no script of the page reaches another address', async ({ app, window }) => {
   const { server, address, heard } = await listener();
   await window.driver.executeScript('window.here = true');
   for (const [way, script] of Object.entries(WAYS)) {
@@ -91,7 +91,7 @@ test('no script in the page leaves it', async ({ app, window }) => {
   await window.driver.executeScript('window.complaints.length = 0');
 });
 
-test('a library that opens is not started over, nor a whole one salvaged, however often that is asked', async ({ app, window }) => {
+test('a good library is neither replaced nor salvaged, however often that is requested', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   for (const command of ['library_start_over', 'library_salvage', 'library_start_over']) {
     expect(await invoke(window.driver, command), command).not.toBe('done');

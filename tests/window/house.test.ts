@@ -9,7 +9,7 @@ import type { Window } from './support/window';
 
 const EXAMPLE = 'Isolde Vann';
 
-test('a cell is played otherwise: marked on the page, the sheet and on paper, proved, and switched off', async ({ window }) => {
+test('a cell is changed by a house rule: marked on the page, the sheet and paper, proved, and switched off', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await number(window, 'Load'));
   const burden = Number(await number(window, 'Burden'));
@@ -90,7 +90,7 @@ test('a term is left out by choosing, and is kept as the formula it comes to', a
   expect(app.cli('house', 'list')).toContain("sum('armor', 'protection')");
 });
 
-test('what makes no sense is refused while it is typed', async ({ window }) => {
+test('an invalid house rule is refused while it is typed', async ({ window }) => {
   await window.read('mounted combat', 'Mounted Combat');
   await mounted(window);
   await type(window, 'min(horse, 5)');
@@ -98,7 +98,7 @@ test('what makes no sense is refused while it is typed', async ({ window }) => {
   expect(await (await window.button('Use this rule')).isEnabled()).toBe(false);
 });
 
-test('house rules are saved to a file, taken away, and installed from it as a pack', async ({ app, window }) => {
+test('house rules are saved to a file, deleted, and installed from it as a pack', async ({ app, window }) => {
   await window.read('mounted combat', 'Mounted Combat');
   await mounted(window);
   await otherwise(window, 'min(ride, 4)', '');

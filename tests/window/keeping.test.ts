@@ -19,7 +19,7 @@ async function end(app: App): Promise<void> {
 
 const backups = (library: string): string[] => readdirSync(join(dirname(library), 'library-backups'));
 
-test('a backup of the day is made once the window is there, is listed, and gives a character back', async ({ app, window }) => {
+test('a backup of the day is made after the start, is listed, and restores a character', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.reopen();
   await until(async () => backups(app.library).some((name) => name.endsWith('-daily.json')), 'there is a backup of the day');
@@ -32,7 +32,7 @@ test('a backup of the day is made once the window is there, is listed, and gives
   await window.says('.notices', 'Nothing was replaced');
 });
 
-test('a whole backup is put back after a question, and what was there is backed up', async ({ app, window }) => {
+test('a backup is restored after a question, and the present library is backed up', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('backup');
   app.cli('character', 'new', 'arsmagica', 'Newcomer');
@@ -45,7 +45,7 @@ test('a whole backup is put back after a question, and what was there is backed 
   await window.ready();
 });
 
-test('a damaged library is said to be damaged, and the newest good backup is one press away', async ({ app, window }) => {
+test('a damaged library is reported, and one button restores the newest good backup', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('backup');
   await end(app);
@@ -62,7 +62,7 @@ test('a damaged library is said to be damaged, and the newest good backup is one
   await window.openCharacter('Maud');
 });
 
-test('damage that keeps nothing from opening is found, and what can be read is read out', async ({ app, window }) => {
+test('damage in a library that opens is found, and what is readable is salvaged', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await end(app);
   const whole = readFileSync(app.library);
@@ -79,7 +79,7 @@ test('damage that keeps nothing from opening is found, and what can be read is r
   expect(readFileSync(`${app.library}.set-aside-1`).equals(whole)).toBe(true);
 });
 
-test('what can be read of a damaged library is read out, and a file that is none is kept too', async ({ app, window }) => {
+test('the readable part of a damaged library is salvaged, and a file that is not a library is kept', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await end(app);
   const whole = readFileSync(app.library);
@@ -101,7 +101,7 @@ test('what can be read of a damaged library is read out, and a file that is none
   await window.ready();
 });
 
-test('what another program changes is seen here soon, and two changes of one character meet as a question', async ({ app, window }) => {
+test('changes of another program appear soon, and conflicting changes of a character are asked about', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.openCharacter('Maud');
   app.cli('character', 'set', 'Maud', 'strength=3');
@@ -121,7 +121,7 @@ test('what another program changes is seen here soon, and two changes of one cha
   expect(saved.values).toMatchObject({ strength: 1, stamina: 2 });
 });
 
-test('what another program does at a table, or to a sheet that is pinned there, is seen here soon', async ({ app, window }) => {
+test('changes of another program to an encounter or a pinned sheet appear soon', async ({ app, window }) => {
   const { id } = JSON.parse(app.cli('character', 'new', 'arsmagica', 'Maud', '--json')) as { id: number };
   app.cli('table', 'new', 'arsmagica', 'Reed Bank');
   app.cli('table', 'join', 'Reed Bank', 'Maud');
@@ -175,7 +175,7 @@ test('an edit is answered while many pages are laid out', async ({ app, window }
   expect(order).toEqual(['edit', 'pages']);
 });
 
-test('a copy that a synced folder left is told of at the start, and merged by question', async ({ app, window }) => {
+test('a copy that a synced folder left is reported at the start and merged', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Osbern');
   const copy = join(dirname(app.library), 'library (conflicted copy 2026-11-23).sqlite');
   app.cli('backup', copy);

@@ -26,7 +26,7 @@ test('German is chosen from the settings, at once and for the next start', async
   await window.says('nav', 'Table');
 });
 
-test('every screen is German where that is chosen, and everything has its room', { timeout: 600_000 }, async ({ window }) => {
+test('every screen is German where that is chosen, and every text fits', { timeout: 600_000 }, async ({ window }) => {
   await window.resize(900, 600);
   const english = sentences('en');
   const german = sentences('de');
@@ -51,7 +51,7 @@ test('every screen is German where that is chosen, and everything has its room',
   expect(found).toEqual([]);
 });
 
-test('what the program said before a change of language is said again in the new one', async ({ window }) => {
+test('messages of the program follow a change of language', async ({ window }) => {
   await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Soak: '6' });
   await window.says(ORDER, 'Unhurt');

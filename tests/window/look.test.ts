@@ -15,7 +15,7 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(await paper(window)).toBe(dark);
 });
 
-test('it would be noticed if words were on others', async ({ window }) => {
+test('overlapping texts are found', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   expect(await overlapping(window)).toEqual([]);
   await window.driver.executeScript("document.querySelector('article.sheet dt').style.translate = '0 1rem'");

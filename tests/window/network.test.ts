@@ -58,7 +58,7 @@ test('the command line opens no socket at all', async () => {
   });
 });
 
-test('the window comes up where there is no network', async (context) => {
+test('the window opens without a network', async (context) => {
   try {
     execFileSync('unshare', ['--map-root-user', '--net', 'true']);
   } catch {

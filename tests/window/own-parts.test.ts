@@ -146,7 +146,7 @@ test('a form names and explains its keys in the language of the window', async (
   await window.choose('Einstellungen', 'English');
 });
 
-test('a system is begun, has a character, and is exported as files', async ({ app, window }) => {
+test('a system is created, has a character, and is exported as files', async ({ app, window }) => {
   await window.press('New system');
   await window.into('Name', 'Tarn');
   await window.press('Create');

@@ -49,7 +49,7 @@ const finds = async (window: Window): Promise<boolean> => {
   return (await window.results())[0]?.includes('Boathook of Ombrel') ?? false;
 };
 
-test('an add-on is looked at, installed, found, switched off and on, and removed', async ({ app, window }) => {
+test('an add-on is previewed, installed, found, switched off and on, and removed', async ({ app, window }) => {
   app.answerDialogs(pack(app, ADDON));
   await window.shortcut('g');
   await window.says('ul[aria-label=Games]', 'comes with the program');
@@ -83,7 +83,7 @@ test('an add-on is looked at, installed, found, switched off and on, and removed
   expect(app.cli('search', 'boathook ombrel')).not.toContain('Boathook');
 });
 
-test('a pack with errors says where they are, and one that is none is refused', async ({ app, window }) => {
+test('errors of a pack are shown with their positions, and a file that is not a pack is refused', async ({ app, window }) => {
   app.answerDialogs(pack(app, ADDON.replace('load = 1', 'loaf = 1')));
   await window.shortcut('g');
   await window.press('Install a pack');

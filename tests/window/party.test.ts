@@ -20,7 +20,7 @@ async function camp(app: App, window: Window): Promise<void> {
   await add(window, 'Wolf', { Soak: '3' });
 }
 
-test('the party is compared, given a condition, tired and rested as one, and printed', async ({ app, window }) => {
+test('the party is compared, given a condition, tired and rested together, and printed', async ({ app, window }) => {
   await camp(app, window);
   await window.choose('Encounters: ', 'Compare side by side');
   await window.says('[aria-label="Side by side"] tbody', 'Miller');

@@ -37,7 +37,7 @@ test('a character is archived, and that undone, with the keyboard alone', async 
   expect(app.cli('character', 'list', '--archived')).toContain('Nothing is archived');
 });
 
-test('an archived character stays so after a new start, and is put back from the archive', async ({ window }) => {
+test('an archived character stays archived after a restart, and is unarchived', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.keys('a');
   await lists(window, 'Characters', EXAMPLE, false);
@@ -53,7 +53,7 @@ test('an archived character stays so after a new start, and is put back from the
   await lists(window, 'Characters', EXAMPLE, true);
 });
 
-test('a character is deleted from the archive, and comes back there', async ({ window }) => {
+test('a character is deleted from the archive, and restored there', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.choose('More', 'Archive');
   await lists(window, 'Characters', EXAMPLE, false);
@@ -118,7 +118,7 @@ test('a portrait is pasted, and undone', async ({ window }) => {
   await window.none(portrait);
 });
 
-test('a character whose rules are gone shows what it holds, and says what is missing', async ({ app, window }) => {
+test('a character without its pack shows its values, and says what is missing', async ({ app, window }) => {
   app.cli('pack', 'install', join(ROOT, 'tests/packs/lantern'));
   app.cli('character', 'new', 'lantern', 'Wick');
   app.cli('character', 'set', 'Wick', 'heart=2');

@@ -84,7 +84,7 @@ test('a list folds for a pouch', async ({ app, window }) => {
   await picture(app.driver, join(ROOT, 'target/screens/fold-out.png'));
 });
 
-test('what is chosen shows in the preview, is remembered, and is what the printer gets', async ({ app, window }) => {
+test('print options change the preview, are remembered, and are used by the printer', async ({ app, window }) => {
   rest(app);
   await window.openCharacter('Isolde Vann');
   const screen = await numbers(window);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => endBus());
 
-test('everything on every screen is told by name, and has its place', async ({ window }) => {
+test('everything on every screen has a name and a role for screen readers', async ({ window }) => {
   const found: string[] = [];
   for (const screen of SCREENS) {
     await leave(window);
@@ -21,7 +21,7 @@ test('everything on every screen is told by name, and has its place', async ({ w
   expect(found).toEqual([]);
 }, 600_000);
 
-test('a sheet is told as a person would tell it', async ({ window }) => {
+test('a sheet is read out in a sensible order', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   const page = await told();
   const sheet = all(page).find((each) => each.role === 'article' || each.name === 'Sheet of Isolde Vann');
@@ -30,7 +30,7 @@ test('a sheet is told as a person would tell it', async ({ window }) => {
   expect(names.filter((each) => each.startsWith('push button Soak'))).toHaveLength(1);
 });
 
-test('it would be noticed if something had no name, no role or no place', async ({ window }) => {
+test('elements without a name, a role or a landmark are found', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   expect(errors(await told())).toEqual([]);
   await window.driver.executeScript(`

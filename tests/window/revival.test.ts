@@ -56,7 +56,7 @@ test('an entry that was read is read on', async ({ app, window }) => {
   await titled('Sword, Long · Vademecum');
 });
 
-test('where it ends twice within a short time, the user is asked', async ({ app, window }) => {
+test('where the process ends twice within a short time, the user is asked', async ({ app, window }) => {
   await window.goTo('Characters');
   await endThePage(app);
   await titled('Characters · Vademecum');

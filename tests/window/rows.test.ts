@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const SCREENS = join(ROOT, 'target/screens/rows');
 const TALENTS = join(ROOT, 'tests/fixtures/talents.csv');
 
-test('talents of a spreadsheet are looked at, taken in, used and undone', async ({ app, window }) => {
+test('talents of a spreadsheet are previewed, imported, used and undone', async ({ app, window }) => {
   const file = join(app.data, 'my talents.csv');
   writeFileSync(file, `${readFileSync(TALENTS, 'utf8')}Night Watch,,,,,three,,,,\n`);
   app.answerDialogs(file);

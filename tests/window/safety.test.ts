@@ -91,7 +91,7 @@ test('a script as the name of a file, and as a portrait in one, is shown and doe
   expect(await window.all('img:not([src^="data:image/jpeg;base64,"]), main [onerror], main [onload]')).toHaveLength(0);
 });
 
-test('a backup that a stranger has put among the others is read as what it is, and named as text', async ({ app, window }) => {
+test('strange files among the backups do no harm, and their names are text', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', SCRIPTS[0]!);
   const { name } = JSON.parse(app.cli('backup', '--json')) as { name: string };
   const folder = join(dirname(app.library), 'library-backups');
@@ -109,7 +109,7 @@ test('a backup that a stranger has put among the others is read as what it is, a
   }
 });
 
-test('the policy holds back what gets into the page all the same', async ({ app, window }) => {
+test('the content security policy blocks injected scripts', async ({ app, window }) => {
   await window.driver.executeScript(`
     const inline = document.createElement('script');
     inline.textContent = 'window.ran = true';

@@ -21,7 +21,7 @@ test('filters are completed, shown as chips and taken away again; numbers compar
   expect(await window.driver.executeScript('return document.querySelector(arguments[0]).value', FIELD)).not.toContain('load');
 });
 
-test('an unknown filter says so, and what was meant is a press away', async ({ window }) => {
+test('an unknown filter is reported with a suggestion to click', async ({ window }) => {
   await window.search('sword lod<=1');
   await window.says('[role=alert]', 'Nothing can be filtered by “lod”');
   await window.press('Search for sword load<=1');
@@ -39,7 +39,7 @@ test('matched letters are marked, and a question shows the line that answers', a
   await window.one('#results .line mark');
 });
 
-test('what answers is told, and “did you mean” is asked only where nothing is certain', async ({ window }) => {
+test('results are announced, and “did you mean” is asked only where nothing is certain', async ({ window }) => {
   await window.search('ecumbrance');
   await window.says('section.pane .top', 'Read as encumbrance');
   await window.says('[aria-label=Announcements]', 'Encumbrance');

@@ -3,7 +3,7 @@ import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
 
-test('dice are typed and rolled, and what makes no sense is refused in a sentence', async ({ window }) => {
+test('dice are typed and rolled, and invalid dice are refused with a sentence', async ({ window }) => {
   await window.goTo('Table');
   await window.keys('d');
   await window.keys('2d6+1', Key.ENTER);
@@ -28,7 +28,7 @@ test('dice are typed and rolled, and what makes no sense is refused in a sentenc
   expect(await window.driver.executeScript("return document.querySelector('.dice input').value")).toBe('');
 });
 
-test('what is pinned is side by side, and opens as a page', async ({ window }) => {
+test('pinned entries are shown side by side, and open as pages', async ({ window }) => {
   await window.read('lng swrd', 'Sword, Long');
   await window.keys('t');
   await window.says('.columns', 'Sword, Long');
@@ -99,7 +99,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await until(async () => app.cli('table', 'log', '1').includes('Isolde Vann, Fatigue roll, Stress die'), 'the die of the event is in the log');
 });
 
-test('who has nothing on the sheet takes part in the fight', async ({ app, window }) => {
+test('a combatant without a sheet takes part in the fight', async ({ app, window }) => {
   for (const name of ['Miller', 'Reeve']) app.cli('character', 'new', 'arsmagica', name);
   app.cli('table', 'new', 'arsmagica', 'The mill');
   for (const name of ['Miller', 'Reeve']) app.cli('table', 'join', 'The mill', name);
@@ -137,7 +137,7 @@ test('turns go round by number, with Space', async ({ window }) => {
   await window.says('[aria-label="Turn order"]', 'Round 2');
 });
 
-test('a table of one’s own is pasted, rolled on, and kept', async ({ window }) => {
+test('an own table is pasted, rolled on, and saved', async ({ window }) => {
   await window.goTo('Table');
   await window.press('New random table');
   await until(async () => (await window.focused()) === 'Name', 'the name is asked');
@@ -151,7 +151,7 @@ test('a table of one’s own is pasted, rolled on, and kept', async ({ window })
   await window.says('[aria-label="Random tables"]', 'Mist and 1 crow');
 });
 
-test('what is pinned in the Rules is pinned at the Table too, and taken off with it', async ({ window }) => {
+test('pins of Rules are pins of the Table, and are removed in both', async ({ window }) => {
   await window.search('lng swrd');
   await window.chord(Key.CONTROL, Key.ENTER);
   await window.says('.pinned ol', 'Sword, Long');
@@ -167,7 +167,7 @@ test('what is pinned in the Rules is pinned at the Table too, and taken off with
   await until(async () => !(await window.text('.columns')).includes('Encumbrance'), 'it is taken off');
 });
 
-test('the current game limits search and Table, and is kept, as the size of the window is', async ({ window }) => {
+test('the current game limits search and Table, and is saved, as is the size of the window', async ({ window }) => {
   await window.resize(1100, 700);
   await window.choose('Game: ', 'MythCraft');
   await window.search('initiative');
@@ -213,7 +213,7 @@ test('Escape empties the search, and the wordmark leads to the overview', async 
   await window.one('[aria-label="The library"]');
 });
 
-test('the page is as high as the window, and nothing is said to be backed up on a first start', async ({ window }) => {
+test('the page fills the window, and a first start reports no backup', async ({ window }) => {
   // Before anything is made that is worth a backup: an encounter is, and the Table begins one.
   await window.chord(Key.CONTROL, 'b');
   await window.says('[data-modal]', 'No backups yet');
