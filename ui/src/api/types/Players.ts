@@ -2,7 +2,7 @@
 import type { SharedItem } from "./SharedItem";
 
 /**
- * What the players' window shows beside the turn order.
+ * The content of the players' window beside the turn order.
  */
 export type Players = { 
 /**
