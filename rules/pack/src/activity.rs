@@ -50,7 +50,7 @@ pub struct Growth {
     pub earned: Option<String>,
 }
 
-/// Something that a character does for a time and grows by: a season of study, a level, a match.
+/// Something that a character does for a time and advances by: a season of study, a level, a match.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Activity {

@@ -96,7 +96,7 @@ pub(super) static GROWTH: Record = Record {
 
 pub(super) static ACTIVITY: Record = Record {
     name: "activity",
-    about: "Something that a character does for a time and grows by: a season of study, a level, a match.",
+    about: "Something that a character does for a time and advances by: a season of study, a level, a match.",
     keys: &[
         Key::new("key", KeyType::Key, r#""practice""#, "its name").required(),
         Key::new("name", NAME, r#""Practice""#, "its name for people").expected(),

@@ -51,7 +51,7 @@ pub(super) static STEP: Record = Record {
 
 pub(super) static CHECK: Record = Record {
     name: "check",
-    about: "What must hold of a character for the rules to allow it.",
+    about: "A condition that the rules set for a character.",
     keys: &[
         Key::new(
             "key",
@@ -84,7 +84,7 @@ pub(super) static CHECK: Record = Record {
             "mend",
             LINE,
             r#""Lower one of them.""#,
-            "what would mend it",
+            "how to fix it",
         )
         .expected(),
         Key::new(

@@ -187,7 +187,7 @@ pub(super) static EVENT: Record = Record {
             "bar",
             KeyType::List(&KeyType::Record(&BAR), limits::ITEMS),
             "",
-            "what forbids it; the first that holds is said, and nothing changes",
+            "what forbids it; the first that is true is reported, and nothing changes",
         ),
         Key::new(
             "changes",

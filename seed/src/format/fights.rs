@@ -13,7 +13,7 @@ const ROW: KeyType = KeyType::Table(&KeyType::Scalar, limits::ITEMS);
 
 pub(super) static TURNS: Record = Record {
     name: "turns",
-    about: "How a fight goes. A pack has one.",
+    about: "How fights are played. A pack has one.",
     keys: &[
         RULE.expected(),
         Key::new("round", NAME, r#""Round""#, "what a round is called"),
@@ -27,7 +27,7 @@ pub(super) static TURNS: Record = Record {
             "initiative",
             KeyType::Record(&INITIATIVE),
             "",
-            "how the order is calculated; one's own where it is absent",
+            "how the order is calculated; where it is absent, combatants are ordered by hand",
         ),
         Key::new(
             "sides",
@@ -147,7 +147,7 @@ static INITIATIVE: Record = Record {
             "each_round",
             KeyType::Flag,
             "true",
-            "whether it is calculated anew each round",
+            "whether it is calculated again each round",
         ),
         Key::new("step", STEPS, "", "calculators, one after another"),
         Key::new(
@@ -168,7 +168,7 @@ static INITIATIVE: Record = Record {
 
 static GROUPS: Record = Record {
     name: "groups",
-    about: "How several act as one, written `[turns.groups]`.",
+    about: "How several combatants act together, written `[turns.groups]`.",
     keys: &[
         RULE.expected(),
         Key::new(
@@ -230,7 +230,7 @@ static COUNTER: Record = Record {
 
 static SHOWN: Record = Record {
     name: "line",
-    about: "What is beside a name in the turn order, where it is not nothing.",
+    about: "A number shown beside a name in the turn order, where it is not zero.",
     keys: &[
         Key::new(
             "of",
@@ -251,7 +251,7 @@ static SHOWN: Record = Record {
 
 static MOMENT: Record = Record {
     name: "moment",
-    about: "What happens by itself. Its formulas name `self`.",
+    about: "Something that happens automatically. Its formulas name `self`.",
     keys: &[
         Key::new(
             "at",

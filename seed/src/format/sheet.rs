@@ -42,7 +42,7 @@ pub static BLOCKS: [&Record; 11] = [
 
 pub(super) static PLACE: Record = Record {
     name: "place",
-    about: "What is in a block of the sheet that another record has: an add-on puts its own there.",
+    about: "An addition to a block of the sheet that another record has.",
     keys: &[
         Key::new(
             "item",
@@ -153,7 +153,7 @@ static ROWS: Record = Record {
             "group",
             KEYS,
             r#"["level"]"#,
-            "what the rows are grouped by: a number of the row, the highest first, then what else is said of its group",
+            "what the rows are grouped by: a number of the row, the highest first, then other values of its group",
         ),
         Key::new(
             "only",

@@ -54,7 +54,7 @@ pub(in crate::format) static ATTACK: Record = Record {
             "bar",
             BARS,
             "",
-            "what forbids it; the first that holds is said, and nothing changes",
+            "what forbids it; the first that is true is reported, and nothing changes",
         ),
         Key::new("effect", EFFECTS, "", "what it changes"),
         Key::new(
@@ -68,7 +68,7 @@ pub(in crate::format) static ATTACK: Record = Record {
             "outcome",
             KeyType::List(&KeyType::Record(&OUTCOME), limits::ITEMS),
             "",
-            "how it may end, the first that holds; its odds are told by these",
+            "how it may end, the first that is true; its odds are shown by these",
         ),
         Key::new(
             "say",
@@ -115,7 +115,7 @@ static DIE: Record = Record {
 
 static EACH: Record = Record {
     name: "each",
-    about: "What happens to each of those whom an attack meets: `member` in its formulas.",
+    about: "What happens to each target of an attack: `member` in its formulas.",
     keys: &[
         Key::new(
             "roll",
@@ -201,7 +201,7 @@ static NUMBER: Record = Record {
             "to",
             NAME,
             r#""wounds/1/level""#,
-            "where it goes: a field, a derived value, or list/row/field. A derived value is brought to it by a \
+            "where it goes: a field, a derived value, or list/row/field. A derived value gets it through a \
              modifier, so that wounds still count",
         )
         .required(),
