@@ -1,4 +1,4 @@
-// Every screen by ear: what a screen reader is told has a name and a role, and one finds one's way by it.
+// Every screen for screen readers: each element has a name and a role, and landmarks lead through the page.
 import { afterAll, beforeAll } from 'vitest';
 import { drawn } from './support/app';
 import { all, startBus, told, type Told } from './support/reader';

@@ -71,7 +71,7 @@ pub struct Initiative {
     pub list: Option<String>,
     /// What is rolled: `stress`, `1d20`.
     pub die: String,
-    /// Whether it is calculated anew each round.
+    /// Whether it is calculated again each round.
     pub each_round: bool,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,

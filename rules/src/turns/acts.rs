@@ -135,7 +135,7 @@ pub enum Act {
         /// `1 9`, or `0 4; 6`.
         #[serde(default)]
         typed: IndexMap<String, String>,
-        /// Whether everyone is rolled anew.
+        /// Whether everyone rolls again.
         #[serde(default)]
         anew: bool,
         /// The combatants to roll for, again where they have a total; empty for all who want one.

@@ -166,7 +166,7 @@ fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
     hasher.finish().cast_signed()
 }
 
-/// Computes every checksum anew, after the tables themselves have changed.
+/// Computes every checksum again, after the tables themselves have changed.
 pub(super) fn compute_all(connection: &Connection) -> Result<(), Problem> {
     if !has_checksums(connection)? {
         return Ok(());
@@ -178,7 +178,7 @@ pub(super) fn compute_all(connection: &Connection) -> Result<(), Problem> {
     compute_schema(connection)
 }
 
-/// Computes the checksum of the definitions of tables and views anew.
+/// Computes the checksum of the definitions of tables and views again.
 pub(super) fn compute_schema(connection: &Connection) -> Result<(), Problem> {
     store(connection, SCHEMA, computed(connection, SCHEMA)?)
 }

@@ -180,7 +180,7 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     Ok(())
 }
 
-/// Empties the child tables of entries, to be filled anew.
+/// Empties the child tables of entries, to be filled again.
 fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
     for table in CHILDREN {
         let sql = format!(

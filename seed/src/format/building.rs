@@ -80,13 +80,7 @@ pub(super) static CHECK: Record = Record {
             "a sentence that says what is wrong",
         )
         .required(),
-        Key::new(
-            "mend",
-            LINE,
-            r#""Lower one of them.""#,
-            "how to fix it",
-        )
-        .expected(),
+        Key::new("mend", LINE, r#""Lower one of them.""#, "how to fix it").expected(),
         Key::new(
             "rule",
             KeyType::Address,

@@ -1,4 +1,4 @@
-// What a screen reader is told of the window, through the bus of the desktop that programs of this sort ask.
+// The window as a screen reader sees it, through the bus of the desktop that programs of this sort ask.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';

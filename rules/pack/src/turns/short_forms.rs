@@ -31,8 +31,8 @@ pub struct ShortForm {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShortNumber {
-    /// Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value is brought to
-    /// the number by a modifier, so that wounds and conditions still count.
+    /// Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value gets
+    /// the number through a modifier, so that wounds and conditions still count.
     pub to: String,
     /// Its name: "Atk".
     pub label: String,

@@ -99,7 +99,7 @@ dice: { [key in string]: Array<Die> },
  */
 typed: { [key in string]: string }, 
 /**
- * Whether everyone is rolled anew.
+ * Whether everyone rolls again.
  */
 anew: boolean, 
 /**

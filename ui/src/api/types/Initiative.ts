@@ -19,7 +19,7 @@ list: string | null,
  */
 die: string, 
 /**
- * Whether it is calculated anew each round.
+ * Whether it is calculated again each round.
  */
 each_round: boolean, 
 /**

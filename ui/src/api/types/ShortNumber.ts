@@ -6,8 +6,8 @@ import type { JsonValue } from "./serde_json/JsonValue";
  */
 export type ShortNumber = { 
 /**
- * Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value is brought to
- * the number by a modifier, so that wounds and conditions still count.
+ * Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value gets
+ * the number through a modifier, so that wounds and conditions still count.
  */
 to: string, 
 /**
