@@ -1,4 +1,4 @@
-// An evening: an encounter prepared, brought to the Table, fought, and shown to the players.
+// An evening: an encounter prepared, opened at the Table, fought, and shown to the players.
 import { join } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
 import { picture, until, ROOT, type App } from './support/app';

@@ -41,7 +41,7 @@ test('every screen is German where that is chosen, and every text fits', { timeo
       left = (await words(window)).filter((text) => ![undefined, text].includes(ours.get(text)) && !OTHERS.includes(text));
       return left.length === 0;
     };
-    // What the program had said is asked anew, and comes a little later.
+    // Texts of the program are requested again, and arrive a little later.
     await until(isGerman, `${screen.name} is German`, PATIENCE).catch(() => undefined);
     const errors = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
     found.push(...new Set(errors.map((error) => `${screen.name}: ${error}`)));

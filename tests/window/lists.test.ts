@@ -51,7 +51,7 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
   await window.shows('White balls', '☐ 2');
   expect(app.cli('character', 'check', NAME)).toContain('No problems found');
 
-  // What the class has is offered first. What it has not is told before it is added, and after; and taken back.
+  // Items of the class are offered first. Others are reported before and after they are added, and can be removed.
   await window.focusButton('Add purchase');
   await window.keys(Key.ENTER);
   await window.says('aside.drawer [role=listbox]', 'is not in the list of Druid.');

@@ -77,7 +77,7 @@ function errors(page: Told): string[] {
   const things = all(page);
   const says = (each: Told): string => [each.role, each.tag, each.said, each.name].filter((word) => word !== '').join(' ');
   const is = (roles: string[], each: Told): boolean => roles.includes(each.role);
-  // The list that a select opens is told by WebKit, without an element and a name of its own.
+  // WebKit reports the list that a select opens without an element and a name of its own.
   const unnamed = things.filter((each) => is(NAMED, each) && each.name.trim() === '' && each.tag !== '');
   // A paragraph is read as it is.
   const mute = things.filter((each) => each.focusable && each.name.trim() === '' && !is([...NAMED, 'document web', 'paragraph'], each));

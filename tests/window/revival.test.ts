@@ -1,5 +1,5 @@
 // The process that draws the page is ended, as where it runs out of memory. The driver loses the window with
-// it, so what comes back is told from the window's title, which the page sets to what is on the screen.
+// it, so what is restored is read from the title of the window, which the page sets to what is on the screen.
 import { execFileSync } from 'node:child_process';
 import { kill } from 'node:process';
 import { expect, test as base } from 'vitest';

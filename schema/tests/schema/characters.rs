@@ -397,7 +397,7 @@ fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
     library.write(|tx| character::archive(tx, id)).unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
-    // Deleted and brought back, it is in the archive still.
+    // Deleted and restored, it is still in the archive.
     library.write(|tx| character::delete(tx, id)).unwrap();
     assert!(library.read(character::archived).unwrap().is_empty());
     library.write(|tx| character::undelete(tx, id)).unwrap();

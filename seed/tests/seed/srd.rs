@@ -291,7 +291,7 @@ fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     );
     set(&book, &mut ada, "species", json!("species/dwarf"));
     assert_eq!(names(&ada, "traits"), ["Darkvision", "Dwarven Resilience"]);
-    // What is brought brings further rows.
+    // A granted row grants further rows.
     assert_eq!(names(&ada, "resistances"), ["Poison"]);
     let from = book.derive(&ada).brought;
     assert!(

@@ -320,7 +320,7 @@ fn rule_checks_warn_are_enforced_or_are_off() {
     assert_eq!(found[0]["key"], "last/magus");
     assert_eq!(found[0]["rule"], "rule/magic-resistance");
     table.done(&["character", "strictness", "Maud", "enforce"]);
-    // What was broken before is in nobody's way; what would break a rule anew does.
+    // A rule that is broken already does not prevent an edit; a newly broken one does.
     table.done(&["character", "set", "Maud", "parma_magica=3"]);
     let refused = table.refused(&[
         "character",

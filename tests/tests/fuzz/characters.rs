@@ -1,4 +1,4 @@
-//! Characters as files, of any text and damaged: taken in whole, mended, or refused with a sentence.
+//! Random and damaged files of characters: imported completely, repaired, or refused with a sentence.
 
 use std::io::Cursor;
 
@@ -125,7 +125,7 @@ fn filled() -> impl Strategy<Value = Character> {
     })
 }
 
-/// Mends a character, works out all that follows from it, and mends it again.
+/// Repairs a character, derives its values, and repairs it again.
 fn follow(character: &Character) {
     let ready = packs::of(&character.system);
     // As it is, since one may come from an older library, and as it is taken in.

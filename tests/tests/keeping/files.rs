@@ -230,7 +230,7 @@ fn a_library_on_a_full_or_read_only_disk_can_be_read() {
         };
         disk.fill();
         can_be_read(&path);
-        // Of a log, what is read is brought into the library, which may make some room.
+        // Pages of a log that were read are moved into the library, which may free space.
         if !with_changes_in_the_log {
             let output = run(&path, &["character", "set", "Worker", "age=99"]);
             assert_eq!(output.status.code(), Some(1));

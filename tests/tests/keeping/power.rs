@@ -110,7 +110,7 @@ fn edits(many: usize) {
     let folder = tempfile::tempdir().unwrap();
     with_worker(&folder.path().join("library.sqlite"));
     let mut command = worker("edits", &folder.path().join("library.sqlite"));
-    // So many that the log begins anew, as it does after a thousand pages.
+    // So many that the log restarts, as it does after a thousand pages.
     let recording = Recording::of(folder.path(), &mut command, 300);
     let records = recording.cut(many, has_its_edits);
     eprintln!("edits: {many} power cuts in {records} writes and syncs; nothing is missing");
@@ -127,7 +127,7 @@ fn edits_survive_a_power_cut_long() {
     edits(killed::many());
 }
 
-/// A log that begins anew is written over what was there, page by page.
+/// A log that restarts overwrites its old pages one by one.
 #[test]
 fn edits_survive_a_power_cut_while_the_log_restarts() {
     let folder = tempfile::tempdir().unwrap();
@@ -231,7 +231,7 @@ fn a_library_survives_a_power_cut_during_a_migration_long() {
     migrations(killed::many());
 }
 
-/// Whatever is in the library's place is put back or begun anew, or is still what it was.
+/// The library is restored, replaced by a new one, or unchanged.
 fn replacing(many: usize) {
     for words in [
         &["restore", "newest"][..],

@@ -1,5 +1,5 @@
 // The window as a person uses it: by the names and roles of what is on the screen. Keys go to whatever
-// has the focus, as from a keyboard. No element is kept: each is found anew, and once more where the
+// has the focus, as from a keyboard. No element is kept: each is found again for every use, and once more where the
 // page was drawn again in between.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
