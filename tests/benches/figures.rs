@@ -42,7 +42,7 @@ use vademecum::api::{
     searching,
 };
 
-/// What measures one part of the program.
+/// Measures one part of the program.
 type Measure = fn(&App);
 
 fn main() {

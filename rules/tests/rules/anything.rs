@@ -1,4 +1,4 @@
-//! What holds for any formula: it ends, it never panics, and the terms of a sum add up.
+//! Properties of any formula: it ends, it never panics, and the terms of a sum add up.
 use crate::common::{fighter, with_calculator, with_derived};
 use indexmap::IndexMap;
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ fn sum() -> impl Strategy<Value = String> {
     })
 }
 
-/// Pieces of formulas and scripts, put together without sense.
+/// Random sequences of tokens of formulas and scripts.
 fn nonsense() -> impl Strategy<Value = String> {
     const PIECES: &[&str] = &[
         "1",

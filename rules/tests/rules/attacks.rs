@@ -1,4 +1,4 @@
-//! What a stranger's formula may try. Each is stopped in time, with a sentence, and without harm.
+//! Hostile formulas. Each is stopped in time, with a message and without harm.
 use std::{
     fs,
     time::{Duration, Instant},
@@ -7,7 +7,7 @@ use std::{
 use crate::common::{evaluated, scripted, with_derived};
 use serde_json::json;
 
-/// Attacks are to be stopped within 50 ms of work; what is not optimised takes longer.
+/// Attacks must be stopped within 50 ms of processor time; code without optimisation takes longer.
 const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_000 } else { 50 });
 
 fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) -> String {
@@ -23,7 +23,7 @@ fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) ->
     answer.expect_err(what)
 }
 
-/// How long this thread has worked, however busy the machine is; nothing where the system does not say.
+/// The processor time of this thread; nothing where the system does not report it.
 fn cpu_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
@@ -92,7 +92,7 @@ fn scripts_that_never_end_are_stopped() {
         ("let x = 0; try { loop { } } catch { x = 1; } #{ x: x }", ""),
     ] {
         let said = stopped(script, || scripted(script));
-        // On a busy machine its time may be up before its work is.
+        // On a busy machine the time limit may come before the limit of work.
         let in_time = !said.contains("it takes too long");
         assert!(!in_time || said.contains(says), "{script} says {said}");
     }

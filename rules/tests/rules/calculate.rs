@@ -1,4 +1,4 @@
-//! Calculators: what they take, what they answer, and the proof.
+//! Calculators: inputs, outputs, and proofs.
 use crate::common::with_calculator;
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, rulebook::Rulebook};

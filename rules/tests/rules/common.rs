@@ -1,4 +1,4 @@
-//! A small system to compute with: loads and burdens, weapons with shields, conditions.
+//! A small system for tests: loads and burdens, weapons with shields, conditions.
 #![allow(
     dead_code,
     clippy::unwrap_used,
@@ -126,19 +126,19 @@ pub fn with_calculator(calculator: Value) -> (Rulebook, Vec<Diagnostic>) {
     rulebook(all)
 }
 
-/// What a formula over no inputs answers.
+/// The value of a formula without inputs.
 pub fn evaluated(formula: &str) -> Result<Value, String> {
     let mut outputs = outputs_of(json!({ "outputs": { "x": formula } }))?;
     Ok(outputs.swap_remove("x").unwrap())
 }
 
-/// What a script over no inputs answers under `x`.
+/// The output `x` of a script without inputs.
 pub fn scripted(script: &str) -> Result<Value, String> {
     let mut outputs = outputs_of(json!({ "script": script, "outputs": { "x": "" } }))?;
     Ok(outputs.swap_remove("x").unwrap_or_default())
 }
 
-/// What a calculator without inputs answers.
+/// The answer of a calculator without inputs.
 fn outputs_of(calculator: Value) -> Result<IndexMap<String, Value>, String> {
     let (book, errors) = with_calculator(calculator);
     if let Some(error) = errors.first() {

@@ -1,9 +1,9 @@
-//! Dice: what is read, what falls, and the exact odds.
+//! Dice: notations, rolls, and exact odds.
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::dice::{Dice, Odds, TypedDice, botch};
 
-/// In how many ways something falls.
+/// The number of ways to roll a result.
 type Ways = fn(&Odds) -> u128;
 
 fn odds(text: &str) -> Odds {
@@ -118,7 +118,7 @@ fn a_stress_die_has_exact_odds_up_to_a_total_and_a_sum_beyond() {
     assert!(odds.tells_below(161) && !odds.tells_below(162));
 }
 
-/// A die that is thrown often enough shows what the odds say.
+/// Many rolls of a die agree with its odds.
 #[test]
 fn rolls_of_a_stress_die_match_its_odds() {
     let odds = odds("stress + 2d6");

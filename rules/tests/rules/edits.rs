@@ -1,4 +1,4 @@
-//! Edits of a character and what takes them back.
+//! Edits of a character and their inverses.
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
@@ -10,7 +10,7 @@ use rules::{
 };
 use serde_json::json;
 
-/// Few keys and numbers, so that edits meet each other, and some that nothing has.
+/// Few keys and numbers, so that edits conflict, and some unknown ones.
 fn edits() -> impl Strategy<Value = Edit> {
     let list =
         || prop::sample::select(vec!["weapons", "wounds", "nothing"]).prop_map(str::to_owned);

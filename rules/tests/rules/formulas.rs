@@ -1,4 +1,4 @@
-//! What formulas and scripts give.
+//! Values of formulas and scripts.
 use crate::common::{evaluated, scripted, with_calculator, with_derived};
 use indexmap::IndexMap;
 use rules::Value;

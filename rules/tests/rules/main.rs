@@ -1,4 +1,4 @@
-//! What a system computes, seen from outside: formulas, derivations, dice, edits, play and attacks.
+//! The public interface of the rules: formulas, derivations, dice, edits, play and attacks.
 #![allow(
     clippy::expect_used,
     clippy::panic,

@@ -1,4 +1,4 @@
-//! Events: what happens at the table, as one edit that is undone at once.
+//! Events: each is one edit that is undone at once.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};

@@ -1,4 +1,4 @@
-//! What goes wrong in real books, a small document for each.
+//! Problems of real books, a small document for each.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,4 @@
-//! The library's file: made, opened, refused, checked, copied, put back.
+//! The library's file: created, opened, refused, checked, backed up, restored.
 use std::{fs, path::Path};
 
 use crate::support::{fresh, rich, with_game};

@@ -1,4 +1,4 @@
-//! What the library keeps, written and read again.
+//! Content of the library, written and read again.
 #![allow(clippy::unwrap_used)]
 
 mod characters;

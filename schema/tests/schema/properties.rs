@@ -1,4 +1,4 @@
-//! What must hold for any system and any edits.
+//! Properties of any system and any edits.
 use crate::support::{fresh, with_game};
 use indexmap::IndexMap;
 use proptest::prelude::*;

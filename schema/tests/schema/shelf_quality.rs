@@ -1,6 +1,6 @@
-//! How well sections are found on a made shelf, by the kind of what is asked.
+//! How well sections are found on a generated shelf, by the kind of question.
 //!
-//! Books of made words, drawn as often as Zipf's law has it, and questions drawn from their sections by chance.
+//! Books of invented words with frequencies by Zipf's law, and questions drawn from their sections at random.
 //! Numbers are in the texts as they are in rules.
 
 use std::collections::BTreeSet;

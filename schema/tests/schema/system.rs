@@ -1,4 +1,4 @@
-//! A system goes into the library and comes out the same, and what the user made stays.
+//! A system is stored and loaded unchanged, and what the user made stays.
 use crate::support::{fresh, rich};
 use rules::system::System;
 use schema::{Code, system};

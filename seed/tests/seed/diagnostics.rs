@@ -1,4 +1,4 @@
-//! What a pack's author reads: which file, which line, which record, what is wrong and what to write.
+//! Diagnostics of packs: the file, the line, the record, what is wrong and what to write.
 use seed::{check, folder::File, pack};
 
 const SYSTEM: &str = r#"
@@ -37,14 +37,14 @@ fn file(name: &str, text: &str) -> File {
     }
 }
 
-/// The mistakes in files, as they are printed.
+/// The diagnostics of files, as they are printed.
 fn mistakes(files: &[File]) -> Vec<String> {
     let mut pack = pack::read(files);
     check::check(&mut pack);
     pack.diagnostics.iter().map(ToString::to_string).collect()
 }
 
-/// The mistakes that a second file brings.
+/// The diagnostics that a second file adds.
 fn of(text: &str) -> Vec<String> {
     mistakes(&[file("a.toml", SYSTEM), file("b.toml", text)])
 }

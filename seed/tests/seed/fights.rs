@@ -46,7 +46,7 @@ impl Table {
         played.unwrap_err().message
     }
 
-    /// Does it, and answers what was said; taken back and taken again it is the same.
+    /// Does an act and returns its report; undone and redone, the state is the same.
     fn act(&mut self, act: &Act) -> String {
         let before = self.encounter.clone();
         let played = play(&before, act, &self.book, &mut self.dice, self.now).unwrap();

@@ -1,4 +1,4 @@
-//! What a character is in changes its numbers while it is switched on, in every built-in pack.
+//! Conditions change numbers while they are switched on, in every built-in pack.
 use rules::{
     Value,
     character::{Character, Row},

@@ -1,4 +1,4 @@
-//! What must hold of any pages: checks that name the mark that breaks them.
+//! Invariants of any pages: checks that name the mark that breaks them.
 
 use sheet::page::{Mark, Pages};
 

@@ -1,4 +1,4 @@
-//! What holds of every sheet, however strange: nothing is cut off, nothing overlaps, nothing is
+//! Properties of every sheet, however strange: nothing is cut off, nothing overlaps, nothing is
 //! lost.
 
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Strange add-ons over the built-in packs: whatever they hold, what they build on stays as it was.
+//! Strange add-ons over the built-in packs: whatever they contain, their base stays unchanged.
 
 use proptest::prelude::*;
 use seed::{
@@ -10,7 +10,7 @@ use tests::packs::{all, file, of};
 
 use super::{mutation::mutated, trial};
 
-/// An add-on to a system: its key, what it says of itself, and the rest of its file.
+/// An add-on to a system: its key, its head, and the rest of its file.
 #[derive(Debug, Clone)]
 struct Strange {
     key: String,
@@ -18,7 +18,7 @@ struct Strange {
     rest: String,
 }
 
-/// What an add-on may say of itself, much of which fits nothing.
+/// Heads of add-ons, many of which are invalid.
 fn says(system: &'static str) -> impl Strategy<Value = String> {
     let line = prop::sample::select(vec![
         "version = \"1\"",
@@ -40,7 +40,7 @@ fn says(system: &'static str) -> impl Strategy<Value = String> {
     })
 }
 
-/// Records that reach for those of lower layers, and for one another.
+/// Records that refer to those of lower layers, and to one another.
 fn records() -> impl Strategy<Value = String> {
     let record = prop::sample::select(vec![
         "[[place]]\nitem = \"soak\"\nafter = \"soak\"\n",
@@ -85,7 +85,7 @@ fn strange(system: &'static str) -> impl Strategy<Value = Vec<Strange>> {
     prop::collection::vec(addon, 1..4)
 }
 
-/// Merges add-ons over a base, and looks at what came of it.
+/// Merges add-ons over a base, and checks the result.
 fn import(base: &Pack, strange: &[Strange]) {
     let addons: Vec<Addon> = strange
         .iter()

@@ -1,4 +1,4 @@
-//! Books of any content: good ones that were damaged, and files made to use up time or memory.
+//! Books of any content: damaged ones, and files made to use up time or memory.
 
 use books::{Format, Progress, Refused, sections};
 use proptest::prelude::*;
@@ -53,7 +53,7 @@ fn any_book() -> impl Strategy<Value = (Format, Vec<u8>)> {
     ]
 }
 
-/// Sections with headings, or a sentence.
+/// The result has sections with headings, or a message.
 fn import(format: Format, bytes: &[u8]) -> Result<(), Refused> {
     let document = books::read(bytes, format, &Progress::default())?;
     for section in sections(&document, "Title") {
@@ -123,7 +123,7 @@ fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
     bytes
 }
 
-/// Each is refused at once, or read within the memory that this process has.
+/// Each is refused at once, or read within the memory limit of this process.
 #[test]
 fn books_made_to_use_up_time_or_memory() {
     trial::alone(

@@ -17,7 +17,7 @@ use vademecum::api::{
 
 use super::{corpus, mutation::mutated, trial};
 
-/// A library to take characters into.
+/// A library to import characters into.
 pub struct Desk {
     app: App,
     _folder: TempDir,
@@ -34,7 +34,7 @@ impl Desk {
         }
     }
 
-    /// Imports a file's text; what is taken in is laid out, written again and taken in again.
+    /// Imports the text of a file; what was imported is laid out, exported and imported again.
     pub fn import(&self, text: &str) {
         let imported = match exchange::import_without_backup(&self.app, &mut Cursor::new(text)) {
             Ok(imported) => imported,
@@ -101,7 +101,7 @@ fn value() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A character of a system whose every field and row holds something, right or wrong.
+/// A character of a system with a value in every field and row, valid or not.
 fn filled() -> impl Strategy<Value = Character> {
     (0..packs::all().len(), prop::collection::vec(value(), 40), any::<u32>()).prop_map(|(at, values, id)| {
         let system = &packs::all()[at].pack.system;
@@ -128,7 +128,7 @@ fn filled() -> impl Strategy<Value = Character> {
 /// Repairs a character, derives its values, and repairs it again.
 fn follow(character: &Character) {
     let ready = packs::of(&character.system);
-    // As it is, since one may come from an older library, and as it is taken in.
+    // Unchanged, since it may come from an older library, and as it is imported.
     ready.rulebook.derive(character);
     let (mended, first) = character::repair(character.clone(), &ready.pack.system);
     let all = ready.rulebook.derive(&mended);
@@ -141,7 +141,7 @@ fn follow(character: &Character) {
     assert_eq!(all.whole.len(), whole.count());
     let (again, found) = character::repair(mended.clone(), &ready.pack.system);
     assert_eq!(again, mended);
-    // What is outside the rules is kept, and so is said again; nothing else is.
+    // Only values outside the rules, which are kept, are reported again.
     assert!(found.iter().all(|it| first.contains(it)), "{found:?}");
 }
 
@@ -211,7 +211,7 @@ fn the_limit_of_values_is_for_each_character() {
     // More values altogether than one character may hold.
     let many = vec![one("arsmagica"); 12].join(",");
     let before = characters::cards(&desk.app).unwrap().len();
-    // What is wrong at the very end keeps all before it out.
+    // An error at the very end refuses all before it.
     for (end, taken) in [
         ("]}".to_owned(), 12),
         (format!(",{}]}}", one("gurps")), 0),

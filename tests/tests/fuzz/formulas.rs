@@ -1,4 +1,4 @@
-//! Packs whose formulas attack: they are stopped in time, and the rest of the pack works on.
+//! Packs with hostile formulas: they are stopped in time, and the rest of the pack works.
 
 use proptest::prelude::*;
 use rules::rulebook::Rulebook;
@@ -55,7 +55,7 @@ label = "Good"
 formula = "heart + 1"
 "#;
 
-/// Pieces of formulas and scripts, put together without sense.
+/// Random sequences of tokens of formulas and scripts.
 const PIECES: &[&str] = &[
     "1",
     "-",
@@ -164,7 +164,7 @@ fn pieces() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(PIECES), 0..30).prop_map(|pieces| pieces.join(" "))
 }
 
-/// One thing within another, many times.
+/// Deeply nested expressions.
 fn nested() -> impl Strategy<Value = String> {
     let around = prop::sample::select(vec![
         ("(", ")"),
@@ -204,7 +204,7 @@ fn formula() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Puts a text wherever a pack has a formula, and works everything out.
+/// Uses a text as every formula of a pack, and evaluates everything.
 pub fn attack(text: &str) {
     let quoted = json!(text).to_string();
     let attack = format!(
@@ -223,7 +223,7 @@ pub fn attack(text: &str) {
         file("attack.rhai", text),
     ]);
     if pack.system.field("heart").is_none() {
-        // Over a limit, the whole pack is refused.
+        // Beyond a limit, the whole pack is refused.
         let said = |it: &seed::diagnostic::Diagnostic| it.to_string().contains("at most");
         return assert!(pack.diagnostics.iter().any(said), "{:?}", pack.diagnostics);
     }

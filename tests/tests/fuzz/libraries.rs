@@ -1,5 +1,5 @@
-//! Libraries of any bytes: damaged by chance, or sent by a stranger. Each is opened or refused with a
-//! sentence; a backup or what can be read takes its place, and the damaged file is kept.
+//! Libraries of any bytes: damaged by chance, or from others. Each is opened or refused with a
+//! message; a backup or the salvaged content replaces it, and the damaged file is kept.
 
 use std::{cell::RefCell, fs, path::Path};
 
@@ -12,28 +12,28 @@ use super::trial;
 
 const PAGE: usize = 4096;
 
-/// One damage. Places are taken modulo the length of the file.
+/// A kind of damage. Positions are taken modulo the length of the file.
 #[derive(Debug, Clone)]
 enum Damage {
-    /// Bits are the other.
+    /// Bits are flipped.
     Flip(Vec<(usize, u8)>),
-    /// Bytes are something else.
+    /// Bytes are replaced.
     Stamp(usize, usize, u8),
-    /// The file ends there.
+    /// The file is truncated.
     Cut(usize),
-    /// Two pages are in each other's place.
+    /// Two pages are swapped.
     Swap(usize, usize),
-    /// A page is lost.
+    /// A page is zeroed.
     Blank(usize),
-    /// It is another kind of file.
+    /// The file is of another kind.
     Picture(usize),
-    /// It is empty.
+    /// The file is empty.
     Empty,
-    /// It is gone, and its log is there.
+    /// The file is lost, and its log is there.
     LoneLog,
-    /// Its log is damaged.
+    /// The log is damaged.
     Log(Vec<(usize, u8)>),
-    /// A formula of a stranger's is in its place.
+    /// A formula is replaced by a hostile one.
     Words(usize, &'static str),
 }
 
@@ -63,7 +63,7 @@ fn damage() -> impl Strategy<Value = Damage> {
     ]
 }
 
-/// A library with a log, a good backup of it, and how the damages went.
+/// A library with a log, a good backup of it, and statistics of the damage.
 struct Whole {
     folder: TempDir,
     file: Vec<u8>,
@@ -82,12 +82,12 @@ fn content(library: &Library) -> Vec<String> {
 #[derive(Debug, Default)]
 struct Tally {
     tried: usize,
-    /// Found to be damaged, or not to be a library.
+    /// How many were found to be damaged, or not a library.
     found: usize,
-    /// Nothing was found, and every row is what it was.
+    /// How many had no errors and unchanged rows.
     harmless: usize,
     salvaged: usize,
-    /// Of how many characters in those that were salvaged, how many.
+    /// The characters in salvaged libraries, and how many of them were recovered.
     characters: (usize, usize),
 }
 
@@ -119,7 +119,7 @@ impl Whole {
         }
     }
 
-    /// Damages it, and sees what becomes of it.
+    /// Damages the library, and checks the result.
     fn suffer(&self, damage: &Damage) {
         let at = tempfile::tempdir_in(self.folder.path()).unwrap();
         let path = at.path().join("library.sqlite");
@@ -237,7 +237,7 @@ fn flip(bytes: &mut [u8], flips: &[(usize, u8)]) {
     }
 }
 
-/// What is found wrong with a library that is opened, read and looked over.
+/// The errors of a library that is opened, read and checked.
 fn wrong(path: &Path) -> Option<Code> {
     let looked = Library::open(path).and_then(|library| {
         let errors = library.check()?;

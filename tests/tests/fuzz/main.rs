@@ -1,5 +1,5 @@
-//! What strangers may send: packs, formulas, characters, libraries, portraits. Whatever they hold, the
-//! program answers with sentences; nothing panics, nothing takes a second, nothing grows without end.
+//! Input from others: packs, formulas, characters, libraries, portraits. Whatever it contains, the
+//! program answers with messages; nothing panics, takes a second, or grows without a limit.
 //!
 //! Each test tries a few hundred inputs, the same ones each time. The ignored ones try over a
 //! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.

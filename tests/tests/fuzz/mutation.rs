@@ -1,19 +1,19 @@
-//! Files that were good once.
+//! Damaged variants of valid files.
 
 use proptest::prelude::*;
 
 /// One change of a text. Places are taken modulo its length.
 #[derive(Debug, Clone)]
 enum Change {
-    /// Bytes are gone.
+    /// Bytes are removed.
     Cut(usize, usize),
-    /// A bit is the other.
+    /// A bit is flipped.
     Flip(usize, u8),
-    /// Bytes are there many times.
+    /// Bytes are repeated many times.
     Repeat(usize, usize, usize),
-    /// Bytes occur elsewhere too.
+    /// Bytes are copied elsewhere.
     Move(usize, usize, usize),
-    /// A word that means something is there.
+    /// A keyword is inserted.
     Insert(usize, &'static str),
     /// The text ends there.
     End(usize),

@@ -1,5 +1,5 @@
-//! Packs with hostile names: paths, markup, queries, signs that turn text around. They are names
-//! and nothing else, wherever they are shown, searched or written.
+//! Packs with hostile names: paths, markup, queries, signs that reverse text. They stay names
+//! wherever they are shown, searched or written.
 
 use std::{fs, io::Cursor};
 
@@ -118,7 +118,7 @@ fn pack(names: &[String]) -> String {
     )
 }
 
-/// Installs a pack, and does with it what the window does.
+/// Installs a pack, and uses it as the window does.
 fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
     let text = pack(names);
     fs::write(folder.join("pack/system.toml"), &text).unwrap();

@@ -6,7 +6,7 @@ use tests::packs::{checked, file};
 
 use super::{mutation::mutated, trial};
 
-/// Any letters, and anything that reads a little like a pack.
+/// Random letters, and texts that resemble a pack.
 fn anything() -> impl Strategy<Value = String> {
     prop_oneof![
         prop::collection::vec(any::<u8>(), 0..600)
@@ -15,7 +15,7 @@ fn anything() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A file of a built-in pack, damaged, beside the file that says what the pack is.
+/// A damaged file of a built-in pack, beside the file with its `[system]`.
 fn damaged() -> impl Strategy<Value = (usize, String, String)> {
     let files: Vec<(usize, String, String)> = builtin::packs()
         .enumerate()
@@ -29,7 +29,7 @@ fn damaged() -> impl Strategy<Value = (usize, String, String)> {
     })
 }
 
-/// Reads and checks files, and looks at what came of them.
+/// Reads and checks files, and checks the result.
 pub fn import(files: &[File]) -> Pack {
     let pack = checked(files);
     for mistake in &pack.diagnostics {

@@ -23,7 +23,7 @@ fn pictures() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A picture, whole and small, or a sentence.
+/// The result is a small valid picture, or a message.
 fn import(file: &[u8]) {
     match portraits::picture(file) {
         Ok(picture) => {

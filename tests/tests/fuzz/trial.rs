@@ -1,6 +1,6 @@
-//! Trying many inputs, each within a time, all of them within a memory that the system enforces.
+//! Tries many inputs, each within a time limit, all within a memory limit that the system enforces.
 //!
-//! The time is what this thread works, where the system tells it: a busy machine makes nothing slow.
+//! The time is the processor time of this thread, where the system reports it, so a busy machine does not matter.
 
 use std::{
     fs,
@@ -14,12 +14,12 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner},
 };
 
-/// No input takes longer. What is not optimised, on a busy machine, may take some times as long.
+/// The time limit of an input. Code without optimisation gets a multiple of it.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
-/// The process never holds more data than this, in bytes.
+/// The most data of the process, in bytes.
 const MAX_MEMORY: u64 = 512 * 1024 * 1024;
 
-/// The same inputs each time, so that a test that passes goes on passing.
+/// The same inputs each time, so that results are reproducible.
 pub fn few<S: Strategy>(inputs: u32, strategy: &S, work: impl Fn(&S::Value)) {
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     run(
@@ -106,7 +106,7 @@ fn config(inputs: u32) -> Config {
     }
 }
 
-/// How long this thread has worked; nothing where the system does not say.
+/// The processor time of this thread; nothing where the system does not report it.
 fn worked() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace()
@@ -116,7 +116,7 @@ fn worked() -> Option<Duration> {
         .map(Duration::from_nanos)
 }
 
-/// The most memory that this process has held, in kB; 0 where the system does not say.
+/// The most memory that this process has used, in kB; 0 where the system does not report it.
 fn most_memory() -> u64 {
     fs::read_to_string("/proc/self/status")
         .ok()

@@ -1,4 +1,4 @@
-//! Backups: none is destroyed by what it is there for, and only what is whole counts.
+//! Backups: none is destroyed by being used, and only complete ones count.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use vademecum::api::{app::App, characters, keeping};
 
 use super::{of_its_own_with_worker, with_worker};
 
-/// How many backups are kept that were made for another reason than the day.
+/// How many backups are kept beside the daily ones.
 const ASKED: usize = 5;
 
 pub fn run(library: &Path, words: &[&str]) -> Output {
@@ -21,7 +21,7 @@ pub fn run(library: &Path, words: &[&str]) -> Output {
     command.output().unwrap()
 }
 
-/// Runs it, which must succeed without a complaint, and answers what it says.
+/// Runs a command, which must succeed without a warning, and returns its output.
 pub fn done(library: &Path, words: &[&str]) -> String {
     let output = run(library, words);
     let complaint = String::from_utf8(output.stderr).unwrap();
@@ -95,7 +95,7 @@ fn the_first_backup_of_a_day_survives_every_restore_and_backup() {
     assert_eq!(note(&path), "Good");
 }
 
-/// Makes the last byte of a character's note one that no text has.
+/// Replaces the last byte of a character's note by one that is not valid in UTF-8.
 fn spoil(path: &Path) {
     let spoil = Connection::open(path).unwrap();
     let changed = spoil.execute(

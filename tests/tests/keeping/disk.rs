@@ -1,4 +1,4 @@
-//! A disk that is full or fails: a clear sentence, the old state kept, and saving goes on once it can.
+//! A disk that is full or fails: a clear message, the old state is kept, and saving continues once it can.
 
 use std::{
     fs,
@@ -33,7 +33,7 @@ impl Disk {
         self.control.path().join("fails")
     }
 
-    /// Lets it fail from now on: see `failing_disk.c`.
+    /// Makes it fail from now on; see `failing_disk.c`.
     fn fail(&self, how: char) {
         let unfinished = self.control.path().join("new");
         fs::write(

@@ -1,4 +1,4 @@
-//! Ended at any moment: what was said to be saved is there, and nothing is half done.
+//! Processes killed at any moment: what was reported as saved is there, and nothing is half done.
 
 use std::{fs, path::Path, thread, time::Duration};
 
@@ -16,13 +16,13 @@ fn any_moment(most: u64) {
     thread::sleep(Duration::from_micros(moment));
 }
 
-/// How often each is ended in the long forms: `ROUNDS` times, or 500.
+/// How often each process is killed in the long forms: `ROUNDS` times, or 500.
 pub fn many() -> usize {
     let rounds = std::env::var("ROUNDS").ok();
     rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(500)
 }
 
-/// What was said last to be saved.
+/// What was last reported as saved.
 pub fn last_saved(said: &[String]) -> Option<&str> {
     said.iter()
         .rev()
@@ -67,7 +67,7 @@ fn edits_are_kept_long() {
     edits(many());
 }
 
-/// Two packs of the same system, of which the second has many entries more.
+/// Two packs of the same system; the second has many more entries.
 pub fn two_packs(folder: &Path) {
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("packs/lantern");
     for name in ["one", "two"] {
@@ -103,14 +103,14 @@ fn packs(rounds: usize) {
     );
 }
 
-/// How many entries the pack has that is installed in a library, which must be whole.
+/// The number of entries of the pack in a library, which must be without errors.
 pub fn entries_of_lantern(path: &Path) -> usize {
     whole(path)
         .read(|tx| Ok(schema::system::load(tx, "lantern").map_or(0, |system| system.entries.len())))
         .unwrap()
 }
 
-/// Every backup that has its name is whole.
+/// Every finished backup is complete.
 pub fn sound_backups(path: &Path) -> usize {
     let all = backups::list(path).unwrap();
     for backup in &all {

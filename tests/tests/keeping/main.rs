@@ -23,7 +23,7 @@ use schema::Library;
 use tests::fixtures;
 use vademecum::api::{app::App, characters};
 
-/// A command that works on a library without end: see `support/worker.rs`.
+/// A command that works on a library endlessly; see `support/worker.rs`.
 fn worker(what: &str, library: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_worker"));
     command.arg(what).arg(library);
@@ -36,7 +36,7 @@ fn with_worker(library: &Path) {
     fs::write(library, &*WITH_WORKER).unwrap();
 }
 
-/// A library with that character which is not a copy of another.
+/// A library with that character, made separately.
 fn of_its_own_with_worker(library: &Path) {
     create_worker(&App::open(library).unwrap());
 }
@@ -52,7 +52,7 @@ fn whole(path: &Path) -> Library {
     library
 }
 
-/// How far the worker has counted, and how many changes its history holds.
+/// The number that the worker has reached, and the number of changes in its history.
 fn counted(library: &Library) -> (i64, usize) {
     library
         .read(|tx| {

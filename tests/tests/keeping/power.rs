@@ -1,5 +1,5 @@
-//! The power goes at any moment: of what was not synced, any part is lost or torn. What was said to be
-//! saved is there, and a library is always one that opens.
+//! A power cut at any moment: any part of what was not synced is lost or torn. What was reported as
+//! saved is there, and the library always opens.
 
 mod disk;
 mod record;
@@ -31,7 +31,7 @@ struct Recording {
 }
 
 impl Recording {
-    /// Records a program until it has said so much, or has ended.
+    /// Records a program until it has written that many lines, or has ended.
     fn of(folder: &Path, command: &mut Command, lines: usize) -> Self {
         let before = Disk::of(folder);
         let control = tempfile::tempdir().unwrap();
@@ -54,7 +54,7 @@ impl Recording {
         }
     }
 
-    /// Cuts the power at so many moments, and looks at what each leaves: at the folder, and at what was said
+    /// Simulates that many power cuts, and checks what each leaves: the folder, and what was reported
     /// until then.
     fn cut(self, many: usize, look: impl Fn(&Path, &[String])) -> usize {
         let seed = StdRng::from_os_rng().random();
@@ -95,7 +95,7 @@ impl Recording {
     }
 }
 
-/// What was confirmed is there, and no more than the next edit.
+/// Confirmed edits are there, and at most one more.
 fn has_its_edits(folder: &Path, said: &[String]) {
     let last: i64 = killed::last_saved(said).map_or(0, |number| number.parse().unwrap());
     let (age, changes) = counted(&whole(&folder.join("library.sqlite")));
@@ -182,7 +182,7 @@ fn packs(many: usize) {
     let records = recording.cut(many, |folder, said| {
         let path = folder.join("library.sqlite");
         let entries = killed::entries_of_lantern(&path);
-        // What was said to be installed is, or the next one already.
+        // The pack that was reported as installed is there, or the next one.
         let expected: &[usize] = match killed::last_saved(said) {
             Some("one") => &[3, 403],
             Some(_) => &[403, 3],

@@ -70,7 +70,7 @@ fn every_table_of_the_users_own_is_salvaged() {
     fs::write(&path, bytes).unwrap();
     salvaged(&path);
     assert_eq!(own(&path), before);
-    // What comes with the program is read in again, with the user's own among it.
+    // The built-in packs are installed again, with the user's own entries.
     let app = App::open(&path).unwrap();
     let key = "arsmagica/weapon/own-sword-long-copy";
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Own entries of every kind of every built-in system, handed on as an add-on: checked, installed on an
+//! Own entries of every kind of every built-in system, exported as an add-on: checked, installed on an
 //! empty library without an error, and the same there, on a character's sheet too.
 
 use std::fs;
@@ -21,7 +21,7 @@ use vademecum::api::{
     views::AddonForm,
 };
 
-/// What a text may not break: quotes, ends of lines, markup, other scripts, and signs of files.
+/// Texts that must be kept unchanged: quotes, line ends, markup, other scripts, and separators of files.
 const HARD: &str = "\"Quoted\" 'text' '''three''' \"\"\"more\"\"\" \\n \\ `tick`\n\n== no file ==\n==== a.toml\n\
                     [table]\nkey = 1 # none\n\n- *stressed*\n- {{x}} <b>bold</b> &amp;\n\n## Head\n\n\
                     קשת גדולה \u{202b}‏عربي‎\u{202c} 弓 🏹 e\u{301}\ttab\r\nthe end";
@@ -36,7 +36,7 @@ fn system(app: &App, key: &str) -> System {
     app.loaded(key).unwrap().system().clone()
 }
 
-/// Makes own entries of a kind: a full one, the copy of another that it links to, and an empty one.
+/// Creates own entries of a kind: a full one, the copy of another that it links to, and an empty one.
 fn make(app: &App, system: &System, kind: &str) {
     let mut links = "Nothing.".to_owned();
     let printed = system.entries.values().find(|entry| entry.kind == kind);
@@ -102,7 +102,7 @@ fn renamed(text: &str, addresses: &[(String, String)]) -> String {
         .fold(text.to_owned(), |text, (old, new)| text.replace(old, new))
 }
 
-/// What follows from an entry on a new character that has it in every list that takes it.
+/// The sheet of a new character that has an entry in every list that accepts it.
 fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
     let id = characters::create(app, &system.key, "Maud")
         .unwrap()

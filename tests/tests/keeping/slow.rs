@@ -1,4 +1,4 @@
-//! Slow work leaves others alone: an edit is saved while it is under way.
+//! Slow work does not block others: an edit is saved while it is running.
 
 use std::{
     fs,
@@ -37,7 +37,7 @@ fn set_age(app: &App, id: i64, age: i64) {
     characters::edit(app, id, None, &Edit::Set { field, value }).unwrap();
 }
 
-/// Edits as long as something goes on; how many edits were answered meanwhile.
+/// Edits while some work is running, and counts the edits that were saved meanwhile.
 fn edits_while(app: &App, id: i64, goes_on: impl Fn() -> bool) -> i64 {
     let mut edits = 0;
     while goes_on() {

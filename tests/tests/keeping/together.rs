@@ -1,4 +1,4 @@
-//! Two programs on one library: neither spoils it, and neither's edits are lost.
+//! Two programs on one library: it stays intact, and no edits are lost.
 
 use std::process::{Command, Stdio};
 

@@ -1,5 +1,5 @@
-//! A pack that is updated again and again, at random, under what people made with it: nothing is lost, what
-//! was renamed is followed, and what goes is named before it does.
+//! A pack that is updated repeatedly and at random while content depends on it: nothing is lost, what
+//! was renamed is followed, and removals are announced.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -81,7 +81,7 @@ impl Base {
     }
 }
 
-/// Makes something new with the pack as it is.
+/// Creates something with the present pack.
 fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     let id = characters::create(app, "game", &format!("Hero {number}"))
         .unwrap()
@@ -111,7 +111,7 @@ fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     own_entries::save(app, &own.page.brief.key, &entry).unwrap();
 }
 
-/// All that was made, as texts with addresses in them.
+/// Everything that was created, as texts with addresses in them.
 fn made(app: &App) -> Vec<String> {
     let all = app.library().read(|tx| {
         let mut all = Vec::new();
@@ -133,7 +133,7 @@ fn made(app: &App) -> Vec<String> {
     all
 }
 
-/// Whether a text names an address, not one that goes on.
+/// Whether a text contains an address, not as the beginning of a longer one.
 fn names(text: &str, address: &str) -> bool {
     text.match_indices(address).any(|(at, _)| {
         let next = text[at + address.len()..].chars().next();

@@ -1,4 +1,4 @@
-//! A disk as a power cut may leave it: what was synced is on it; of what was not, any part.
+//! A disk after a power cut: what was synced is on it, and any part of the rest.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -10,7 +10,7 @@ use rand::{Rng, rngs::StdRng};
 
 use super::record::Record;
 
-/// What a disk writes whole.
+/// What a disk writes atomically.
 const SECTOR: usize = 512;
 
 #[derive(Debug, Clone)]
@@ -172,10 +172,10 @@ impl Disk {
         }
     }
 
-    /// Makes of the folder `from` what a power cut leaves at this moment, in the folder `to`.
+    /// Writes to the folder `to` what a power cut at this moment leaves of the folder `from`.
     pub fn cut(&self, from: &Path, to: &Path, left: Left, random: &mut StdRng) {
         let mut names = self.synced.clone();
-        // Names reach a disk in their order.
+        // Names reach a disk in order.
         let many = match left {
             Left::Nothing => 0,
             Left::Everything => self.unsynced.len(),
@@ -189,7 +189,7 @@ impl Disk {
         }
         for (path, file) in &names.files {
             let path = to.join(path.strip_prefix(from).unwrap());
-            // What is in a folder that is gone is gone.
+            // The content of a lost folder is lost.
             if path.parent().unwrap().is_dir() {
                 fs::write(path, self.files[*file].cut(left, random)).unwrap();
             }

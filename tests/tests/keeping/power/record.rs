@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// One thing that a program did to its folder, or said.
+/// A change that a program made to its folder, or a line that it wrote.
 #[derive(Debug, Clone)]
 pub enum Record {
     Opened(u64, PathBuf),
@@ -25,7 +25,7 @@ pub enum Record {
     Said(String),
 }
 
-/// Reads records. The last may have broken off where the program was ended.
+/// Reads records. The last may be incomplete where the program was killed.
 pub fn read(file: &Path) -> Vec<Record> {
     let mut from = BufReader::new(std::fs::File::open(file).unwrap());
     std::iter::from_fn(|| next(&mut from)).collect()
