@@ -1,4 +1,4 @@
-//! A library with something in every table that holds what the user made.
+//! A library with rows in every table of the user's own content.
 
 use std::{fs, path::Path};
 
@@ -15,7 +15,7 @@ use vademecum::api::{
     house, ledger, own_entries, own_parts, packs, portraits, rules as lookup,
 };
 
-/// The tables that hold what the user made: with no rows in one of them, [`fill`] needs more.
+/// The tables of the user's own content. If one of them has no rows, [`fill`] must be extended.
 pub const OWN_TABLES: [&str; 24] = [
     "book",
     "book_note",
@@ -43,7 +43,7 @@ pub const OWN_TABLES: [&str; 24] = [
     "setting",
 ];
 
-/// The tables that are made anew from packs, and those that the library keeps for itself.
+/// The tables that are rebuilt from packs, and those for internal use.
 pub const MADE_TABLES: [&str; 39] = [
     "activity",
     "building_step",
@@ -86,7 +86,7 @@ pub const MADE_TABLES: [&str; 39] = [
     "system_growth",
 ];
 
-/// Makes one of everything, as a user would.
+/// Creates one of everything, as a user would.
 pub fn fill(app: &App) {
     with_character(app);
     with_own_entry(app);
@@ -145,7 +145,7 @@ fn with_own_entry(app: &App) {
         .page
         .brief
         .key;
-    // Changes of the same within a minute are one change.
+    // Changes of the same value within a minute are one change.
     let mut entry = own_entries::open(app, &key).unwrap().page.entry;
     "It hums.".clone_into(&mut entry.text);
     own_entries::save(app, &key, &entry).unwrap();
@@ -200,7 +200,7 @@ fn with_encounters(app: &App) {
     encounters::prepare(app, "arsmagica", "Ambush", Some(id)).unwrap();
 }
 
-/// The rows of some tables, or of all: but of what every transaction changes.
+/// The rows of some tables, or of all except those that every transaction changes.
 pub fn rows(library: &Library, of: Option<&[&str]>) -> Vec<String> {
     let rows = library.read(|tx| {
         let mut tables = tx.prepare(

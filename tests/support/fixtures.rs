@@ -1,14 +1,14 @@
-//! Libraries to begin with: new ones, and those of the schema versions that were released, kept as SQL.
+//! Libraries for tests: new ones, and those of the released schema versions, kept as SQL.
 
 use std::{fs, path::Path, sync::LazyLock};
 
 use rusqlite::Connection;
 use vademecum::api::app::App;
 
-/// The versions that were released, and of which a library is kept.
+/// The released versions with a library.
 pub const VERSIONS: [usize; 4] = [1, 2, 5, 9];
 
-/// Makes a library in a new file, as the first start leaves it: a copy, since making one takes a second.
+/// Makes a library in a new file, as after the first start: a copy, since making one takes a second.
 pub fn new_library(path: &Path) {
     static NEW: LazyLock<Vec<u8>> = LazyLock::new(|| made(|_| ()));
     fs::write(path, &*NEW).unwrap();
@@ -22,7 +22,7 @@ pub fn made(make: impl FnOnce(&App)) -> Vec<u8> {
     fs::read(path).unwrap()
 }
 
-/// Makes the kept library of a version in a new file.
+/// Makes the library of a version in a new file.
 pub fn library(version: usize, path: &Path) {
     let kept =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("fixtures/library-{version}.sql"));

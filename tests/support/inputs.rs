@@ -1,4 +1,4 @@
-//! Inputs that a calculator takes, made from what it says about them.
+//! Inputs of a calculator, made from their declarations.
 
 use indexmap::IndexMap;
 use rules::{
@@ -7,11 +7,11 @@ use rules::{
 };
 use serde_json::{Map, json};
 
-/// No list is made longer.
+/// The most items of a list.
 const MAX_ITEMS: usize = 5;
 
-/// Inputs for a calculator: nothing where it has a default, and for the rest the smallest thing
-/// that is taken, or with `more` a thing that much further on.
+/// Inputs for a calculator: none where there is a default, and for the rest the smallest value
+/// that is accepted, or a value larger by `more`.
 pub fn least(system: &System, calculator: &Calculator, more: usize) -> IndexMap<String, Value> {
     calculator
         .inputs

@@ -1,4 +1,4 @@
-//! What the tests across the parts share: the built-in packs, read and checked.
+//! Support for the tests across crates: the built-in packs, read and checked.
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc, clippy::panic)]
 
 pub mod filled;

@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 pub struct Block {
     /// What it is written in: `toml`, `rhai`, `json`, `sh`, `text`.
     pub language: String,
-    /// What is after the language: the file that the text belongs in.
+    /// The word after the language: the file for the text.
     pub name: Option<String>,
     /// The text.
     pub text: String,

@@ -1,4 +1,4 @@
-//! An evening on a disk that fails before every step: what is refused must leave everything as it was.
+//! An evening on a disk that fails before every step: a refused step must leave everything unchanged.
 
 use std::{fs, path::Path};
 
@@ -65,7 +65,7 @@ const STEPS: &[(&str, Step)] = &[
     }),
 ];
 
-/// Does each step on a disk that fails as the file `control` then says, and again once it does not.
+/// Does each step on a disk that fails as the file `control` says, and again once it works.
 pub fn play(library: &Path, control: &Path, how: &str, say: fn(&str)) -> Done {
     let app = App::open(library)?;
     let character = characters::find(&app, "Worker")?;
@@ -107,7 +107,7 @@ impl Evening {
         encounters::act(&self.app, self.table, None, &act, Some(1)).map(drop)
     }
 
-    /// All that the library says of the evening.
+    /// The content of the library for the evening.
     fn everything(&self) -> Result<Value, Refusal> {
         Ok(json!([
             characters::open(&self.app, self.character)?,

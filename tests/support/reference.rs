@@ -1,4 +1,4 @@
-//! The parts of the documents that are made from the reader's own tables.
+//! The parts of the documents that are generated from the reader's tables.
 //!
 //! A document holds each between two comments: `<!-- keys: field -->`, `<!-- limits -->` or
 //! `<!-- functions -->`, and `<!-- end -->`.
@@ -46,7 +46,7 @@ fn within(takes: &KeyType) -> Option<&'static Record> {
 /// What is between two comments of that name; none where there are no such comments.
 ///
 /// # Panics
-/// Where a comment names a record that there is not.
+/// Where a comment names an unknown record.
 pub fn generated(comment: &str) -> Option<String> {
     match comment {
         "limits" => return Some(limit_rows()),
@@ -89,7 +89,7 @@ fn key_rows(record: &Record) -> String {
     text
 }
 
-/// What a key takes, with the name of the record that it is made of.
+/// What a key accepts, with the name of its record.
 fn takes(takes: &KeyType) -> String {
     match (takes, within(takes)) {
         (KeyType::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),

@@ -1,5 +1,5 @@
-//! Works on a library without end, and says on standard output what is done: tests end
-//! it at any moment, or take the disk away from it, and look at what is left.
+//! Works on a library endlessly, and reports on standard output what is done: tests kill
+//! it at any moment, or make its disk fail, and check what is left.
 //!
 //! `worker edits|packs|backups|opens|play LIBRARY [FOLDER]`
 
@@ -19,7 +19,7 @@ use schema::library::backups::Reason;
 use serde_json::json;
 use vademecum::api::{app::App, characters, keeping, packs, views::Refusal};
 
-/// How long a refusal lasts before the same is tried again.
+/// How long to wait after a refusal before the next attempt.
 const AGAIN: Duration = Duration::from_millis(5);
 
 fn main() -> ExitCode {
@@ -100,6 +100,6 @@ fn back_up(library: &Path) -> Result<(), Refusal> {
 
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
-    // Who is no longer listened to has nothing to say.
+    // Without a reader, it stops.
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }

@@ -1,4 +1,4 @@
-//! Programs that are ended, or whose disk fails, while they work.
+//! Programs that are killed, or whose disk fails, while they work.
 
 use std::{
     io::{BufRead, BufReader},
@@ -7,7 +7,7 @@ use std::{
     sync::OnceLock,
 };
 
-/// A program at work, and what it says.
+/// A running program, and its output.
 #[derive(Debug)]
 pub struct Worker {
     child: Child,
@@ -22,15 +22,15 @@ impl Worker {
         Self { child, lines }
     }
 
-    /// The next line it says; nothing where it has ended.
+    /// The next line of its output; `None` where it has ended.
     pub fn hear(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = self.lines.read_line(&mut line).unwrap_or_default();
-        // A line that broke off was not said.
+        // An incomplete line does not count.
         (read > 0 && line.ends_with('\n')).then(|| line.trim_end().to_owned())
     }
 
-    /// Waits until it says something that begins so, and answers the rest of that line.
+    /// Waits for a line with that beginning, and returns the rest of the line.
     pub fn until(&mut self, begins: &str) -> String {
         loop {
             let line = self
@@ -42,7 +42,7 @@ impl Worker {
         }
     }
 
-    /// Ends it at once, as a power cut would, and answers what it said until then.
+    /// Kills it at once, as a power cut would, and returns its output until then.
     pub fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         let said = std::iter::from_fn(|| self.hear()).collect();

@@ -1,4 +1,4 @@
-//! A folder that a stranger made: only plain files in it are read, and not too much of them.
+//! Folders from others: only plain files in them are read, within limits.
 #[cfg(unix)]
 use std::os::unix::fs::symlink;
 use std::{fs, path::Path};
@@ -14,7 +14,7 @@ fn folder(fill: impl Fn(&Path)) -> tempfile::TempDir {
     folder
 }
 
-/// The pack in a folder or a file, with what is wrong in it.
+/// The pack in a folder or a file, with its errors.
 pub fn read(path: &Path) -> Pack {
     let (files, unread) = Folder::open(path).unwrap().files();
     let mut pack = pack::read(&files);

@@ -1,4 +1,4 @@
-//! Add-ons over a base pack: what they add and replace, what clashes, and what does not fit.
+//! Add-ons over a base pack: additions, replacements, conflicts, and add-ons that do not fit.
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
@@ -139,7 +139,7 @@ fn an_addon_adds_and_replaces() {
     assert_eq!(system.entries["weapon/sword"].facts["atk"], 9);
     assert_eq!(system.derived.len(), 1);
     assert_eq!(system.derived[0].formula, "might + 2");
-    // Without a source of its own it is one.
+    // Without sources, the add-on is a source itself.
     assert_eq!(system.entries["weapon/net"].source, "more");
     assert_eq!(system.sources[1].licence, "CC BY 4.0");
     assert_eq!(system.sources[1].attribution, "A group");
@@ -278,7 +278,7 @@ proptest! {
             let fields = system.fields.iter().map(|it| &it.key);
             fields.chain(system.kinds.iter().map(|it| &it.key)).chain(system.entries.keys()).cloned().collect()
         };
-        // With clashes, the same addresses are there, and as many are named.
+        // With conflicts, the same addresses are there, and as many are named.
         prop_assert_eq!(addresses(&stack), addresses(&turned));
         prop_assert_eq!(stack.pack.diagnostics.len(), turned.pack.diagnostics.len());
         if stack.pack.is_whole() {

@@ -1,4 +1,4 @@
-//! A slice of the SRD 5.1 as a pack: a fighter 3 / wizard 2 comes out with the numbers of its rules.
+//! A part of the SRD 5.1 as a pack: a fighter 3 / wizard 2 has the numbers of its rules.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};

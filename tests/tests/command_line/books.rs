@@ -66,7 +66,7 @@ fn an_unreadable_file_is_skipped_and_the_others_are_added() {
         .map(|it| it["book"].as_str().unwrap())
         .collect();
     assert_eq!(names, ["good", "fords", "mills"]);
-    // The book that was there before stays as it was.
+    // The earlier book is unchanged.
     assert!(
         table
             .done(&["book", "show", "fords", "Eels"])

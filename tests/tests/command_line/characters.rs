@@ -106,7 +106,7 @@ fn a_character_is_imported_with_everything_from_its_file() {
     let said = table.run(&["character", "import", file]);
     assert_eq!((said.status, said.err.as_str()), (0, ""));
     assert_eq!(table.done(&["character", "export", "Ann"]), first);
-    // So do those that are beside a backup.
+    // So are those beside a backup.
     table.done(&["backup"]);
     let backup = table.json_lines(&["backup", "--list"])[0]["name"].clone();
     let beside = table.path("library-backups").join(backup.as_str().unwrap());
@@ -170,7 +170,7 @@ fn an_archived_character_is_listed_apart_and_unarchived() {
     let id = table.json(&["character", "archive", "Old Maud"])["id"].to_string();
     assert!(!names(&["character", "list"]).contains(&"Old Maud".to_owned()));
     assert_eq!(names(&["character", "list", "--archived"]), ["Old Maud"]);
-    // It can be read and changed where it is.
+    // It can be read and changed in the archive.
     table.done(&["character", "set", "Old Maud", "strength=2"]);
     assert_eq!(shown(&table, &id)["values"]["strength"], 2);
     assert_eq!(
@@ -199,7 +199,7 @@ fn archived_characters_are_exported_with_all_and_imported_archived() {
             .iter()
             .all(|card| card["name"] == "Zofia" && card["archived"] == true)
     );
-    // One that is named alone comes to the shelf.
+    // A character that is imported by name is on the shelf.
     let id = archived[0]["id"].to_string();
     table.done(&["character", "export", &id, "-o", file]);
     table.done(&["character", "import", file]);
@@ -511,7 +511,7 @@ fn rows_that_entries_add_are_listed_and_changed_by_name() {
     table.done(&["character", "change", "Ada", "features", surge, "used=true"]);
     let refused = table.refused(&["character", "remove", "Ada", "features", "Second Wind"]);
     assert!(refused.contains("This row comes with Fighter"), "{refused}");
-    // What was changed is Ada's own and stays; what was not goes with the class.
+    // Changed rows are Ada's own and stay; the others are removed with the class.
     table.done(&["character", "remove", "Ada", "classes", "Fighter"]);
     let shown = table.done(&["character", "show", "Ada"]);
     assert!(shown.contains("Action Surge  Used: yes"), "{shown}");

@@ -82,7 +82,7 @@ fn an_update_names_the_characters_that_lose_something() {
         said.contains("Character Wick: charm/tin-moth is gone."),
         "{said}"
     );
-    // The row stays, and says so on the sheet.
+    // The row stays, and the sheet says so.
     let shown = table.json(&["character", "show", "Wick"]);
     assert_eq!(shown["lists"]["charms"][0]["entry"], "charm/tin-moth");
     assert!(
@@ -223,7 +223,7 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
     let lists = table.json(&["character", "show", "Wick"]);
     assert_eq!(lists["lists"]["charms"][0]["entry"], "charm/salt-bell");
 
-    // An update that the add-on does not fit keeps it, off, until one comes that it fits.
+    // After an update that does not fit the add-on, it is disabled until one that fits.
     let text = fs::read_to_string(folder.join("system.toml")).unwrap();
     let next = table.path("next");
     fs::create_dir(&next).unwrap();
@@ -248,7 +248,7 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
         assert_eq!(courage(), if fits { 6 } else { 4 });
     }
 
-    // The base goes and comes: its add-on waits.
+    // The base is removed and installed again: its add-on waits.
     table.done(&["pack", "remove", "lantern"]);
     assert_eq!(layer(&table, "harbour")["on"], true);
     table.done(&["pack", "install", lantern]);
@@ -284,7 +284,7 @@ fn the_later_of_two_addons_counts_and_their_order_is_changed() {
     assert_eq!(courage(), 8);
     table.done(&["pack", "move", "lamps", "1"]);
     assert_eq!(courage(), 6);
-    // What neither replaces is there in any order.
+    // Records that neither replaces are there in any order.
     for charm in ["salt-bell", "clear-glass"] {
         table.done(&["show", &format!("lantern/charm/{charm}")]);
     }
@@ -303,7 +303,7 @@ fn an_addon_to_a_built_in_system_survives_its_update() {
     table.done(&["pack", "install", file.to_str().unwrap()]);
     let knife = "arsmagica/weapon/glass-knife";
     table.done(&["show", knife]);
-    // As after an update of the program: the built-in packs are stored anew.
+    // As after an update of the program, the built-in packs are stored again.
     let library = schema::Library::open(&table.library()).unwrap();
     library
         .write(|tx| Ok(tx.execute("UPDATE pack SET content_hash = ''", [])?))

@@ -51,7 +51,7 @@ fn a_portrait_is_exported_and_imported_into_another_library() {
     there.done(&["character", "import", out.to_str().unwrap()]);
     let portrait = exported(&there, "Maud")["character"]["portrait"].clone();
     assert!(portrait.as_str().unwrap().starts_with("/9j/"));
-    // A backup has it, and its character taken out alone has it too.
+    // A backup has it, and so has its character when restored alone.
     let backup = there.json(&["backup"])["name"].clone();
     there.done(&["restore", backup.as_str().unwrap(), "--character", "Maud"]);
     let again = exported(&there, "Maud (from the backup)");

@@ -1,10 +1,10 @@
-//! What is printed: kinds of pages, blank sheets, entries, what is said and refused.
+//! Printing: kinds of pages, blank sheets, entries, messages and refusals.
 
 use std::{fs, path::Path, process::Command};
 
 use crate::run::Table;
 
-/// A printed file: what it says, and its bookmarks and fields as qpdf lists them.
+/// A printed file: its text, and its bookmarks and fields as qpdf lists them.
 fn printed(table: &Table, words: &[&str]) -> (String, String) {
     let file = table.path("printed.pdf");
     let file = file.to_str().unwrap();

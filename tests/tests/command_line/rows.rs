@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::run::Table;
 
-/// The same talents that the window's test takes in.
+/// The same talents as in the test of the window.
 const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv");
 const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
 

@@ -11,7 +11,7 @@ use std::{
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A library as the first start leaves it. Most tests begin with a copy, since making one takes a second.
+/// A library after the first start. Most tests begin with a copy, since making one takes a second.
 static NEW_LIBRARY: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let table = Table::empty();
     table.done(&["character", "list"]);
@@ -31,14 +31,14 @@ pub struct Said {
 }
 
 impl Table {
-    /// With a library as the first start leaves it.
+    /// With a library after the first start.
     pub fn new() -> Self {
         let table = Self::empty();
         fs::write(table.library(), &*NEW_LIBRARY).unwrap();
         table
     }
 
-    /// Without a library: the first command makes it.
+    /// Without a library: the first command creates it.
     pub fn empty() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
@@ -53,7 +53,7 @@ impl Table {
         self.path("library.sqlite")
     }
 
-    /// Runs the program on the library, whatever comes of it.
+    /// Runs the program on the library, with any exit status.
     pub fn run(&self, words: &[&str]) -> Said {
         self.run_with(words, "")
     }
@@ -69,7 +69,7 @@ impl Table {
         said(program(&self.library()).args(words), input)
     }
 
-    /// Runs the program with its answer going to a file.
+    /// Runs the program with its output written to a file.
     pub fn run_to(&self, words: &[&str], file: File) -> Said {
         let output = program(&self.library())
             .args(words)
@@ -89,7 +89,7 @@ impl Table {
         said(command.env("PATH", programs).args(words), "")
     }
 
-    /// Runs the program, which must succeed, and answers with what it printed.
+    /// Runs the program, which must succeed, and returns its output.
     pub fn done(&self, words: &[&str]) -> String {
         let said = self.run(words);
         assert_eq!(said.status, 0, "{words:?}: {}", said.err);
@@ -142,7 +142,7 @@ fn said(command: &mut Command, input: &str) -> Said {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that has refused its input reads no more of it.
+    // A program that has refused its input does not read the rest.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let Output {
         status,

@@ -23,7 +23,7 @@ fn table() -> Table {
     table
 }
 
-/// The words that export own entries of a system under a name, with more words behind.
+/// The arguments that export own entries of a system under a name, and further ones.
 fn export<'a>(system: &'a str, name: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     let words = ["entry", "export", "--licence", "CC0-1.0"];
     [&words[..], &["--system", system, "--name", name], more].concat()

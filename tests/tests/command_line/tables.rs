@@ -19,7 +19,7 @@ section = "Races"
 modifiers = [{ to = ["weapons"], add = "#{ name: 'Claws', harm: '1d6', harm_type: 'Slashing' }" }]
 "##;
 
-/// A pack whose one table leads into the other.
+/// A pack with a table that leads to another.
 const HARBOR: &str = r#"
 [system]
 key = "harbor"
@@ -367,7 +367,7 @@ fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
         (saved("light_wounds"), saved("strength")),
         (json!(1), json!(2))
     );
-    // What is healed afterwards in the library stays healed, unless it is hurt again at the table.
+    // Wounds that are healed later in the library stay healed, unless they are received again at the table.
     table.done(&["character", "set", "Ada", "light_wounds=0"]);
     table.done(&["table", "adjust", "1", "3", "medium_wounds", "1"]);
     table.done(&["table", "end", "1", "--save"]);
@@ -408,7 +408,7 @@ fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
     }
     let seen = table.json(&["table", "players", "1"]);
     assert!(!seen.to_string().contains("Archer"), "{seen}");
-    // It comes as one step.
+    // It is one step.
     let view = table.json(&["table", "undo", "1"]);
     assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
 
@@ -543,7 +543,7 @@ fn rows_that_a_choice_adds_during_a_fight_are_usable_and_removed_with_it() {
     assert_eq!(worked["outcome"], "Hits");
     assert_eq!(worked["effects"], json!(["4 damage."]));
 
-    // It goes with the choice, and cannot be taken away alone.
+    // It is removed with the choice, and cannot be removed alone.
     let remove = edit(json!({"edit": "remove_row", "list": "weapons", "row": row}));
     let refused = table.refused(&["table", "act", "1", &remove]);
     assert!(refused.contains("This row comes with Clawed"), "{refused}");
@@ -551,7 +551,7 @@ fn rows_that_a_choice_adds_during_a_fight_are_usable_and_removed_with_it() {
     assert_eq!(rows(), []);
     table.done(&["table", "undo", "1"]);
 
-    // One that is changed is the combatant's own from then on.
+    // A changed row becomes the combatant's own.
     let rename =
         json!({"edit": "set_row", "list": "weapons", "row": row, "field": "harm", "value": "1d8"});
     table.done(&["table", "act", "1", &edit(rename)]);

@@ -1,4 +1,4 @@
-//! What the program prints is safe to look at, and fit for other programs.
+//! Output is safe at a terminal, and suitable for other programs.
 use std::fs;
 
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::run::{Said, Table};
 
 const NAME: &str = "Ev\u{1b}]52;c;aGk=\u{7}il\r\u{9b}2J\u{202e}\nForged";
 
-/// Whether a terminal would take something for an order; lines end where we end them.
+/// Whether a text contains control characters, apart from line ends.
 fn orders(text: &str) -> bool {
     text.chars()
         .any(|it| (it.is_control() && it != '\n') || ('\u{202a}'..='\u{202e}').contains(&it))
@@ -64,7 +64,7 @@ fn no_name_text_error_or_path_contains_control_characters() {
     assert_eq!(shown["name"], NAME);
 }
 
-/// What a terminal is given, where one is there.
+/// The output at a terminal, where one is available.
 #[cfg(target_os = "linux")]
 fn shown(table: &Table, words: &str) -> String {
     let program = env!("CARGO_BIN_EXE_program");
@@ -103,7 +103,7 @@ fn no_file_that_is_shown_at_a_terminal_contains_control_characters() {
     assert_eq!(json["character"]["name"], NAME);
     let pages = shown(&table, &format!("print {id} --output -"));
     assert!(pages.contains("A terminal shows text only"), "{pages}");
-    // A file or another program gets what is there.
+    // A file or another program gets the text unchanged.
     let piped = table.done(&["character", "export", NAME, "--format", "markdown"]);
     assert!(piped.starts_with("# Ev\u{1b}"), "{piped:?}");
     assert!(!piped.contains("\nForged"), "{piped:?}");

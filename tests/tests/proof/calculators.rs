@@ -36,7 +36,7 @@ fn cases(system: &str) -> Vec<Case> {
         .collect()
 }
 
-/// Whether an answer says what was expected. The words of a list count in any order, but under
+/// Whether an answer is as expected. The words of a list count in any order, but under
 /// `order`, where the order is the answer.
 fn says(answer: &Value, expected: &Value, ordered: bool) -> bool {
     match (answer, expected) {
@@ -102,7 +102,7 @@ fn check(system: &str) {
     );
 }
 
-/// Values that no input of a type takes.
+/// Values that no input of a type accepts.
 fn nonsense(input: &Input) -> Vec<Value> {
     match input.kind {
         InputType::Int => vec![json!("many"), json!(2.5), json!(true), json!([1])],

@@ -1,4 +1,4 @@
-//! What the program is built from: on terms that are allowed, from where it is allowed, and with a
+//! Dependencies: their licences and sources are allowed, and each has a
 //! reason on `docs/dependencies.md`.
 use std::{collections::BTreeSet, env::consts::ARCH, fs, path::Path, process::Command};
 

@@ -1,4 +1,4 @@
-//! What the documents show works: every example of them is read, built or run.
+//! The examples in the documentation work: each is read, built or run.
 mod characters;
 mod dice;
 mod filters;

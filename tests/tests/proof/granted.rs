@@ -1,4 +1,4 @@
-//! The window may do what it needs and nothing else.
+//! The window has the permissions that it needs and no others.
 use std::{fs, path::Path};
 
 use serde_json::Value;
@@ -32,7 +32,7 @@ fn the_page_is_held_to_a_strict_policy() {
     assert_eq!(config["app"]["withGlobalTauri"], false);
     let policy = security["csp"].as_str().unwrap();
     assert!(policy.starts_with("default-src 'none';"), "{policy}");
-    // A portrait comes as data, and nothing else does.
+    // Only a portrait is passed as data.
     let pictures = "img-src 'self' data:;";
     assert!(policy.contains(pictures), "{policy}");
     let policy = policy.replace(pictures, "");

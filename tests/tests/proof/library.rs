@@ -1,5 +1,5 @@
-//! The built-in packs are whole: nothing is wrong with them, nothing is missing, nothing leads
-//! nowhere, and everything in them computes.
+//! The built-in packs are complete: they have no errors, nothing is missing, no link leads
+//! nowhere, and every formula has a value.
 mod counts;
 mod entries;
 mod events;

@@ -1,4 +1,4 @@
-//! Proof across the parts: worked cases, the facts of the packs, search, documents, what is granted.
+//! Tests across the crates: worked cases, the facts of the packs, search, documents, permissions.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 mod calculators;

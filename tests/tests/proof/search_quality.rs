@@ -1,4 +1,4 @@
-//! What searches find in the built-in systems: labelled queries by class, and random typos.
+//! Results of searches in the built-in systems: labelled queries by class, and random typos.
 //!
 //! `tests/search/queries.tsv` holds a query a line with the names that answer it. The parts `tune` and
 //! `hold` were written before the ranking was tuned, on `tune`; later, labels over both were widened by
@@ -17,7 +17,7 @@ use seed::{builtin, pack};
 const QUERIES: &str = include_str!("../../search/queries.tsv");
 const WORDS_WITH_VECTORS: &str = include_str!("../../../schema/vectors/words.txt");
 
-/// Which queries are counted together.
+/// A group of queries that are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     /// Those known when the ranking was tuned, asked of all systems.
@@ -64,10 +64,10 @@ const FLOORS: [(&str, Part, [usize; 2]); 26] = [
     ("typo2", Later, [96, 100]),
 ];
 
-/// Lines are not looked at here.
+/// The line is ignored.
 const NO_PAGES: Vec<Document> = Vec::new();
 
-/// The names that an entry answers to, by its address.
+/// The names of an entry, by its address.
 type Names = BTreeMap<String, Vec<String>>;
 
 fn systems() -> Vec<System> {

@@ -1,4 +1,4 @@
-//! The statements that ARCHITECTURE.md shows for reading the library as SQL say what the packs say.
+//! The SQL statements of ARCHITECTURE.md give the content of the packs.
 
 use std::{fs, path::Path};
 
@@ -17,7 +17,7 @@ fn statements() -> Vec<String> {
         .collect()
 }
 
-/// What a statement answers: the names of its columns, and its rows.
+/// The result of a statement: the names of its columns, and its rows.
 fn answered(library: &Library, sql: &str) -> (Vec<String>, Vec<Vec<Value>>) {
     let read = library.read(|tx| {
         let mut statement = tx.prepare(sql)?;

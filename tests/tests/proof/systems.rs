@@ -5,7 +5,7 @@ use super::modules::{files, members, root, without_tests};
 
 /// The module that knows how the web view of one system tells that its process has ended.
 const WEB_VIEW: &str = "src-tauri/src/window/revival";
-/// What only one sort of system has, or calls it so.
+/// Names that only one sort of operating system has.
 const OF_ONE_SYSTEM: [&str; 6] = [
     "std::os::",
     "rustix::",

@@ -1,4 +1,4 @@
-//! `docs/character-format.md`: its examples are characters that the program takes in.
+//! `docs/character-format.md`: its examples are characters that the program imports.
 
 use std::io::Cursor;
 

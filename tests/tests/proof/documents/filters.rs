@@ -1,5 +1,5 @@
 //! `docs/search-filters.md`: every query that it shows finds something, and the one that it calls wrong
-//! is told so.
+//! gets a message.
 
 use schema::search::{Document, Index, Labels, Query};
 use tests::{markdown, packs};

@@ -1,5 +1,5 @@
-//! The tables of keys and limits in the documents are those of the reader, and what they show is
-//! what it takes.
+//! The tables of keys and limits in the documents are those of the reader, and their examples are
+//! accepted.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -11,7 +11,7 @@ use tests::{
     reference::{generated, keys, records},
 };
 
-/// A document with its generated parts made anew.
+/// A document with its generated parts renewed.
 fn renewed(document: &str) -> String {
     let mut text = String::new();
     let mut skipping = false;

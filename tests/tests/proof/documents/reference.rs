@@ -1,4 +1,4 @@
-//! `docs/packs.md`: its examples together are one pack, in which nothing is wrong.
+//! `docs/packs.md`: its examples together are one pack without errors.
 
 use indexmap::IndexMap;
 use rules::{rulebook::Rulebook, system::System};
@@ -10,7 +10,7 @@ use tests::{
     packs::{checked, file},
 };
 
-/// What the examples name and do not bring themselves.
+/// Records that the examples name but do not contain.
 const CONTEXT: &str = include_str!("../../../packs/reference/context.toml");
 
 fn examples() -> seed::pack::Pack {
@@ -164,7 +164,7 @@ fn is_formula(shown: &str) -> bool {
     !shown.starts_with("true false") && !RECORD_KEYS.split(' ').any(|key| key == shown)
 }
 
-/// What is wrong with a formula, as a row's value or as a calculator's.
+/// The errors of a formula, as a row's value or as a calculator's.
 fn error(formula: &str) -> Option<String> {
     let in_a_row = errors(&json!({ "derived": [
         { "key": "tried", "each": "weapons", "formula": formula },

@@ -36,8 +36,8 @@ fn write(file: &Path, text: &str) {
     writeln!(to, "{text}").unwrap();
 }
 
-/// Runs the lines of a block, and answers with what they say. Each must work out, but for a check
-/// of a pack that is made to have slips.
+/// Runs the lines of a block, and returns their output. Each must succeed, except for a check
+/// of a pack with intended errors.
 fn run(desk: &Path, block: &Block) -> String {
     let mut said = String::new();
     for line in block.text.lines() {

@@ -1,4 +1,4 @@
-//! How much there is of what, so that nothing goes missing unseen.
+//! Numbers of records, so that nothing is lost unnoticed.
 
 use std::collections::BTreeMap;
 

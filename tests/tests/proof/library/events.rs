@@ -1,5 +1,5 @@
-//! Every event of every pack happens to characters of it, whatever is rolled, and leaves what the
-//! system allows; what the events do is what the rules say.
+//! Every event of every pack is applied to characters of it, with any rolls, and leaves what the
+//! system allows; events do what the rules say.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
@@ -12,7 +12,7 @@ use rules::{
 use serde_json::json;
 use tests::{inputs, packs};
 
-/// How many ways the dice fall for each event.
+/// How many rolls are tried for each event.
 const TRIES: u64 = 40;
 
 #[test]
@@ -76,7 +76,7 @@ fn typed(system: &System, event: &Event, more: u64) -> IndexMap<String, Value> {
     typed
 }
 
-/// What is not allowed in what an event leaves.
+/// The errors of a character after an event.
 fn allowed(system: &System, before: &Character, done: &EventResult) -> Option<String> {
     if let Err(refused) = done.edit.check(before, system) {
         return Some(refused.message);
@@ -131,7 +131,7 @@ fn full(system: &System) -> Character {
     }
 }
 
-/// A character before, an event with what is given, and what is looked for afterwards.
+/// A character, an event with its inputs, and the values expected afterwards.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -147,7 +147,7 @@ struct Case {
     after: IndexMap<String, Value>,
     #[serde(default)]
     says: String,
-    /// Part of the sentence that refuses it, where it cannot happen.
+    /// Part of the message that refuses it, where it is unavailable.
     refused: Option<String>,
 }
 
@@ -228,7 +228,7 @@ fn differences(ready: &packs::Ready, case: &Case) -> Vec<String> {
     wrong
 }
 
-/// Whether what was found has all that is looked for.
+/// Whether the result has all the expected values.
 fn agrees(found: &Value, wanted: &Value) -> bool {
     match (found, wanted) {
         (Value::Array(found), Value::Array(wanted)) => {

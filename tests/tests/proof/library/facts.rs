@@ -1,9 +1,9 @@
 //! Every name and every number that the sources print is in the library.
 //!
-//! `facts/names.tsv` lists names; an entry answers to each. `facts/<system>.tsv` lists figures and
-//! the cells of tables, each with the place where it is: `weapon/dodge#init` is a fact of an
+//! `facts/names.tsv` lists names; each is the name of an entry. `facts/<system>.tsv` lists numbers and
+//! the cells of tables, each with its address: `weapon/dodge#init` is a fact of an
 //! entry, `table/burden#3#burden` a cell of the row with that key, and `rule/chant` an entry which
-//! says the number somewhere, or a formula that is on it does.
+//! has the number in its text or in one of its formulas.
 
 use std::{collections::HashSet, fs, path::Path};
 
@@ -105,7 +105,7 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// Whether an entry, or what is on it, says every one of these numbers.
+/// Whether an entry, or its formulas, contain every one of these numbers.
 fn says(system: &System, entry: &Entry, numbers: &str) -> bool {
     let mut text = serde_json::to_string(&(
         &entry.name,
@@ -144,7 +144,7 @@ fn formulas(calculator: &Calculator) -> String {
     .unwrap()
 }
 
-/// The numbers that a text says, in figures or in words.
+/// The numbers in a text, in figures or in words.
 fn said(text: &str) -> HashSet<i64> {
     const WORDS: [(i64, &[&str]); 13] = [
         (0, &["zero", "none", "no", "nothing", "never"]),

@@ -1,9 +1,9 @@
-//! Every formula computes: each calculator on its defaults, each value of each example character.
+//! Every formula has a value: each calculator on its defaults, each value of each example character.
 
 use rules::{derivation::Derivation, system::System};
 use tests::{inputs, packs};
 
-/// How far on from the least inputs a calculator is tried.
+/// How far above the least inputs a calculator is tried.
 const TRIES: usize = 12;
 
 #[test]
@@ -104,7 +104,7 @@ fn every_value_of_the_examples_exists_or_the_rules_are_silent() {
     super::none("values have no value", &wrong);
 }
 
-/// Why a value is not there, where that is not the rules' own silence.
+/// Why a value is missing, where the rules are not silent.
 fn unexplained(system: &System, derivation: &Derivation) -> Option<String> {
     let problem = derivation.problem.as_ref()?;
     let formulas = system.derived.iter().map(|it| it.formula.as_str());

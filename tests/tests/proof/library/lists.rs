@@ -1,4 +1,4 @@
-//! Lists as players build them: what a class offers, what an archetype changes, worked with the packs as
+//! Lists as players build them: what a class offers and an archetype changes, calculated with the packs as
 //! they are.
 
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ fn told(abilities: &Value) -> BTreeSet<String> {
     told.collect()
 }
 
-/// The abilities that the calculator answers.
+/// The abilities in the answer of the calculator.
 fn abilities(class: &str, archetype: Option<&str>) -> BTreeSet<String> {
     let inputs = json!({ "class": class, "level": 6, "look_the_part": true, "archetype": archetype, "choices": [] });
     let inputs = serde_json::from_value(inputs).unwrap();

@@ -1,12 +1,12 @@
-//! Printed characters, creatures and examples: what was chosen for each goes in as a file does, and
-//! every number that is printed of it comes out.
+//! Published characters, creatures and examples: the choices of each are imported like a file, and
+//! every published number is derived.
 
 use rules::{Value, character::Character, derivation::Derivations};
 use serde::Deserialize;
 use serde_json::json;
 use tests::packs;
 
-/// A printed character: `printed` holds derived values by their address.
+/// A published character: `printed` has derived values by their address.
 #[derive(Deserialize)]
 struct Sheet {
     /// The heading that it is under.

@@ -1,4 +1,4 @@
-//! What the sheets of published characters need, worked with the packs as they are.
+//! Features that sheets of published characters need, tested with the built-in packs.
 
 use rules::{Value, character::Character, derivation::Derivations};
 use serde_json::{Value as Json, json};

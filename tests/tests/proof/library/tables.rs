@@ -1,4 +1,4 @@
-//! Every table is whole and gives one answer to a key.
+//! Every table is complete and has one answer for each key.
 
 use rules::{
     Value,
@@ -52,7 +52,7 @@ fn a_key_finds_its_own_row() {
     });
 }
 
-/// Keys that a row answers to: its cell, and the ends of its range.
+/// Keys of a row: its cell, and the ends of its range.
 fn keys(table: &Table, cell: &Value) -> Vec<Value> {
     match (table.by, Range::of_cell(cell)) {
         (By::Range, Some(range)) => [range.from, range.to]
