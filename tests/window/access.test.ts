@@ -1,5 +1,5 @@
-// Nothing that keeps anyone out, on every screen, in every choice of colours, typeface and size: axe looks, and
-// everything has its room.
+// Accessibility of every screen, in every choice of colours, typeface and size: axe checks it, and
+// no text is cut off or covered.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';

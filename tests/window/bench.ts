@@ -59,7 +59,7 @@ async function beside(...apps: App[]): Promise<Times[]> {
   return apps.map((_, at) => ({ first: first[at]!, usable: median(times[at]!) }));
 }
 
-/** What a window keeps in memory once it has answered, with no other window open. */
+/** The memory of a window once it has answered, with no other window open. */
 async function alone(each: App): Promise<Memory> {
   await opened(each);
   const kept = memory(each.pid);
@@ -86,7 +86,7 @@ async function opened(each: App, anew = false): Promise<number> {
   return Date.now() - from;
 }
 
-/** What the descendants of a process keep in memory. */
+/** The memory of the descendants of a process. */
 function memory(root: number): Memory {
   const all = processes(root);
   const sum = (what: keyof Memory) => all.reduce((total, each) => total + each[what], 0);

@@ -1,4 +1,4 @@
-// Characters are built from nothing with the keyboard alone, changed, kept and printed.
+// Characters are built from scratch with the keyboard alone, changed, saved and printed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -155,7 +155,7 @@ async function choose(window: Window, field: string, value: string): Promise<voi
   await until(async () => (await window.focused()).startsWith(`${field}: `) && !(await window.focused()).startsWith(`${field}: –`), `${field} is set`);
 }
 
-/** Goes on with Tab until what is called so has the focus in the drawer. */
+/** Presses Tab until the control of that name has the focus in the drawer. */
 async function tabWithin(window: Window, name: string): Promise<void> {
   const inside = () => window.driver.executeScript<boolean>("return document.activeElement.closest('aside.drawer') !== null");
   for (let steps = 0; steps < 200; steps++) {

@@ -1,4 +1,4 @@
-// A full disk: what was changed stays on the screen, is tried again, and is saved once there is room.
+// A full disk: changes stay on the screen, are tried again, and are saved once there is space.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

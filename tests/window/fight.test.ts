@@ -17,7 +17,7 @@ async function initiative(window: Window, dice: Record<string, string>): Promise
   await window.none('[data-beside]');
 }
 
-/** An attack: worked out with Enter, looked at, applied with Enter. */
+/** An attack: calculated with Enter, previewed, applied with Enter. */
 async function strike(
   window: Window,
   who: Record<string, string>,

@@ -8,7 +8,7 @@ import { invoke } from './support/invoke';
 import { expect, test } from './support/test';
 import type { App } from './support/app';
 
-/** A listener on this machine, and what came to it. */
+/** A listener on this machine, and the requests that it received. */
 async function listener(): Promise<{ server: Server; address: string; heard: string[] }> {
   const heard: string[] = [];
   const server = createServer((request, response) => {

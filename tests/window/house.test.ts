@@ -144,7 +144,7 @@ async function number(window: Window, label: string): Promise<string> {
   return (await window.figure(label)).replaceAll(/, by a house rule|\s/g, '');
 }
 
-/** Types what is played instead. */
+/** Types the value of the house rule. */
 async function type(window: Window, text: string): Promise<void> {
   await window.fill('[data-modal] section[aria-label="House rule"] .field', text);
 }

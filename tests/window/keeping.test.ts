@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const SCREENS = join(ROOT, 'target/screens/keeping');
 
-/** Ends the window, with all that was written in the one file. */
+/** Closes the window, so that everything is in the one file. */
 async function end(app: App): Promise<void> {
   await app.driver.quit();
   await until(async () => {

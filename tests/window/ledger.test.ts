@@ -1,4 +1,4 @@
-// What a character does season by season: added, changed, followed, undone, printed, and for many at once.
+// Seasons of a character: added, changed, recalculated, undone, printed, and for many at once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -50,7 +50,7 @@ async function write(window: Window, label: string, value: string): Promise<void
   );
 }
 
-/** Adds what the form holds with the keyboard, and waits until the ledger has so many rows. */
+/** Submits the form with the keyboard, and waits until the ledger has that many rows. */
 async function keep(window: Window, rows: number): Promise<void> {
   await window.focus('.ledger-form button[type=submit]');
   await window.keys(Key.ENTER);
@@ -97,7 +97,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   const before = await totals();
   const dice = () => app.cli('--json', 'character', 'ledger', 'Marcella').match(/"die":\d+/g);
   const fell = dice();
-  // The curve over the table climbs to what the last row comes to.
+  // The curve over the table rises to the value of the last row.
   const climbs = () => window.driver.executeScript<number[]>(
     "return [...document.querySelector('[aria-label=Seasons] figure .all').getAttribute('d').matchAll(/[ML]\\S+ (\\S+)/g)].map((found) => Number(found[1]))");
   const heights = await climbs();
@@ -107,7 +107,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   await window.one(`[aria-label="Experience: ${before.at(-1) ?? ''} altogether"]`);
   await shot(window, 'ten-years');
 
-  // The second season was another: everything after it follows, and no die falls again.
+  // The second season is changed: everything after it is recalculated, and no die is rolled again.
   await window.press('Reading a tractatus');
   await write(window, 'Quality', '12');
   await window.says('aside.drawer h2', 'What this changes');

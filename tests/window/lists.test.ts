@@ -1,4 +1,4 @@
-// A list that is bought with points is built from nothing with the keyboard, checked, and printed.
+// A list bought with points is built from scratch with the keyboard, checked, and printed.
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, picture, until } from './support/app';
@@ -24,7 +24,7 @@ const BOUGHT: [string, number?][] = [
 ];
 
 test("a druid's list of level 6 is built by keyboard, checked, and printed", { timeout: 240_000 }, async ({ app, window }) => {
-  // What was written of an ability once is there in another list.
+  // Notes on an ability in one list are there in another.
   app.cli('character', 'change', 'Żelka Ambergate', 'purchases', 'Golem', 'incantation_text=Words of my own');
   await begin(window, 'Amtgard', NAME);
   await value(window, 'Class', async () => window.keys('Druid'), 'Druid');

@@ -1,5 +1,5 @@
-// The window on a library that is as full as one gets: 10,000 characters, 50,000 entries more, a character in
-// two hundred conditions. How long what is looked at most takes to show, and what the program keeps in memory.
+// The window on a very full library: 10,000 characters, 50,000 more entries, a character in
+// two hundred conditions. Times of the most common views, and the memory of the program.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

@@ -1,4 +1,4 @@
-// The program talks to nobody: watched with strace, and started where there is no network at all.
+// The program uses no network: traced with strace, and started without any network.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ function outward(log: string): string[] {
   return calls.filter((line) => !LOCAL.test(line));
 }
 
-/** Starts the window with words before it, and waits until it has been looked at and backed up. */
+/** Starts the window under another command, and waits until it is usable and has made its backup. */
 async function window(folder: string, ...before: string[]): Promise<void> {
   const library = join(folder, 'library.sqlite');
   execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);

@@ -1,4 +1,4 @@
-// Entries of the user's own, made as by somebody who reads no documentation: used on a sheet and at the Table, printed, handed on.
+// Own entries, created as by somebody who reads no documentation: used on a sheet and at the Table, printed, exported.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

@@ -1,4 +1,4 @@
-// Fields, values, lists and kinds of the group's own in the real window, and a system that is begun there.
+// Own fields, values, lists and kinds in the real window, and a system that is created there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

@@ -1,4 +1,4 @@
-// Packs in the real window: looked at, installed, switched off and on, and removed.
+// Packs in the real window: previewed, installed, switched off and on, and removed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

@@ -1,4 +1,4 @@
-// The party as one thing, and what a game master prints for the table.
+// The party together, and printed pages for the game master.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ test('the party is compared, given a condition, tired and rested together, and p
   expect((await asides()).find((row) => row.includes('Wolf'))).not.toContain('Grappled');
   await picture(app.driver, join(SCREENS, 'condition.png'));
 
-  // The first level of Fatigue takes nothing away.
+  // The first level of Fatigue has no penalty.
   await window.choose('Mark for Isolde Vann', 'Long');
   await window.says('.side', 'Miller: Long-Term Fatigue 0 → 1');
   await window.choose('Mark for Isolde Vann', 'Long');

@@ -1,4 +1,4 @@
-// What becomes of whole characters: archived, put back, deleted, copied, given a portrait, each undone again.
+// Whole characters: archived, unarchived, deleted, copied, given a portrait, each undone again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

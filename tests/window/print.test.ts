@@ -1,4 +1,4 @@
-// What is on the screen is what is printed.
+// The preview shows what is printed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -155,17 +155,17 @@ test('a part of the sheet is left out, and a blank sheet of another system joins
   await until(async () => (await desk(window)).includes('Brannoć Tidewell') === false && (await desk(window)).includes('MythCraft'), 'a blank sheet follows');
 });
 
-/** Heals Isolde: totals on paper do not count what passes, those on the screen do. */
+/** Heals Isolde: totals on paper ignore temporary marks, those on the screen count them. */
 function rest(app: App): void {
   app.cli('character', 'set', 'Isolde Vann', 'light_wounds=0', 'short_fatigue=0');
 }
 
-/** Ticks or picks what is labelled so, once it is there. */
+/** Ticks or picks the control with that label, once it is there. */
 async function choose(window: Window, label: string): Promise<void> {
   await window.clickPath(`//label[contains(normalize-space(.), '${label}')]`);
 }
 
-/** All that is written on the desk of pages. */
+/** All text of the preview. */
 function desk(window: Window): Promise<string> {
   return window.driver.executeScript<string>("return document.querySelector('main.desk').textContent");
 }

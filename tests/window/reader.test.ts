@@ -43,7 +43,7 @@ test('elements without a name, a role or a landmark are found', async ({ window 
   expect([...new Set(found)].sort()).toEqual(['heading skips a level', 'landmark without a name', 'no name', 'no role']);
 });
 
-/** What one does something with, and what one is told to be in. */
+/** Roles of controls and of landmarks. */
 const NAMED = [
   'push button',
   'toggle button',

@@ -1,4 +1,4 @@
-// Rows of a spreadsheet in the real window: looked at, taken in, used on a sheet and undone.
+// Rows of a spreadsheet in the real window: previewed, imported, used on a sheet and undone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

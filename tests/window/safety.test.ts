@@ -1,4 +1,4 @@
-// What strangers write stays text, and the window can do what it was granted and nothing else.
+// Foreign input stays text, and the window can use the granted commands and no others.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';

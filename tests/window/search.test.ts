@@ -1,4 +1,4 @@
-// The search as a person at the table uses it: filters, chips, forgiven spelling, keys, and what it says.
+// The search as a person at the table uses it: filters, chips, corrected spelling, keys, and messages.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';

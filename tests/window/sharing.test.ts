@@ -1,4 +1,4 @@
-// Own entries are handed on, and files come in from outside: by a double click or dropped.
+// Own entries are exported, and files are opened by a double click or dropped.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A character of each system is made and filled in with the keyboard alone, and kept.
+// A character of each system is created and filled in with the keyboard alone, and saved.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { begin } from './support/characters';

@@ -184,7 +184,7 @@ test('the current game limits search and Table, and is saved, as is the size of 
 });
 
 test('the keyboard chooses a game once, and stays on its button', async ({ window }) => {
-  // What the first screen does without is there.
+  // The modules that the first screen does not need are loaded.
   await window.one('[data-dropdown-menu-trigger][aria-label^="Game"]');
   await window.focusButton('Game: All games');
   await window.keys(Key.ENTER);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, so that no window is left to it alone at the end. */
+/** The longest tests, which start first. */
 const SLOWEST = ['access.test.ts', 'reader.test.ts', 'fight.test.ts', 'language.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['support/prepare.ts'],
     setupFiles: ['support/display.ts'],
     include: ['**/*.test.ts'],
-    // So many windows at a time: one alone waits more than it works.
+    // The number of windows at a time: a single one waits more than it works.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 180_000,

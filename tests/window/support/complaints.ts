@@ -1,7 +1,7 @@
-// What the window complains of while it is used: errors, warnings, and breaches of its policy.
+// Errors, warnings, and violations of the content security policy while the window is used.
 import type { WebDriver } from 'selenium-webdriver';
 
-/** Begins to collect. Breaches of the policy from before are collected too. */
+/** Starts to collect. Earlier violations of the policy are included. */
 export async function listen(driver: WebDriver): Promise<void> {
   await driver.executeScript(`
     const heard = (window.complaints = []);
@@ -19,7 +19,7 @@ export async function listen(driver: WebDriver): Promise<void> {
     }`);
 }
 
-/** What was complained of since. */
+/** The complaints since then. */
 export function complaints(driver: WebDriver): Promise<string[]> {
   return driver.executeScript<string[]>('return window.complaints');
 }

@@ -1,11 +1,11 @@
-// What tests of fights do again and again at the Table.
+// Common steps of tests of fights at the Table.
 import { Key } from 'selenium-webdriver';
 import { until, type App } from './app';
 import type { Window } from './window';
 
 export const ORDER = '[aria-label="Turn order"]';
 
-/** Begins an encounter of a game, with the keyboard. */
+/** Creates an encounter of a game, with the keyboard. */
 export async function createEncounter(window: Window, game: string, name: string): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');

@@ -1,4 +1,4 @@
-// What the page could do: it calls a command with words of its own.
+// Calls of commands from the page, with any arguments.
 import type { WebDriver } from 'selenium-webdriver';
 
 /** Calls a command as the page would; answers “done”, or what was refused. */

@@ -1,4 +1,4 @@
-// Whether everything on a page has its room.
+// Whether any content of a page is cut off or covered.
 import type { Window } from './window';
 
 /**

@@ -1,4 +1,4 @@
-// Every screen of the window, and how one comes to it.
+// Every screen of the window, and how to reach it.
 import { Key } from 'selenium-webdriver';
 import { until } from './app';
 import type { Window } from './window';
@@ -10,7 +10,7 @@ export interface Screen {
 
 const EXAMPLE = 'Isolde Vann';
 
-/** Gives up what is open over the page, one after another. */
+/** Closes everything that is open over the page. */
 export async function leave(window: Window): Promise<void> {
   const over = '[data-modal], [data-beside], aside.drawer, [aria-label="What to print"], [role=menu]';
   for (let left = await window.all(over); left.length > 0; ) {

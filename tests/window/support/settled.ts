@@ -1,4 +1,4 @@
-// Whether the window has answered: no command is under way, and what came of the last one has been drawn.
+// Whether the window has answered: no command is running, and the result of the last one has been drawn.
 import type { WebDriver } from 'selenium-webdriver';
 import { until } from './app';
 
