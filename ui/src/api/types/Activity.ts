@@ -5,7 +5,7 @@ import type { Gain } from "./Gain";
 import type { Input } from "./Input";
 
 /**
- * Something that a character does for a time and grows by: a season of study, a level, a match.
+ * Something that a character does for a time and advances by: a season of study, a level, a match.
  */
 export type Activity = { 
 /**
