@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The fewest pages written at a time. Each time, the fonts are described again.
-const AT_A_TIME: usize = 32;
+const MIN_PAGES: usize = 32;
 /// The size of the invisible letters.
 const SIZE: Pt = Pt(1.0);
 
@@ -51,7 +51,7 @@ impl Resources {
     /// The pages of the sheets in a file without anything else.
     pub fn document(&self, sheets: &[Sheet], about: &About) -> Result<Document, Failure> {
         let pages: Vec<Page> = sheets.iter().flat_map(pages_of).collect();
-        let drawn = parallel::map_shares(&pages, AT_A_TIME, |pages| self.contents(pages));
+        let drawn = parallel::map_shares(&pages, MIN_PAGES, |pages| self.contents(pages));
         let mut document = self.written(about, self.empty(&pages))?;
         let mut places = contents_of(&document).into_iter();
         for contents in drawn {

@@ -66,27 +66,28 @@ fn compress(document: &mut Document) {
 }
 
 /// The streams compressed, without those that are compressed already or would not become smaller.
-/// `lopdf` compresses at the highest level, which takes several times as long and saves a few per
-/// cent.
 fn compressed(streams: &[(ObjectId, &Stream)]) -> Vec<(ObjectId, Stream)> {
+    // `lopdf` compresses at the highest level, which takes several times as long and saves a few
+    // per cent. One encoder for all, since its tables are large.
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    let mut compressed = |stream: &Stream| {
-        if stream.dict.has(b"Filter") {
-            return None;
-        }
-        encoder.write_all(&stream.content).ok()?;
-        let content = encoder.reset(Vec::new()).ok()?;
-        if content.len() + FILTER_BYTES >= stream.content.len() {
-            return None;
-        }
-        let mut dict = stream.dict.clone();
-        dict.set("Filter", "FlateDecode");
-        Some(Stream::new(dict, content))
-    };
     streams
         .iter()
-        .filter_map(|(id, stream)| Some((*id, compressed(stream)?)))
+        .filter_map(|(id, stream)| Some((*id, smaller(stream, &mut encoder)?)))
         .collect()
+}
+
+fn smaller(stream: &Stream, encoder: &mut ZlibEncoder<Vec<u8>>) -> Option<Stream> {
+    if stream.dict.has(b"Filter") {
+        return None;
+    }
+    encoder.write_all(&stream.content).ok()?;
+    let content = encoder.reset(Vec::new()).ok()?;
+    if content.len() + FILTER_BYTES >= stream.content.len() {
+        return None;
+    }
+    let mut dict = stream.dict.clone();
+    dict.set("Filter", "FlateDecode");
+    Some(Stream::new(dict, content))
 }
 
 /// Title and author as given; the writer's name; no dates and nothing empty.
