@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     panic::resume_unwind,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
 };
 
@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    built_in, cached::Cached, derivation_cache::DerivationCache, layer_cache::LayerCache,
-    loaded::LoadedSystem, shelf::Shelf, views::Refusal,
+    built_in, cached::Cached, layer_cache::LayerCache, loaded::LoadedSystem, shelf::Shelf,
+    views::Refusal,
 };
 
 /// The open library, with a cache of systems and the search index.
@@ -28,7 +28,6 @@ pub struct App {
     index: Cached<Index>,
     shelf: Cached<Shelf>,
     seen: Mutex<LibraryVersion>,
-    derivations: DerivationCache,
     layers: LayerCache,
 }
 
@@ -66,7 +65,6 @@ impl App {
             index: Cached::default(),
             shelf: Cached::default(),
             seen: Mutex::default(),
-            derivations: DerivationCache::default(),
             layers: LayerCache::default(),
         }
     }
@@ -78,10 +76,7 @@ impl App {
 
     /// A system, loaded on first use.
     pub fn loaded(&self, system: &str) -> Result<Arc<LoadedSystem>, Refusal> {
-        let slot = {
-            let mut systems = self.systems.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(systems.entry(system.to_owned()).or_default())
-        };
+        let slot = Arc::clone(self.systems().entry(system.to_owned()).or_default());
         slot.get(|| {
             let (loaded, house) = self.library().read(|tx| {
                 Ok((
@@ -91,11 +86,6 @@ impl App {
             })?;
             Ok(LoadedSystem::new(Rulebook::with_house(loaded, &house)))
         })
-    }
-
-    /// The derivations of combatants' sheets.
-    pub fn derivations(&self) -> &DerivationCache {
-        &self.derivations
     }
 
     /// The layers below a group's own additions.
@@ -172,10 +162,7 @@ impl App {
     /// Clears the cache of one system after house rules with these targets have changed. Search
     /// indexes facts and cells, not formulas.
     pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
-        self.systems
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(system);
+        self.systems().remove(system);
         if places.any(|place| place.starts_with("fact/") || place.starts_with("cell/")) {
             self.index.forget();
         }
@@ -183,12 +170,8 @@ impl App {
 
     /// Clears the cache of one system after an own entry has changed.
     pub fn own_entry_changed(&self, system: &str) {
-        self.systems
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(system);
+        self.systems().remove(system);
         self.index.forget();
-        self.derivations.forget();
     }
 
     /// Clears the cache after packs have changed.
@@ -197,13 +180,13 @@ impl App {
         self.index.forget();
     }
 
-    /// Clears the cached systems and derivations: their texts are in the language in which they
-    /// were loaded. Search finds names in every language.
+    /// Clears the cached systems: their texts are in the language in which they were loaded. Search
+    /// finds names in every language.
     pub fn forget_systems(&self) {
-        self.systems
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
-        self.derivations.forget();
+        self.systems().clear();
+    }
+
+    fn systems(&self) -> MutexGuard<'_, HashMap<String, Arc<Cached<LoadedSystem>>>> {
+        self.systems.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -12,7 +12,7 @@ use rules::{
 /// A sheet and its derivations.
 type CachedDerivations = (Character, Arc<Derivations>);
 
-/// A cache of the derivations of combatants' sheets.
+/// A cache of the derivations of combatants' sheets, for one state of a system.
 #[derive(Default)]
 pub struct DerivationCache {
     known: Mutex<HashMap<(i64, u32), CachedDerivations>>,
@@ -34,12 +34,33 @@ impl DerivationCache {
         known.insert(key, (who.character.clone(), Arc::clone(&new)));
         new
     }
+}
 
-    /// Clears the cache after packs or house rules have changed.
-    pub fn forget(&self) {
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use crate::api::{characters, encounters, house, test_library};
+
+    #[test]
+    fn a_house_rule_changes_the_numbers_of_a_fight() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let character = characters::create(&app, "arsmagica", "Maud")
+            .unwrap()
+            .card
+            .id;
+        let fight = encounters::create(&app, "arsmagica", "Road").unwrap().id;
+        let view = encounters::join(&app, fight, None, character, 1, "").unwrap();
+        let combatant = view.combatants[0].id;
+        let soak = || {
+            let sheet = encounters::sheet(&app, fight, combatant).unwrap();
+            sheet.derivations.whole["soak"].value.clone()
+        };
+        assert_ne!(soak(), json!(41));
+        house::set(&app, "arsmagica", "derived/soak", "41", "").unwrap();
+        assert_eq!(soak(), json!(41));
     }
 }

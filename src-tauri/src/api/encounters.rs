@@ -175,7 +175,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
-    let derivations = app.derivations().of(&loaded.rulebook, id, who);
+    let derivations = loaded.derivations(id, who);
     let who = &*turns::complete(&loaded.rulebook, who);
     let mut totals = turns::summarize(&loaded.rulebook, who, &derivations).totals;
     totals.extend(turns::attack_dice(&loaded.rulebook, who));

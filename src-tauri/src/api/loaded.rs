@@ -1,16 +1,17 @@
 //! A system that is ready for use.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use rules::{rulebook::Rulebook, system::System};
+use rules::{derivation::Derivations, encounter::Combatant, rulebook::Rulebook, system::System};
 
-use super::linking::Linker;
+use super::{derivation_cache::DerivationCache, linking::Linker};
 
 /// A system with its formulas and house rules.
 pub struct LoadedSystem {
     /// The system with its formulas.
     pub rulebook: Rulebook,
     linker: OnceLock<Linker>,
+    derivations: DerivationCache,
 }
 
 impl LoadedSystem {
@@ -19,6 +20,7 @@ impl LoadedSystem {
         Self {
             rulebook,
             linker: OnceLock::new(),
+            derivations: DerivationCache::default(),
         }
     }
 
@@ -30,5 +32,10 @@ impl LoadedSystem {
     /// Finds its names in texts. Built on first use.
     pub fn linker(&self) -> &Linker {
         self.linker.get_or_init(|| Linker::of(self.system()))
+    }
+
+    /// The derivations of a combatant in an encounter, cached while its sheet stays the same.
+    pub fn derivations(&self, encounter: i64, who: &Combatant) -> Arc<Derivations> {
+        self.derivations.of(&self.rulebook, encounter, who)
     }
 }

@@ -20,7 +20,7 @@ pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
         .collect();
     let mut figures: IndexMap<String, ComparedFigure> = IndexMap::new();
     for (at, who) in encounter.combatants.iter().enumerate() {
-        let derivations = app.derivations().of(&loaded.rulebook, id, who);
+        let derivations = loaded.derivations(id, who);
         let whole = derivations.whole.iter();
         let whole = whole.map(|(key, derived)| (key.clone(), derived));
         let rows = lists

@@ -18,7 +18,7 @@ pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> En
     let loaded = app.loaded(&encounter.system).ok();
     let combatants = (0..)
         .zip(&encounter.combatants)
-        .map(|(at, who)| combatant_view(app, opened.id, loaded.as_deref(), &encounter, (at, who)))
+        .map(|(at, who)| combatant_view(opened.id, loaded.as_deref(), &encounter, at, who))
         .collect();
     EncounterView {
         id: opened.id,
@@ -100,13 +100,12 @@ pub(super) fn dice(system: &System) -> Vec<String> {
 }
 
 fn combatant_view(
-    app: &App,
     table: i64,
     loaded: Option<&LoadedSystem>,
     encounter: &Encounter,
-    who: (usize, &Combatant),
+    at: usize,
+    who: &Combatant,
 ) -> CombatantView {
-    let (at, who) = who;
     let status = &who.status;
     let turns = loaded.and_then(|loaded| loaded.system().turns.as_ref());
     let acting = encounter.acting().and_then(|id| encounter.combatant(id));
@@ -152,7 +151,7 @@ fn combatant_view(
             |loaded| turns::states_of(loaded.system(), who),
         ),
         line: loaded.map_or_else(Vec::new, |loaded| {
-            let derivations = app.derivations().of(&loaded.rulebook, table, who);
+            let derivations = loaded.derivations(table, who);
             turns::summarize(&loaded.rulebook, who, &derivations).line
         }),
     }
