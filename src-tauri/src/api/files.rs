@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{self, BufWriter, Read, Seek, Write},
     path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
 };
 
 use platform::file::is_same;
@@ -97,12 +98,12 @@ fn replace(
     there: Option<fs::Metadata>,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let beside = path.with_file_name(format!(".vademecum-{}.part", std::process::id()));
+    static WRITTEN: AtomicU32 = AtomicU32::new(0);
+    let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
+    let name = format!(".vademecum-{}-{number}.part", std::process::id());
+    let beside = path.with_file_name(name);
+    let file = fs::File::create_new(&beside)?;
     let write = || {
-        let file = fs::OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&beside)?;
         write_through(file, work)?.sync_all()?;
         if let Some(there) = there {
             fs::set_permissions(&beside, there.permissions())?;
@@ -234,6 +235,20 @@ mod tests {
         write(&path, b"second").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"second");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn two_files_of_a_folder_are_written_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let [outer, inner] = ["outer.txt", "inner.txt"].map(|name| folder.path().join(name));
+        write_by(&outer, |file| {
+            write(&inner, b"inner").map_err(io::Error::other)?;
+            file.write_all(b"outer")
+        })
+        .unwrap();
+        assert_eq!(fs::read(&outer).unwrap(), b"outer");
+        assert_eq!(fs::read(&inner).unwrap(), b"inner");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 
     #[test]
