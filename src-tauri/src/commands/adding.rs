@@ -44,13 +44,18 @@ impl Adding {
         if paths.is_empty() {
             return Ok(None);
         }
-        if self.lock().replace(BooksProgress::default()).is_some() {
+        let _under_way = self.start()?;
+        Ok(Some(books::add_all(app, paths, self)))
+    }
+
+    fn start(&self) -> Result<UnderWay<'_>, Refusal> {
+        let mut progress = self.lock();
+        if progress.is_some() {
             return Err(Refusal::invalid(messages::text!("books-being-added")));
         }
+        *progress = Some(BooksProgress::default());
         self.stopped.store(false, Ordering::Relaxed);
-        let reports = books::add_all(app, paths, self);
-        *self.lock() = None;
-        Ok(Some(reports))
+        Ok(UnderWay(self))
     }
 
     /// Stops it: the file being read is not added, nor those after it.
@@ -65,6 +70,15 @@ impl Adding {
 
     fn lock(&self) -> MutexGuard<'_, Option<BooksProgress>> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Ends the progress when it is dropped, after an error of the program too.
+struct UnderWay<'a>(&'a Adding);
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        *self.0.lock() = None;
     }
 }
 
@@ -86,5 +100,25 @@ impl AddObserver for Adding {
 
     fn stopped(&self) -> &AtomicBool {
         &self.stopped
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn books_that_are_refused_meanwhile_leave_the_progress_as_it_is() {
+        let adding = Adding::default();
+        let under_way = adding.start().unwrap();
+        adding.file("almanac.pdf", 1, 3);
+        let before = adding.progress();
+        assert!(adding.start().is_err());
+        assert_eq!(adding.progress(), before);
+        drop(under_way);
+        assert_eq!(adding.progress(), None);
+        assert!(adding.start().is_ok());
     }
 }
