@@ -43,18 +43,20 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     let options = options(print);
     let mut lines = Vec::new();
     let mut done = PrintSummary::default();
+    let to_output = print.output.as_deref() == Some(Path::new("-"));
     if let Some(file) = &print.output {
         let bytes;
         (bytes, done) = printing::file(app, &job, &options)?;
-        if file == Path::new("-") {
-            return out.bytes(|to| to.write_all(&bytes));
+        if to_output {
+            out.bytes(|to| to.write_all(&bytes))?;
+        } else {
+            files::save_by(app.library().path(), file, |to| to.write_all(&bytes))?;
+            lines.push(messages::text!(
+                "cli-pages-written",
+                count = done.pages,
+                file = file.display().to_string()
+            ));
         }
-        files::save_by(app.library().path(), file, |to| to.write_all(&bytes))?;
-        lines.push(messages::text!(
-            "cli-pages-written",
-            count = done.pages,
-            file = file.display().to_string()
-        ));
     }
     if let Some(printer) = &print.printer {
         done = printers::send(app, &job, &options, printer)?;
@@ -63,6 +65,9 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             count = done.pages,
             printer
         ));
+    }
+    if to_output {
+        return Ok(());
     }
     let answer = json!({
         "file": print.output.as_ref().map(|file| file.display().to_string()),

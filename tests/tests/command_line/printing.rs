@@ -189,6 +189,12 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
     let print = ["print", "Isolde Vann", "--printer", "Laser"];
     assert_eq!(run(&print).out, "2 pages sent to Laser\n");
     assert!(fs::read(&printed).unwrap().starts_with(b"%PDF"));
+    fs::remove_file(&printed).unwrap();
+    let both = ["print", "Isolde Vann", "-o", "-", "--printer", "Laser"];
+    let written = table.path("written.pdf");
+    let file = fs::File::create(&written).unwrap();
+    assert_eq!(table.run_among_to(&programs, &both, file), Some(0));
+    assert_eq!(fs::read(&written).unwrap(), fs::read(&printed).unwrap());
     program(
         "lp",
         "/bin/cat > /dev/null; echo 'lp: The tray is empty.' >&2; exit 1",

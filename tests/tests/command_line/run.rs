@@ -89,6 +89,13 @@ impl Table {
         said(command.env("PATH", programs).args(words), "")
     }
 
+    /// The same, with its output written to a file; returns its exit status.
+    pub fn run_among_to(&self, programs: &Path, words: &[&str], file: File) -> Option<i32> {
+        let mut command = program(&self.library());
+        command.env("PATH", programs).args(words).stdout(file);
+        command.status().unwrap().code()
+    }
+
     /// Runs the program, which must succeed, and returns its output.
     pub fn done(&self, words: &[&str]) -> String {
         let said = self.run(words);
