@@ -18,6 +18,7 @@ fn names(table: &Table) -> Vec<String> {
 fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["character", "compare", "Ann", "Ann"]);
     assert!(table.json_lines(&["backup", "--list"]).is_empty());
     table.done(&["character", "set", "Ann", "strength=2"]);
     table.done(&["character", "set", "Ann", "strength=1"]);

@@ -271,6 +271,7 @@ impl Character {
             self,
             Self::List { .. }
                 | Self::Show { .. }
+                | Self::Compare { .. }
                 | Self::Check { .. }
                 | Self::Ledger(Ledger::Ledger { .. })
                 | Self::Event { event: None, .. }
