@@ -517,3 +517,26 @@ fn rows_that_entries_add_are_listed_and_changed_by_name() {
     assert!(shown.contains("Action Surge  Used: yes"), "{shown}");
     assert!(!shown.contains("Second Wind"), "{shown}");
 }
+
+#[test]
+fn an_input_of_a_ledger_row_is_changed_or_removed_and_a_removed_die_is_rolled() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Ann"]);
+    let row = ["first=1", "second=2", "name=Butterfingers"];
+    let add = [
+        "character",
+        "ledger-add",
+        "star_player_roll",
+        "--for",
+        "Ann",
+    ];
+    table.done(&[&add[..], &row].concat());
+    let changed = ["first=null", "second=3", "name=null"];
+    let change = ["character", "ledger-change", "Ann", "1"];
+    table.done(&[&change[..], &changed].concat());
+    let file = table.json(&["character", "export", "Ann"]);
+    let inputs = &file["character"]["ledger"][0]["inputs"];
+    assert_eq!(inputs["second"], 3);
+    assert!(inputs["first"].is_number(), "{inputs}");
+    assert!(inputs.get("name").is_none(), "{inputs}");
+}

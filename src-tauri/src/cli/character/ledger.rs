@@ -138,7 +138,13 @@ fn change(
     if let Some(at) = at {
         (new.time, new.part) = date(app, id, at)?;
     }
-    new.inputs.extend(assignments(values)?);
+    for (name, value) in assignments(values)? {
+        if value.is_null() {
+            new.inputs.shift_remove(&name);
+        } else {
+            new.inputs.insert(name, value);
+        }
+    }
     report(&ledger::change(app, id, None, new, None)?, out)
 }
 
