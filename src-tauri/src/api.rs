@@ -26,6 +26,7 @@ pub mod listing;
 pub mod loaded;
 pub mod markdown;
 pub mod merging;
+mod named;
 pub mod own_entries;
 pub mod own_parts;
 pub mod packs;

@@ -23,7 +23,7 @@ pub use books::Progress;
 use books::Kind;
 use schema::book;
 
-use super::{app::App, views::Refusal};
+use super::{app::App, named::is_called, views::Refusal};
 
 /// The books, by title.
 pub fn list(app: &App) -> Result<Vec<BookCard>, Refusal> {
@@ -45,7 +45,7 @@ pub fn contents(app: &App, name: &str) -> Result<Vec<ContentsLine>, Refusal> {
 pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusal> {
     let lines = contents(app, name)?;
     let number = which.parse().ok();
-    let same = |line: &&ContentsLine| line.heading().eq_ignore_ascii_case(which);
+    let same = |line: &&ContentsLine| is_called(line.heading(), which);
     let found = lines
         .iter()
         .find(|line| Some(line.number) == number)

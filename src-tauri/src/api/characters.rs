@@ -28,6 +28,7 @@ use sheet::document::{self, compare::SheetDifferences};
 use super::{
     app::App,
     loaded::LoadedSystem,
+    named::is_called,
     views::{Change, CharacterView, EditConflict, Refusal},
 };
 
@@ -330,16 +331,11 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {
         return Ok(row.id);
     }
-    let is_called = |row: &&Row| {
-        let entry = row.entry.as_deref();
-        let name = row.name.clone().or_else(|| {
-            let entry = system.entries.get(entry?)?;
-            Some(entry.name.clone())
-        });
-        let name = name.unwrap_or_default().to_lowercase();
-        entry == Some(named) || name == named.to_lowercase()
+    let is_meant = |row: &&Row| {
+        let name = row.label(system).unwrap_or_default();
+        row.entry.as_deref() == Some(named) || is_called(name, named)
     };
-    let called: Vec<u32> = rows.iter().filter(is_called).map(|row| row.id).collect();
+    let called: Vec<u32> = rows.iter().filter(is_meant).map(|row| row.id).collect();
     match called.as_slice() {
         [row] => Ok(*row),
         [] => Err(Refusal::not_found(messages::text!(

@@ -31,6 +31,7 @@ use super::{
     app::App,
     characters,
     markdown::{on_a_line, plainly},
+    named::{found, is_called},
     views::{Change, CharacterView, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
@@ -52,22 +53,13 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
 
 /// The number of an encounter, given its name or number.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
-    let cards = cards(app)?;
-    let number = named.parse::<i64>().ok();
-    let mut by_name = cards
-        .iter()
-        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
-    match (
-        cards.iter().find(|card| Some(card.id) == number),
-        by_name.next(),
-        by_name.next(),
-    ) {
-        (Some(card), ..) | (None, Some(card), None) => Ok(card.id),
-        (None, Some(_), Some(_)) => Err(Refusal::invalid(messages::text!(
+    match &found(cards(app)?, named, |card| (card.id, &card.name))[..] {
+        [] => Err(Refusal::not_found(messages::text!("encounter-none", named))),
+        [card] => Ok(card.id),
+        _ => Err(Refusal::invalid(messages::text!(
             "encounter-several",
             named
         ))),
-        (None, None, _) => Err(Refusal::not_found(messages::text!("encounter-none", named))),
     }
 }
 
@@ -196,7 +188,7 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     let who = view_builder::combatant(&encounter, combatant)?;
     let loaded = app.loaded(&encounter.system)?;
     let states = turns::states_of(loaded.system(), who);
-    let named = |state: &encounter::Timed| state.name.to_lowercase() == name.trim().to_lowercase();
+    let named = |state: &encounter::Timed| is_called(&state.name, name);
     match states.iter().position(named) {
         Some(at) => Ok(Act::Unstate { combatant, at }),
         None => Err(Refusal::not_found(messages::text!(

@@ -7,6 +7,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
+    named::is_called,
     views::{Chance, DiceOdds, LabelledValue, Mean, MoreOdds, Refusal, Rolled, TotalOdds},
 };
 
@@ -160,21 +161,17 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
         return Ok(app.library().read(|tx| random_table::get(tx, number))?);
     }
     let all = app.library().read(random_table::list)?;
-    let mut named = all.into_iter();
-    named
-        .find(|it| it.name.eq_ignore_ascii_case(id.trim()))
+    all.into_iter()
+        .find(|it| is_called(&it.name, id))
         .ok_or_else(|| Refusal::not_found(messages::text!("roll-no-own-table", id)))
 }
 
 /// The other own table that is all a line names, by number.
 fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
     let all = app.library().read(random_table::list)?;
-    let named = |it: &&RandomTable| it.name.eq_ignore_ascii_case(line.trim());
-    Ok(all
-        .iter()
-        .filter(|it| it.id != from.id)
-        .find(named)
-        .map(|it| it.id))
+    let mut others = all.iter().filter(|it| it.id != from.id);
+    let next = others.find(|it| is_called(&it.name, line));
+    Ok(next.map(|it| it.id))
 }
 
 fn words(rolled: &Rolled) -> String {

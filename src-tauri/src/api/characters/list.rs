@@ -4,6 +4,7 @@ use schema::character as stored;
 
 use crate::api::{
     app::App,
+    named::found,
     views::{CharacterCard, Refusal},
 };
 
@@ -72,18 +73,10 @@ pub(super) fn card_view(card: stored::Card) -> CharacterCard {
 }
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
-    let number = named.parse::<i64>().ok();
-    let mut by_name = cards
-        .iter()
-        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
-    match (
-        cards.iter().find(|card| Some(card.id) == number),
-        by_name.next(),
-        by_name.next(),
-    ) {
-        (Some(card), ..) | (None, Some(card), None) => Ok(Some(card.id)),
-        (None, None, _) => Ok(None),
-        (None, Some(_), Some(_)) => Err(Refusal::invalid(messages::text!(
+    match &found(cards, named, |card| (card.id, &card.name))[..] {
+        [] => Ok(None),
+        [card] => Ok(Some(card.id)),
+        _ => Err(Refusal::invalid(messages::text!(
             "character-several",
             named
         ))),

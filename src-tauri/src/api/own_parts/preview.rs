@@ -49,7 +49,7 @@ pub(super) fn values(
             let rows = all.swap_remove(list).unwrap_or_default();
             let rows = rows.into_iter().filter_map(|(row, mut values)| {
                 let value = values.swap_remove(key)?;
-                let name = row_name(&rulebook, &advanced.character, list, row);
+                let name = row_name(rulebook.system(), &advanced.character, list, row);
                 Some(Derivation {
                     label: format!("{}, {name}", value.label),
                     ..value
@@ -82,11 +82,11 @@ fn field(rulebook: &Rulebook, character: &Character, key: &str) -> Vec<Derivatio
         .collect()
 }
 
-fn row_name(rulebook: &Rulebook, character: &Character, list: &str, row: u32) -> String {
-    let rows = character.lists.get(list);
-    let found = rows.and_then(|rows| rows.iter().find(|it| it.id == row));
-    let entry = found.and_then(|row| rulebook.system().entries.get(row.entry.as_deref()?));
-    let name = found.and_then(|row| row.name.clone());
-    name.or_else(|| entry.map(|entry| entry.name.clone()))
-        .unwrap_or_else(|| messages::text!("history-row", row = row.to_string()))
+fn row_name(system: &System, character: &Character, list: &str, row: u32) -> String {
+    let mut rows = character.lists.get(list).into_iter().flatten();
+    let name = rows.find(|it| it.id == row).and_then(|it| it.label(system));
+    name.map_or_else(
+        || messages::text!("history-row", row = row.to_string()),
+        str::to_owned,
+    )
 }
