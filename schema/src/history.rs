@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use rules::Refusal;
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use ts_rs::TS;
 
 use crate::{
     problem::{Code, Problem},
@@ -13,13 +14,13 @@ use crate::{
 };
 
 /// A change in a history.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Change {
     /// Its number.
     pub id: i64,
     /// When it was made, RFC 3339 in UTC.
     pub at: String,
-    /// What it did, in words.
+    /// What it did, in words: "Strength +1 → +2".
     pub words: String,
     /// Whether it has been undone.
     pub undone: bool,

@@ -32,4 +32,4 @@ mod salvage;
 pub use handle::Library;
 pub use paths::{resolve, sync_folder};
 pub use restore::{ReadCopy, restore, start_over};
-pub use salvage::{Read, Salvaged, salvage};
+pub use salvage::{Salvaged, SalvagedTable, salvage};

@@ -1,11 +1,14 @@
 //! Bookmarks and notes of the user's own in books.
 
 use rusqlite::{Row, Transaction, named_params};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::{problem::Problem, typed};
 
 /// A bookmark at a section, with or without a note.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+#[ts(rename = "BookNote")]
 pub struct Note {
     /// The headings of the section, the outermost first.
     pub path: Vec<String>,

@@ -11,6 +11,8 @@ use std::{
 };
 
 use rusqlite::{Connection, OpenFlags};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{
     Library, checksum,
@@ -21,11 +23,11 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// The result of reading a table.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Read {
-    /// The table.
-    pub table: String,
+/// The result for a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SalvagedTable {
+    /// Its name.
+    pub name: String,
     /// How many rows were read.
     pub rows: usize,
     /// Whether a part of it could not be read.
@@ -36,7 +38,7 @@ pub struct Read {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Salvaged {
     /// The tables that had anything to read, or could not be read.
-    pub tables: Vec<Read>,
+    pub tables: Vec<SalvagedTable>,
     /// The names of the characters that were read, deleted ones included.
     pub characters: Vec<String>,
     /// The new path of the damaged file.

@@ -11,7 +11,7 @@ mod views;
 pub use adding::{AddObserver, BookOptions, add, add_all, files};
 pub(super) use excerpts::pinned;
 pub use excerpts::{SectionRef, handout};
-pub use reading::{BookNote, BookPages, notes, read, read_placed, set_note, to_entry};
+pub use reading::{BookPages, notes, read, read_placed, set_note, to_entry};
 pub use searching::{explain, find, mentions, search};
 pub use views::{
     AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
@@ -19,6 +19,8 @@ pub use views::{
 };
 
 pub use books::Progress;
+
+pub use schema::book::Note as BookNote;
 
 use books::Kind;
 use schema::book;

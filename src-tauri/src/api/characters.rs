@@ -229,16 +229,7 @@ fn changed(
 
 /// The changes, the newest first.
 pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
-    let changes = app.library().read(|tx| stored::history(tx, id))?;
-    Ok(changes
-        .into_iter()
-        .map(|it| Change {
-            id: it.id,
-            at: it.at,
-            words: it.words,
-            undone: it.undone,
-        })
-        .collect())
+    Ok(app.library().read(|tx| stored::history(tx, id))?)
 }
 
 /// Restores a character to its state after a change; 0 is the beginning.

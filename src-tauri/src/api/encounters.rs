@@ -261,16 +261,7 @@ fn changed(
 
 /// The log, the newest first, with what was undone marked.
 pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
-    let steps = app.library().read(|tx| stored::history(tx, id))?;
-    Ok(steps
-        .into_iter()
-        .map(|it| Change {
-            id: it.id,
-            at: it.at,
-            words: it.words,
-            undone: it.undone,
-        })
-        .collect())
+    Ok(app.library().read(|tx| stored::history(tx, id))?)
 }
 
 /// The log as Markdown: the oldest first, without what was undone.

@@ -2,7 +2,7 @@
 
 mod views;
 
-pub use views::{BackupCard, Backups, OpenFailure, Salvage, SalvagedTable};
+pub use views::{BackupCard, Backups, OpenFailure, Salvage};
 
 use std::path::{Path, PathBuf};
 

@@ -23,7 +23,7 @@ use seed::{
 use super::{
     app::App,
     layers::MADE_HERE,
-    views::{Change, OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, Refusal},
+    views::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, Refusal},
 };
 use own_addon::changing;
 
@@ -40,12 +40,6 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let loaded = app.loaded(system)?;
     let history = app.library().read(|tx| layer::history(tx, &made.layer))?;
-    let changes = history.changes.into_iter().map(|it| Change {
-        id: it.id,
-        at: it.at,
-        words: it.words,
-        undone: it.undone,
-    });
     Ok(OwnPartsView {
         system: system.to_owned(),
         name: loaded.system().name.clone(),
@@ -63,7 +57,7 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
             .collect(),
         undo: history.undo,
         redo: history.redo,
-        history: changes.collect(),
+        history: history.changes,
     })
 }
 

@@ -12,7 +12,7 @@ mod search;
 mod systems;
 
 pub use characters::{
-    AppliedEvent, Change, CharacterCard, CharacterView, EditConflict, LedgerPreview, OwnedRow,
+    AppliedEvent, CharacterCard, CharacterView, EditConflict, LedgerPreview, OwnedRow,
 };
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, ReadingHistory, Span};
@@ -28,3 +28,5 @@ pub use rows::{
 };
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};
+
+pub use schema::history::Change;

@@ -8,7 +8,7 @@ use rusqlite::{
     types::{Value, ValueRef},
 };
 
-use super::Read;
+use super::SalvagedTable;
 use crate::{
     library::names::{self, Column, quoted},
     problem::Problem,
@@ -20,7 +20,10 @@ const MAX_QUERIED_ROWS: i64 = 200_000;
 const MAX_MISSING_ROWS: usize = 20_000;
 
 /// Copies the readable rows of every table that the new library has.
-pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Read>, Problem> {
+pub(super) fn copy_all(
+    old: &Connection,
+    new: &mut Connection,
+) -> Result<Vec<SalvagedTable>, Problem> {
     let tables = names::tables(new)?;
     let tx = new.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut read = Vec::new();
@@ -39,9 +42,9 @@ pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Rea
     Ok(read)
 }
 
-fn copy(old: &Connection, new: &Connection, table: &str) -> Result<Read, Problem> {
-    let read = |rows, in_part| Read {
-        table: table.to_owned(),
+fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable, Problem> {
+    let read = |rows, in_part| SalvagedTable {
+        name: table.to_owned(),
         rows,
         in_part,
     };

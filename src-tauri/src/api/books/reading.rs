@@ -3,7 +3,7 @@
 
 use books::{Block, Content};
 use rules::entry::Entry;
-use schema::book::{self, Book, KeptSection};
+use schema::book::{self, Book, KeptSection, Note};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -97,15 +97,6 @@ pub enum BookPiece {
         /// Its lines.
         text: String,
     },
-}
-
-/// A bookmark at a section, with or without a note.
-#[derive(Debug, Clone, Serialize, TS)]
-pub struct BookNote {
-    /// The headings of the section.
-    pub path: Vec<String>,
-    /// The text; empty for a bookmark alone.
-    pub text: String,
 }
 
 /// Sections are read until they have this many letters, but at least one.
@@ -215,13 +206,8 @@ fn spans(text: &str, linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<Spa
 }
 
 /// The bookmarks and notes in a book.
-pub fn notes(app: &App, name: &str) -> Result<Vec<BookNote>, Refusal> {
-    let notes = app.library().read(|tx| book::notes(tx, name))?;
-    let note = |note: book::Note| BookNote {
-        path: note.path,
-        text: note.text,
-    };
-    Ok(notes.into_iter().map(note).collect())
+pub fn notes(app: &App, name: &str) -> Result<Vec<Note>, Refusal> {
+    Ok(app.library().read(|tx| book::notes(tx, name))?)
 }
 
 /// Sets the bookmark or note at a section; `None` removes it.
@@ -230,7 +216,7 @@ pub fn set_note(
     name: &str,
     path: &[String],
     text: Option<&str>,
-) -> Result<Vec<BookNote>, Refusal> {
+) -> Result<Vec<Note>, Refusal> {
     app.library()
         .write(|tx| book::set_note(tx, name, path, text))?;
     notes(app, name)

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use schema::library::{
-    Salvaged,
+    Salvaged, SalvagedTable,
     backups::{self, Backup, BackupCharacter, Reason},
 };
 use serde::{Deserialize, Serialize};
@@ -91,27 +91,11 @@ pub struct Salvage {
     pub kept: Option<String>,
 }
 
-/// The result for a table.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct SalvagedTable {
-    /// Its name.
-    pub name: String,
-    /// How many rows.
-    pub rows: usize,
-    /// Whether a part of it could not be read.
-    pub in_part: bool,
-}
-
 impl From<Salvaged> for Salvage {
     fn from(salvaged: Salvaged) -> Self {
-        let tables = salvaged.tables.into_iter().map(|read| SalvagedTable {
-            name: read.table,
-            rows: read.rows,
-            in_part: read.in_part,
-        });
         Self {
             characters: salvaged.characters,
-            tables: tables.collect(),
+            tables: salvaged.tables,
             kept: salvaged.kept.map(|path| path.display().to_string()),
         }
     }

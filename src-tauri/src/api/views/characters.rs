@@ -85,19 +85,6 @@ pub struct AppliedEvent {
     pub result: EventResult,
 }
 
-/// A change in a character's history.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Change {
-    /// Its number.
-    pub id: i64,
-    /// When it was made, RFC 3339.
-    pub at: String,
-    /// What it did, in words: "Strength +1 → +2".
-    pub words: String,
-    /// Whether it has been undone.
-    pub undone: bool,
-}
-
 /// An edit that conflicts with a newer change of the same character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EditConflict {

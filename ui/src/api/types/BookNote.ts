@@ -5,7 +5,7 @@
  */
 export type BookNote = { 
 /**
- * The headings of the section.
+ * The headings of the section, the outermost first.
  */
 path: Array<string>, 
 /**

@@ -9,7 +9,7 @@ export type SalvagedTable = {
  */
 name: string, 
 /**
- * How many rows.
+ * How many rows were read.
  */
 rows: number, 
 /**
