@@ -19,7 +19,6 @@ pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
@@ -32,6 +31,7 @@ use super::{
     characters,
     markdown::{on_a_line, plainly},
     named::{found, is_called},
+    rolls::generator,
     views::{Change, CharacterView, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
@@ -304,10 +304,6 @@ pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
 pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)
-}
-
-fn generator(seed: Option<u64>) -> StdRng {
-    seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64)
 }
 
 /// Milliseconds of the epoch.

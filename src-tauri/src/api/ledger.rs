@@ -1,6 +1,6 @@
 //! The ledgers of characters, and previews of changes to them.
 
-use rand::{SeedableRng, rngs::StdRng};
+use rand::rngs::StdRng;
 use rules::{
     character::{Character, Edit, LedgerRow},
     ledger::LedgerLine,
@@ -11,6 +11,7 @@ use super::{
     app::App,
     characters,
     loaded::LoadedSystem,
+    rolls::generator,
     views::{CharacterView, LedgerPreview, OwnedRow, Refusal},
 };
 
@@ -34,7 +35,7 @@ pub fn add(
             times = times.to_string()
         )));
     }
-    let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let mut generator = generator(seed);
     let mut loaded = Vec::new();
     for id in ids {
         loaded.push(characters::loaded_of(app, *id)?);
@@ -138,7 +139,7 @@ pub fn change(
     mut row: LedgerRow,
     seed: Option<u64>,
 ) -> Result<CharacterView, Refusal> {
-    let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let mut generator = generator(seed);
     let loaded = characters::loaded_of(app, id)?;
     rolled(&loaded, &mut row, &mut generator).map_err(Refusal::from)?;
     characters::edit(app, id, revision, &Edit::SetLedgerRow { row })

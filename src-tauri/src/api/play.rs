@@ -1,7 +1,6 @@
 //! Applies events of play to characters.
 
 use indexmap::IndexMap;
-use rand::{SeedableRng, rngs::StdRng};
 use rules::Value;
 use schema::character as stored;
 use serde::{Deserialize, Serialize};
@@ -10,6 +9,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     characters,
+    rolls::generator,
     views::{AppliedEvent, Refusal},
 };
 
@@ -34,7 +34,7 @@ pub fn happen(
     seed: Option<u64>,
 ) -> Result<AppliedEvent, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
-    let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let mut generator = generator(seed);
     let EventRequest { event, row, given } = request;
     let (opened, result) = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;

@@ -14,9 +14,8 @@ use super::{
 /// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of the user's own, `own/3`. The same seed gives
 /// the same roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
-    let generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let mut rolls = Rolls {
-        generator,
+        generator: generator(seed),
         left: MAX_ROLLS,
     };
     if let Some(id) = what.strip_prefix("own/") {
@@ -27,6 +26,11 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     }
     let dice = dice::Dice::parse(what)?;
     Ok(rolled(what, &rolls.roll(&dice)?))
+}
+
+/// A generator of dice. The same seed gives the same dice.
+pub(super) fn generator(seed: Option<u64>) -> StdRng {
+    seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64)
 }
 
 /// The most rolls that follow from one: tables may lead to others again and again.

@@ -8,10 +8,10 @@ use rules::{
 use schema::{Transaction, encounter as stored, problem::Problem};
 
 use super::{
-    generator, now, view_builder,
+    now, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
-use crate::api::{app::App, views::Refusal};
+use crate::api::{app::App, rolls::generator, views::Refusal};
 
 /// What ending the fight would save to each sheet, and which combatants are opponents: not taken
 /// from the library.

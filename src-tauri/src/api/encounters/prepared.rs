@@ -8,8 +8,8 @@ use rules::{
 };
 use schema::{encounter as stored, problem::Code};
 
-use super::{act, generator, now, open, views::EncounterView};
-use crate::api::{app::App, views::Refusal};
+use super::{act, now, open, views::EncounterView};
+use crate::api::{app::App, rolls::generator, views::Refusal};
 
 /// The most bytes of a file with a prepared encounter.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
