@@ -51,7 +51,7 @@ use crate::api::{
     },
     exchange::{self, Imported},
     export::{self, ExportFormat},
-    house,
+    files, house,
     keeping::{self, BackupCard, Backups, OpenFailure, Salvage},
     ledger, listing,
     merging::{self, Choice, LibraryCopy, Merged},
@@ -122,11 +122,6 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
         context.players.changed();
     }
     Ok(answer)
-}
-
-fn name_of(file: Option<PathBuf>) -> Option<String> {
-    let name = file?.file_name()?.to_string_lossy().into_owned();
-    Some(name)
 }
 
 /// How the names of commands begin that may change what players see.

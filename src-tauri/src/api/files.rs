@@ -184,6 +184,12 @@ fn unread(path: &Path, why: &str) -> Refusal {
     ))
 }
 
+/// The name of a file, without its folder.
+pub fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
 /// A file name that is valid on every system, made from a title.
 pub fn plain_name(name: &str, ending: &str) -> String {
     let plain: String = name

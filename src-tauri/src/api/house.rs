@@ -230,7 +230,7 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     let text = files::text(&path, MAX_FILE_BYTES)
         .ok()
         .filter(|text| file::is_house(text))?;
-    Some((path.file_name()?.to_string_lossy().into_owned(), text))
+    Some((files::name(&path), text))
 }
 
 fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {

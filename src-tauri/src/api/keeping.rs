@@ -119,7 +119,7 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
 /// The file of a backup by its name among the backups, and nothing else.
 pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     let mut all = backups::list(library)?.into_iter();
-    all.find(|backup| views::name(&backup.path) == named)
+    all.find(|backup| files::name(&backup.path) == named)
         .map(|backup| backup.path)
         .ok_or_else(|| {
             Refusal::not_found(messages::text!(

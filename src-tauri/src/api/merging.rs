@@ -21,7 +21,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     character_copy::CharacterCopy,
-    characters, keeping,
+    characters, files, keeping,
     views::{ErrorCode, Refusal},
 };
 
@@ -103,9 +103,8 @@ pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     let own = fs::canonicalize(library).ok();
     let stem = library.file_stem().unwrap_or_default().to_string_lossy();
     let is_copy = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default();
         path.extension() == library.extension()
-            && name.to_string_lossy().starts_with(stem.as_ref())
+            && files::name(path).starts_with(stem.as_ref())
             && path.is_file()
             && fs::canonicalize(path).ok() != own
             && backups::contents(path).is_ok()
@@ -141,7 +140,7 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
         };
         let changed = fs::metadata(path).and_then(|file| file.modified());
         Some(LibraryCopy {
-            name: name_of(path),
+            name: files::name(path),
             changed: changed.map_or_else(
                 |_| String::new(),
                 |at| DateTime::<Utc>::from(at).to_rfc3339(),
@@ -157,13 +156,8 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
 pub fn copy_by_name(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
     let mut copies = copies_beside(library).into_iter();
     copies
-        .find(|path| name_of(path) == name)
+        .find(|path| files::name(path) == name)
         .ok_or_else(|| Refusal::not_found(messages::text!("merge-no-copy", name)))
-}
-
-fn name_of(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
 }
 
 /// The characters of a copy that the library does not have in the same state.

@@ -91,24 +91,24 @@ pub fn draw_page(file: &Path, hash: &str, page: usize, width: u16) -> Result<(),
 }
 
 fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> Result<(), Refusal> {
-    let mut files = Vec::new();
+    let mut found = Vec::new();
     for path in paths {
-        files.extend(books::files(path)?);
+        found.extend(books::files(path)?);
     }
     let mut refused = 0;
-    for (number, file) in (1..).zip(&files) {
+    for (number, file) in (1..).zip(&found) {
         output::note(&messages::text!(
             "cli-book-reading",
-            name = name(file),
+            name = files::name(file),
             number,
-            count = files.len()
+            count = found.len()
         ))?;
         match books::add(app, file, asked, &Progress::default()) {
             Ok(card) => out.answer(&card, |card| {
                 let warnings = card.warnings.iter().map(|warning| format!("    {warning}"));
                 std::iter::once(line(card)).chain(warnings).collect()
             })?,
-            Err(refusal) if files.len() > 1 => {
+            Err(refusal) if found.len() > 1 => {
                 refused += 1;
                 out.refused(&refusal);
             }
@@ -123,13 +123,6 @@ fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> R
         )));
     }
     Ok(())
-}
-
-fn name(file: &Path) -> String {
-    file.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
 }
 
 fn line(card: &BookCard) -> String {

@@ -212,8 +212,7 @@ impl Dialogs {
         let Some(from) = self.chooser.to_read(kind)? else {
             return Ok(None);
         };
-        let name = from.file_name().unwrap_or_default().to_string_lossy();
-        Ok(Some((name.into_owned(), files::text(&from, most)?)))
+        Ok(Some((files::name(&from), files::text(&from, most)?)))
     }
 
     /// Asks for a file and opens it; `None` where the user cancels.

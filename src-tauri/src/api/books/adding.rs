@@ -90,14 +90,17 @@ pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<Boo
     for path in paths {
         match files(path) {
             Ok(files) => found.extend(files),
-            Err(refusal) => reports.push(BookReport::refused(&name(path), refusal.message)),
+            Err(refusal) => reports.push(BookReport::refused(
+                &user_files::name(path),
+                refusal.message,
+            )),
         }
     }
     for (done, file) in found.iter().enumerate() {
         if watch.stopped().load(Ordering::Relaxed) {
             break;
         }
-        let name = name(file);
+        let name = user_files::name(file);
         watch.file(&name, done, found.len());
         reports.push(match add_changed(app, file, watch) {
             Ok((outcome, card)) => BookReport::added(&name, outcome, card),
@@ -105,13 +108,6 @@ pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<Boo
         });
     }
     reports
-}
-
-fn name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
 }
 
 /// Adds the book of a file, unless the file is unchanged since it was added.

@@ -1,7 +1,5 @@
 //! The answers about backups and damage.
 
-use std::path::Path;
-
 use schema::library::{
     Salvaged, SalvagedTable,
     backups::{self, Backup, BackupCharacter, Reason},
@@ -9,7 +7,7 @@ use schema::library::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::api::views::Refusal;
+use crate::api::{files, views::Refusal};
 
 /// A backup and what it holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -40,7 +38,7 @@ impl BackupCard {
             Err(problem) => (backups::Contents::default(), Some(problem.message)),
         };
         Self {
-            name: name(&backup.path),
+            name: files::name(&backup.path),
             made_at: backup.made_at.to_rfc3339(),
             reason: backup.reason,
             bytes: backup.bytes,
@@ -50,12 +48,6 @@ impl BackupCard {
             problem,
         }
     }
-}
-
-/// The name of a backup's file.
-pub(super) fn name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
 }
 
 /// The folder of backups and what is in it.

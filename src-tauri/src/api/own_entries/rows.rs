@@ -42,7 +42,6 @@ const FROM: &str = " from ";
 
 /// The name and the text of a file of rows, in whichever encoding a spreadsheet wrote it.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
     let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
         return Err(Refusal::file(messages::text!(
@@ -50,7 +49,7 @@ pub fn read(path: &Path) -> Result<(String, String), Refusal> {
             path = path.display().to_string()
         )));
     }
-    Ok((name.into_owned(), text))
+    Ok((files::name(path), text))
 }
 
 /// Previews rows as entries.
