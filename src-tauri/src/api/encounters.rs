@@ -23,7 +23,11 @@ use rules::{
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
 };
-use schema::{Transaction, encounter as stored, problem::Problem};
+use schema::{
+    Transaction,
+    encounter::{self as stored, Opened},
+    problem::Problem,
+};
 use sheet::document;
 
 use super::{
@@ -73,7 +77,7 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refu
 
 /// Opens an encounter as it is.
 pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let opened = opened(app, id, None)?;
     Ok(view_builder::encounter_view(app, opened, Vec::new()))
 }
 
@@ -86,10 +90,7 @@ pub fn act(
     act: &Act,
     seed: Option<u64>,
 ) -> Result<EncounterView, Refusal> {
-    let opened = app.library().read(|tx| {
-        stored::unchanged_since(tx, id, revision)?;
-        stored::open(tx, id)
-    })?;
+    let opened = opened(app, id, revision)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     if let Act::System { system } = act {
         app.loaded(system)?;
@@ -131,7 +132,7 @@ pub fn join(
 
 /// Saves the changes of a combatant's sheet to the character of the library that it came from.
 pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let opened = opened(app, id, None)?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     app.library().write(|tx| {
@@ -151,7 +152,7 @@ pub fn preview(
     request: &AttackRequest,
     seed: Option<u64>,
 ) -> Result<AttackResult, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let opened = opened(app, id, None)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     turns::preview(
         &opened.encounter,
@@ -164,7 +165,7 @@ pub fn preview(
 
 /// A combatant's whole sheet, and what can be rolled for it.
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let opened = opened(app, id, None)?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     let derivations = loaded.derivations(id, who);
@@ -184,7 +185,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
 
 /// The act that removes a state from a combatant, by its name.
 pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let who = view_builder::combatant(&encounter, combatant)?;
     let loaded = app.loaded(&encounter.system)?;
     let states = turns::states_of(loaded.system(), who);
@@ -201,7 +202,7 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
 
 /// The entry with that name from which a combatant can be made, as `kind/slug`.
 pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
     let system = loaded.system();
     let mut kinds = system.short_forms.iter().flat_map(|form| &form.kinds);
@@ -242,7 +243,7 @@ fn changed(
     revision: Option<i64>,
     work: impl FnOnce(&Transaction<'_>) -> Result<Step, Problem>,
 ) -> Result<EncounterView, Refusal> {
-    let before = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let before = document(app, id)?;
     let loaded = app.loaded(&before.system);
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
@@ -266,11 +267,7 @@ pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
 
 /// The log as Markdown: the oldest first, without what was undone.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
-    let name = app
-        .library()
-        .read(|tx| stored::open(tx, id))?
-        .encounter
-        .name;
+    let name = document(app, id)?.name;
     let mut text = format!("# {}\n", on_a_line(&name));
     let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
@@ -304,6 +301,19 @@ pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
 pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)
+}
+
+/// An encounter as the library has it.
+pub(super) fn document(app: &App, id: i64) -> Result<Encounter, Refusal> {
+    Ok(opened(app, id, None)?.encounter)
+}
+
+/// Reads an encounter. If a revision is given and it has changed since, that is refused.
+fn opened(app: &App, id: i64, revision: Option<i64>) -> Result<Opened, Refusal> {
+    Ok(app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?)
 }
 
 /// Milliseconds of the epoch.

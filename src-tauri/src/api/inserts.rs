@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use rules::encounter::{Timed, Unit};
-use schema::encounter as stored;
 use sheet::document::{
     Document,
     reference::{self, Chosen, Passage, Reference},
@@ -56,15 +55,6 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
             _ => entry(app, pin),
         });
     Ok(together(&held.collect::<Vec<_>>()))
-}
-
-/// The name of an encounter.
-pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
-    Ok(app
-        .library()
-        .read(|tx| stored::open(tx, table))?
-        .encounter
-        .name)
 }
 
 pub(super) fn entry(app: &App, key: &str) -> Option<InsertItem> {

@@ -13,7 +13,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, files, inserts,
+    characters, encounters, files,
     portraits::printed as portraits,
     views::Refusal,
 };
@@ -138,7 +138,7 @@ pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
 /// The title of a job.
 pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     if let (Some(table), [], []) = (job.table, &*job.characters, &*job.blanks) {
-        return inserts::name(app, table);
+        return Ok(encounters::document(app, table)?.name);
     }
     if let [first, ..] = job.handouts.as_slice() {
         let number = first.number.to_string();

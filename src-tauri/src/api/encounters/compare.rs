@@ -4,15 +4,17 @@ use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
 use rules::{Value, turns};
-use schema::encounter as stored;
 
-use super::views::{ComparedCombatant, ComparedFigure, Comparison};
+use super::{
+    document,
+    views::{ComparedCombatant, ComparedFigure, Comparison},
+};
 use crate::api::{app::App, views::Refusal};
 
 /// Compares the derived numbers of all combatants, for rows those of the first one: numbers of
 /// fights come first, and among them those that differ.
 pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
     let attacks = loaded.system().attacks.iter();
     let lists: BTreeSet<&String> = attacks

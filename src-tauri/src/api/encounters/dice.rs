@@ -1,9 +1,8 @@
 //! Quick tables rolled.
 
 use rules::turns::Act;
-use schema::encounter as stored;
 
-use super::{act, views::EncounterView};
+use super::{act, opened, views::EncounterView};
 use crate::api::{app::App, rolls, views::Refusal};
 
 /// Rolls on a quick table of an encounter, by its position, and logs the result. If a revision is
@@ -15,10 +14,7 @@ pub fn roll_quick(
     at: usize,
     seed: Option<u64>,
 ) -> Result<EncounterView, Refusal> {
-    let opened = app.library().read(|tx| {
-        stored::unchanged_since(tx, id, revision)?;
-        stored::open(tx, id)
-    })?;
+    let opened = opened(app, id, revision)?;
     let mut quick = opened.encounter.quick;
     let table = quick
         .get_mut(at)

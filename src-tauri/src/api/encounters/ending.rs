@@ -8,7 +8,7 @@ use rules::{
 use schema::{Transaction, encounter as stored, problem::Problem};
 
 use super::{
-    now, view_builder,
+    document, now, opened, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
 use crate::api::{app::App, rolls::generator, views::Refusal};
@@ -16,7 +16,7 @@ use crate::api::{app::App, rolls::generator, views::Refusal};
 /// What ending the fight would save to each sheet, and which combatants are opponents: not taken
 /// from the library.
 pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
     let mut end = FightEnd::default();
     for who in &encounter.combatants {
@@ -60,10 +60,7 @@ pub fn end(
     save: &[u32],
     remove: &[u32],
 ) -> Result<EncounterView, Refusal> {
-    let opened = app.library().read(|tx| {
-        stored::unchanged_since(tx, id, revision)?;
-        stored::open(tx, id)
-    })?;
+    let opened = opened(app, id, revision)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     let act = Act::Stop {
         remove: remove.to_vec(),

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use rules::turns::{self, AttackOdds, AttackRequest, FightOdds, Trials};
-use schema::encounter as stored;
 
-use super::prepared;
+use super::{document, prepared};
 use crate::api::{
     app::App,
     views::{ErrorCode, Refusal},
@@ -23,7 +22,7 @@ const SEED: u64 = 10_000;
 
 /// The odds of an attack before it is rolled. Nothing is saved.
 pub fn attack_odds(app: &App, id: i64, request: &AttackRequest) -> Result<AttackOdds, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
     let trials = Trials {
         fights: ATTACKS,
@@ -42,12 +41,12 @@ pub fn odds(
     with: Option<i64>,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<FightOdds, Refusal> {
-    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
     let encounter = match with {
         None => encounter,
         Some(with) => {
-            let with = app.library().read(|tx| stored::open(tx, with))?.encounter;
+            let with = document(app, with)?;
             prepared::with(app, &encounter, &with)?
         }
     };

@@ -6,12 +6,12 @@ use rules::{
     table::Table,
     turns::Act,
 };
-use schema::{encounter as stored, picture};
+use schema::picture;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    act, open,
+    act, document, open,
     views::{CombatantView, EncounterView, TurnState},
 };
 use crate::api::{
@@ -116,11 +116,7 @@ pub fn push_picture(
     let picture = portraits::large(file)?;
     app.library()
         .write(|tx| picture::keep(tx, &picture.hash, &picture.bytes))?;
-    let mut players = app
-        .library()
-        .read(|tx| stored::open(tx, id))?
-        .encounter
-        .players;
+    let mut players = document(app, id)?.players;
     players.pushed = Some(SharedItem::Picture(picture.hash));
     act(app, id, revision, &Act::Players { players }, None)
 }

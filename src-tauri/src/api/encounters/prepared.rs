@@ -8,7 +8,7 @@ use rules::{
 };
 use schema::{encounter as stored, problem::Code};
 
-use super::{act, now, open, views::EncounterView};
+use super::{act, document, now, open, opened, views::EncounterView};
 use crate::api::{app::App, rolls::generator, views::Refusal};
 
 /// The most bytes of a file with a prepared encounter.
@@ -25,7 +25,7 @@ pub fn prepare(
     let mut encounter = Encounter::new(system, name.trim());
     encounter.prepared = true;
     if let Some(from) = from {
-        let from = app.library().read(|tx| stored::open(tx, from))?.encounter;
+        let from = document(app, from)?;
         if from.system != system {
             return Err(Refusal::invalid(messages::text!(
                 "encounter-of-other-game",
@@ -64,14 +64,8 @@ pub fn bring(
     revision: Option<i64>,
     prepared: i64,
 ) -> Result<EncounterView, Refusal> {
-    let opened = app.library().read(|tx| {
-        stored::unchanged_since(tx, id, revision)?;
-        stored::open(tx, id)
-    })?;
-    let from = app
-        .library()
-        .read(|tx| stored::open(tx, prepared))?
-        .encounter;
+    let opened = opened(app, id, revision)?;
+    let from = document(app, prepared)?;
     if from.combatants.is_empty() {
         return Err(Refusal::invalid(messages::text!(
             "encounter-empty",
@@ -197,7 +191,7 @@ fn stem(name: &str) -> &str {
 
 /// An encounter as a JSON file, without anything that refers to this library.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
-    let mut encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let mut encounter = document(app, id)?;
     for who in &mut encounter.combatants {
         who.from = None;
         who.base = None;

@@ -17,7 +17,7 @@ use sheet::{
 use super::{PrintJob, TablePages, title};
 use crate::api::{
     app::App,
-    books, characters, handouts, inserts,
+    books, characters, encounters, handouts, inserts,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
@@ -88,7 +88,7 @@ pub(super) fn parts(
     }
     if let Some(table) = job.table {
         parts.push(Part {
-            title: inserts::name(app, table)?,
+            title: encounters::document(app, table)?.name,
             within: false,
             pages: of_table(app, table, job.of_table, options)?,
         });
