@@ -27,21 +27,13 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             title,
             system,
         } => add(app, &files, &BookOptions { title, system }, out),
-        Book::List => {
-            for card in books::list(app)? {
-                out.answer(&card, |card| vec![line(card)])?;
-            }
-            Ok(())
-        }
+        Book::List => out.answers(books::list(app)?, |card| vec![line(card)]),
         Book::Show {
             book,
             section: None,
-        } => {
-            for line in books::contents(app, &book)? {
-                out.answer(&line, |line| vec![contents_line(line)])?;
-            }
-            Ok(())
-        }
+        } => out.answers(books::contents(app, &book)?, |line| {
+            vec![contents_line(line)]
+        }),
         Book::Show {
             book,
             section: Some(section),

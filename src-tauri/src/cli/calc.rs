@@ -20,24 +20,19 @@ pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal
 
 /// Lists all calculators with their inputs and outputs.
 pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
-    for card in calculators::all(app)? {
-        if out.json {
-            out.json_line(&card)?;
-            continue;
-        }
+    out.answers(calculators::all(app)?, |card| {
         let calculator = &card.calculator;
         let inputs: Vec<&str> = calculator.inputs.keys().map(String::as_str).collect();
         let outputs: Vec<&str> = calculator.outputs.keys().map(String::as_str).collect();
-        out.line(format!(
+        vec![format!(
             "{}/{}  {}: {} → {}",
             card.system,
             calculator.key,
             calculator.title,
             inputs.join(", "),
             outputs.join(", ")
-        ))?;
-    }
-    Ok(())
+        )]
+    })
 }
 
 /// Reads words like `load=12` or `weapons=["Dagger"]`; what is not JSON is text.

@@ -150,18 +150,14 @@ fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
     } else {
         characters::cards(app)?
     };
-    if out.json {
-        return cards.iter().try_for_each(|card| out.json_line(card));
+    if cards.is_empty() && !out.json {
+        return out.line(if archived {
+            messages::text!("cli-none-archived")
+        } else {
+            messages::text!("cli-no-characters")
+        });
     }
-    if cards.is_empty() && archived {
-        return out.line(messages::text!("cli-none-archived"));
-    }
-    if cards.is_empty() {
-        return out.line(messages::text!("cli-no-characters"));
-    }
-    cards
-        .iter()
-        .try_for_each(|card| out.line(lines::card(card)))
+    out.answers(cards, |card| vec![lines::card(card)])
 }
 
 fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
@@ -182,19 +178,10 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     }
     out.line(&view.sheet.name)?;
     out.line(&view.sheet.system)?;
-    view.missing.iter().try_for_each(|it| out.line(it))?;
-    for part in &view.sheet.parts {
-        lines::sheet_part(part)
-            .into_iter()
-            .try_for_each(|line| out.line(line))?;
-    }
+    out.lines(&view.missing)?;
+    out.lines(view.sheet.parts.iter().flat_map(lines::sheet_part))?;
     out.line("")?;
-    for derivation in view.derivations.whole.values() {
-        proof_lines(derivation)
-            .into_iter()
-            .try_for_each(|line| out.line(line))?;
-    }
-    Ok(())
+    out.lines(view.derivations.whole.values().flat_map(proof_lines))
 }
 
 fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(), Refusal> {
@@ -302,22 +289,16 @@ fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
 }
 
 fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    for change in characters::history(app, characters::find(app, character)?)? {
-        if out.json {
-            out.json_line(&change)?;
+    let changes = characters::history(app, characters::find(app, character)?)?;
+    out.answers(changes, |change| {
+        let undone = if change.undone {
+            format!("  {}", messages::text!("cli-undone"))
         } else {
-            let undone = if change.undone {
-                format!("  {}", messages::text!("cli-undone"))
-            } else {
-                String::new()
-            };
-            out.line(format!(
-                "{:>5}  {}  {}{undone}",
-                change.id, change.at, change.words
-            ))?;
-        }
-    }
-    Ok(())
+            String::new()
+        };
+        let (id, at, words) = (change.id, &change.at, &change.words);
+        vec![format!("{id:>5}  {at}  {words}{undone}")]
+    })
 }
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
@@ -335,8 +316,7 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
         output::warn(&messages::text!("cli-import-notes"))?;
     }
     imported.found.iter().try_for_each(|it| output::warn(it))?;
-    let cards = imported.characters.iter();
-    cards.map(lines::card).try_for_each(|line| out.line(line))
+    out.lines(imported.characters.iter().map(lines::card))
 }
 
 fn export(
@@ -351,7 +331,7 @@ fn export(
         .transpose()?;
     let file = output.unwrap_or(Path::new("-"));
     let format = format.unwrap_or_else(|| Format::of(file)).into();
-    out.save(app.library().path(), file, |to| {
+    out.save(app.library().path(), output, |to| {
         export::write(app, id, format, to)
     })
 }

@@ -19,11 +19,9 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
     let app = App::open(library)?;
     match what {
         Entry::List { system } => {
-            let all = sharing::list(&app)?.into_iter();
-            for card in all.filter(|it| system.as_ref().is_none_or(|system| it.system == *system)) {
-                out.answer(&card, |card| vec![format!("{}  {}", card.key, card.name)])?;
-            }
-            Ok(())
+            let mut cards = sharing::list(&app)?;
+            cards.retain(|it| system.as_ref().is_none_or(|system| it.system == *system));
+            out.answers(cards, |card| vec![format!("{}  {}", card.key, card.name)])
         }
         Entry::Export(wanted) => {
             let form = AddonForm {
@@ -37,8 +35,7 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
                 parts: wanted.parts,
             };
             let (text, exported) = sharing::export(&app, &form)?;
-            let file = wanted.output.as_deref().unwrap_or(Path::new("-"));
-            out.save(library, file, |to| to.write_all(text.as_bytes()))?;
+            out.save_text(library, wanted.output.as_deref(), &text)?;
             for remark in &exported.remarks {
                 note(remark)?;
             }

@@ -1,7 +1,5 @@
 //! `house`: house rules.
 
-use std::path::Path;
-
 use super::{arguments::House, output::Output};
 use crate::api::{
     app::App,
@@ -12,8 +10,8 @@ use crate::api::{
 /// Runs the command `house`.
 pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     match what {
-        House::List => cards(house::all(app)?, out),
-        House::Places { key } => cards(house::on_page(app, &key)?, out),
+        House::List => out.answers(house::all(app)?, lines),
+        House::Places { key } => out.answers(house::on_page(app, &key)?, lines),
         House::Set { place, value, note } => {
             let (system, target) = parts(&place)?;
             out.answer(&house::set(app, system, target, &value, &note)?, lines)
@@ -29,10 +27,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         }
         House::Export { system, output } => {
             let text = house::export(app, &system)?;
-            let file = output.as_deref().unwrap_or(Path::new("-"));
-            out.save(app.library().path(), file, |to| {
-                to.write_all(text.as_bytes())
-            })
+            out.save_text(app.library().path(), output.as_deref(), &text)
         }
         House::Install { from } => {
             let (name, text) = house::file_at(&from).ok_or_else(|| {
@@ -62,19 +57,6 @@ pub fn report_lines(report: &HouseReport) -> Vec<String> {
 fn switch(app: &App, place: &str, on: bool, out: &mut Output) -> Result<(), Refusal> {
     let (system, target) = parts(place)?;
     out.answer(&house::switch(app, system, target, on)?, lines)
-}
-
-fn cards(cards: Vec<HouseCard>, out: &mut Output) -> Result<(), Refusal> {
-    for card in cards {
-        if out.json {
-            out.json_line(&card)?;
-        } else {
-            lines(&card)
-                .into_iter()
-                .try_for_each(|line| out.line(line))?;
-        }
-    }
-    Ok(())
 }
 
 fn lines(card: &HouseCard) -> Vec<String> {

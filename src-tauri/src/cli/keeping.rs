@@ -47,14 +47,7 @@ pub fn backup(
 
 /// Lists the backups with their contents.
 pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
-    for card in keeping::all(library)? {
-        if out.json {
-            out.json_line(&card)?;
-        } else {
-            out.line(line(&card))?;
-        }
-    }
-    Ok(())
+    out.answers(keeping::all(library)?, |card| vec![line(card)])
 }
 
 fn line(card: &BackupCard) -> String {

@@ -30,11 +30,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let entries = searching::explain(app, &sought)?;
         let sections = books::explain(app, &sought.query, sought.limit)?;
         let between = (!sections.is_empty()).then(|| messages::text!("cli-in-books"));
-        return entries
-            .into_iter()
-            .chain(between)
-            .chain(sections)
-            .try_for_each(|line| out.line(line));
+        return out.lines(entries.into_iter().chain(between).chain(sections));
     }
     // Entries are in none of the user's own books.
     let answers = if book_search::names_a_book(&sought.query) {
@@ -101,10 +97,7 @@ pub fn show(app: &App, key: &str, out: &mut Output) -> Result<(), Refusal> {
         let listed = listing::entry(app, key)?;
         return out.json_line(&listed);
     }
-    let page = rules::read(app, key)?;
-    page_lines(&page)
-        .into_iter()
-        .try_for_each(|line| out.line(line))
+    out.lines(page_lines(&rules::read(app, key)?))
 }
 
 fn page_lines(page: &EntryPage) -> Vec<String> {
@@ -211,12 +204,11 @@ pub fn list(
     match format {
         Some(Format::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
         Some(format) => out.bytes(|to| listing::write(&listed, format.into(), to)),
-        None => listed.iter().try_for_each(|it| {
-            out.line(format!(
-                "{}/{}/{}  {}",
-                it.system, it.kind, it.slug, it.name
-            ))
-        }),
+        None => out.lines(
+            listed
+                .iter()
+                .map(|it| format!("{}/{}/{}  {}", it.system, it.kind, it.slug, it.name)),
+        ),
     }
 }
 

@@ -37,6 +37,14 @@ impl Output {
         writeln!(self.to, "{}", printable(text)).or_else(unless_closed)
     }
 
+    /// Writes lines.
+    pub fn lines(
+        &mut self,
+        lines: impl IntoIterator<Item = impl AsRef<str>>,
+    ) -> Result<(), Refusal> {
+        lines.into_iter().try_for_each(|line| self.line(line))
+    }
+
     /// Writes the bytes that `work` writes: unchanged to a file or another program, and without
     /// control characters to a terminal.
     pub fn bytes(
@@ -56,22 +64,32 @@ impl Output {
         })
     }
 
-    /// Writes what `work` writes to a file, or to standard output where that is `-`. Then prints a
-    /// confirmation, unless standard output is in use.
+    /// Writes what `work` writes to a file, or to standard output where there is none or it is `-`.
+    /// Then prints a confirmation, unless standard output is in use.
     pub fn save(
         &mut self,
         library: &Path,
-        file: &Path,
+        file: Option<&Path>,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Refusal> {
-        if file == Path::new("-") {
+        let Some(file) = file.filter(|file| *file != Path::new("-")) else {
             return self.bytes(work);
-        }
+        };
         files::save_by(library, file, work)?;
         let written = file.display().to_string();
         self.answer(&json!({ "file": written }), |_| {
             vec![messages::text!("cli-written", file = written.as_str())]
         })
+    }
+
+    /// As [`save`](Self::save), with a text.
+    pub fn save_text(
+        &mut self,
+        library: &Path,
+        file: Option<&Path>,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        self.save(library, file, |to| to.write_all(text.as_bytes()))
     }
 
     /// Writes a value as JSON on one line.
@@ -93,7 +111,17 @@ impl Output {
         if self.json {
             return self.json_line(value);
         }
-        text(value).into_iter().try_for_each(|line| self.line(line))
+        self.lines(text(value))
+    }
+
+    /// Writes each of several values as [`answer`](Self::answer) does.
+    pub fn answers<T: Serialize>(
+        &mut self,
+        values: impl IntoIterator<Item = T>,
+        text: impl Fn(&T) -> Vec<String>,
+    ) -> Result<(), Refusal> {
+        let mut values = values.into_iter();
+        values.try_for_each(|value| self.answer(&value, &text))
     }
 
     /// Prints a refusal: to standard error, or as JSON to standard output.

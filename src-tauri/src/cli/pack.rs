@@ -61,17 +61,16 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
         }
         Pack::Bundle { pack, output } => {
             let text = packs::bundle(&pack)?;
-            let file = output.as_deref().unwrap_or(Path::new("-"));
-            out.save(library, file, |to| to.write_all(text.as_bytes()))
+            out.save_text(library, output.as_deref(), &text)
         }
         Pack::Switch { addon, state } => {
             let on = state == AddonSwitch::On;
             let layer = packs::switch(&App::open(library)?, &addon, on)?;
-            out.answer(&layer, |layer| vec![layer_line(layer)])
+            out.answer(&layer, layer_line)
         }
         Pack::Move { addon, place } => {
             let layer = packs::move_to(&App::open(library)?, &addon, place)?;
-            out.answer(&layer, |layer| vec![layer_line(layer)])
+            out.answer(&layer, layer_line)
         }
         Pack::Remove { pack } => {
             packs::remove(&App::open(library)?, &pack)?;
@@ -81,37 +80,31 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
         }
         Pack::List => {
             let app = App::open(library)?;
-            for pack in packs::installed(&app)? {
-                if out.json {
-                    out.json_line(&pack)?;
-                } else {
-                    out.line(format!(
-                        "{}  {}  {}, {}",
-                        pack.key,
-                        pack.name,
-                        messages::text!("count-entries", count = pack.entries),
-                        packs::origin_in_words(&pack.origin)
-                    ))?;
-                }
-            }
-            let layers = packs::layers(&app)?;
-            for addon in layers.iter().filter(|it| it.key != it.system) {
-                out.answer(addon, |addon| vec![layer_line(addon)])?;
-            }
-            Ok(())
+            out.answers(packs::installed(&app)?, |pack| {
+                vec![format!(
+                    "{}  {}  {}, {}",
+                    pack.key,
+                    pack.name,
+                    messages::text!("count-entries", count = pack.entries),
+                    packs::origin_in_words(&pack.origin)
+                )]
+            })?;
+            let mut addons = packs::layers(&app)?;
+            addons.retain(|it| it.key != it.system);
+            out.answers(addons, layer_line)
         }
     }
 }
 
 /// An add-on on one line: `arsmagica/harbours  Harbours 1.0  on`.
-fn layer_line(layer: &LayerCard) -> String {
+fn layer_line(layer: &LayerCard) -> Vec<String> {
     let state = match (layer.on, layer.misfit.as_str()) {
         (false, _) => messages::text!("cli-off"),
         (true, "") => messages::text!("cli-on"),
         (true, why) => messages::text!("cli-misfit", why),
     };
-    format!(
+    vec![format!(
         "{}/{}  {} {}  {state}",
         layer.system, layer.key, layer.name, layer.version
-    )
+    )]
 }

@@ -15,10 +15,7 @@ use super::{
 use crate::api::{
     app::App,
     characters,
-    encounters::{
-        self, random_tables,
-        views::{EncounterCard, EncounterView},
-    },
+    encounters::{self, random_tables, views::EncounterView},
     files,
     views::Refusal,
 };
@@ -28,11 +25,13 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     let find = |named: &str| encounters::find(app, named);
     match what {
         Table::New { system, name } => view(&encounters::create(app, &system, &name)?, out),
-        Table::List => cards(&encounters::cards(app)?, out),
+        Table::List => out.answers(encounters::cards(app)?, lines::card),
         Table::Show { table } => view(&encounters::open(app, find(&table)?)?, out),
         Table::Copy { table } => view(&encounters::copy(app, find(&table)?)?, out),
-        Table::Delete { table } => cards(&encounters::delete(app, find(&table)?)?, out),
-        Table::BringBack { id } => cards(&encounters::undelete(app, id)?, out),
+        Table::Delete { table } => {
+            out.answers(encounters::delete(app, find(&table)?)?, lines::card)
+        }
+        Table::BringBack { id } => out.answers(encounters::undelete(app, id)?, lines::card),
         Table::Join {
             table,
             character,
@@ -85,9 +84,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         }
         Table::Export { table, output } => {
             let text = encounters::export(app, find(&table)?)?;
-            out.save(app.library().path(), &output, |to| {
-                to.write_all(text.as_bytes())
-            })
+            out.save_text(app.library().path(), Some(&output), &text)
         }
         Table::Import { file } => {
             let text = files::text(&file, encounters::MAX_FILE_BYTES)?;
@@ -111,9 +108,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
                 lines::own_table,
             )
         }
-        Table::Owns => random_tables::all(app)?
-            .iter()
-            .try_for_each(|it| out.answer(it, lines::own_table)),
+        Table::Owns => out.answers(random_tables::all(app)?, lines::own_table),
         Table::Disown { id } => {
             random_tables::set_deleted(app, id, true)?;
             let done = messages::text!("cli-own-table-deleted", id = id.to_string());
@@ -262,9 +257,7 @@ fn attack(
         return out.answer(&result, lines::attack);
     }
     if !out.json {
-        lines::attack(&result)
-            .into_iter()
-            .try_for_each(|line| out.line(line))?;
+        out.lines(lines::attack(&result))?;
     }
     let request = result.request;
     view(
@@ -314,33 +307,16 @@ fn log(
     output: Option<&std::path::Path>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    if let Some(path) = output {
-        let text = encounters::log_text(app, id)?;
-        return out.save(app.library().path(), path, |to| {
-            to.write_all(text.as_bytes())
-        });
-    }
-    if out.json {
+    if out.json && output.is_none() {
         return out.json_line(&encounters::log(app, id)?);
     }
     let text = encounters::log_text(app, id)?;
-    text.lines().try_for_each(|line| out.line(line))
+    match output {
+        Some(_) => out.save_text(app.library().path(), output, &text),
+        None => out.lines(text.lines()),
+    }
 }
 
 fn view(view: &EncounterView, out: &mut Output) -> Result<(), Refusal> {
     out.answer(view, lines::encounter)
-}
-
-fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
-    if out.json {
-        return cards.iter().try_for_each(|card| out.json_line(card));
-    }
-    cards.iter().try_for_each(|card| {
-        let who = card
-            .prepared
-            .as_ref()
-            .map(|who| format!("  {}", messages::text!("cli-prepared", who)));
-        let (id, system, name) = (card.id, &card.system, &card.name);
-        out.line(format!("{id}  {system}  {name}{}", who.unwrap_or_default()))
-    })
 }

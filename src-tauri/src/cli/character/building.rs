@@ -63,19 +63,17 @@ pub(super) fn waive(
 
 fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let findings = &view.progress.findings;
-    if out.json {
-        return findings.iter().try_for_each(|it| out.json_line(it));
-    }
-    if findings.is_empty() {
+    if findings.is_empty() && !out.json {
         return out.line(messages::text!("cli-no-findings"));
     }
-    for finding in findings {
+    out.answers(findings, |finding| {
         let waived = finding.waived.as_ref();
         let waived = waived.map_or_else(String::new, |why| {
             format!("  {}", messages::text!("cli-waived", why))
         });
-        out.line(format!("{:<28} {}{waived}", finding.key, finding.words))?;
-        out.line(format!("{:<28} {}", "", finding.mend))?;
-    }
-    Ok(())
+        vec![
+            format!("{:<28} {}{waived}", finding.key, finding.words),
+            format!("{:<28} {}", "", finding.mend),
+        ]
+    })
 }

@@ -19,22 +19,14 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
         let Some(event) = loaded.system().event(&offer.event) else {
             continue;
         };
-        if out.json {
-            out.json_line(&json!({ "event": event.key, "row": offer.row, "label": event.label }))?;
-            continue;
-        }
-        let row = offer
-            .row
-            .map_or_else(String::new, |row| format!(" --row {row}"));
-        let inputs = event
-            .inputs
-            .keys()
-            .fold(String::new(), |line, name| line + " " + name + "=…");
-        out.line(format!(
-            "{:<32} {}",
-            format!("{}{row}{inputs}", event.key),
-            event.label
-        ))?;
+        let answer = json!({ "event": event.key, "row": offer.row, "label": event.label });
+        out.answer(&answer, |_| {
+            let row = offer.row.map(|row| format!(" --row {row}"));
+            let inputs = event.inputs.keys().map(|name| format!(" {name}=…"));
+            let rest: String = row.into_iter().chain(inputs).collect();
+            let call = format!("{}{rest}", event.key);
+            vec![format!("{call:<32} {}", event.label)]
+        })?;
     }
     Ok(())
 }

@@ -60,8 +60,8 @@ fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Resul
     let id = characters::find(app, character)?;
     if let Some(row) = row {
         let line = ledger::explain(app, id, row)?;
-        return out.answer(&json!(line), |_| {
-            let mut lines = line_words(&line);
+        return out.answer(&line, |line| {
+            let mut lines = line_words(line);
             lines.extend(line.proof.iter().flat_map(proof_lines));
             lines
         });
@@ -73,23 +73,13 @@ fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Resul
 fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let view = characters::open(app, characters::find(app, character)?)?;
     let loaded = app.loaded(&view.character.system)?;
-    for key in &view.activities {
-        let Some(activity) = loaded.system().activity(key) else {
-            continue;
-        };
-        if out.json {
-            out.json_line(activity)?;
-            continue;
-        }
-        let inputs = activity.inputs.keys();
-        let inputs = inputs.fold(String::new(), |line, name| line + " " + name + "=…");
-        out.line(format!(
-            "{:<44} {}",
-            format!("{key}{inputs}"),
-            activity.name
-        ))?;
-    }
-    Ok(())
+    let activities = view.activities.iter();
+    let activities = activities.filter_map(|key| loaded.system().activity(key));
+    out.answers(activities, |activity| {
+        let inputs = activity.inputs.keys().map(|name| format!(" {name}=…"));
+        let call = format!("{}{}", activity.key, inputs.collect::<String>());
+        vec![format!("{call:<44} {}", activity.name)]
+    })
 }
 
 /// Adds a row for each of some characters.
@@ -194,12 +184,7 @@ fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
         }));
     }
     out.line(&view.character.name)?;
-    for line in &view.ledger {
-        line_words(line)
-            .into_iter()
-            .try_for_each(|it| out.line(it))?;
-    }
-    Ok(())
+    out.lines(view.ledger.iter().flat_map(line_words))
 }
 
 fn line_words(line: &LedgerLine) -> Vec<String> {

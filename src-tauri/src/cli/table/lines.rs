@@ -5,7 +5,7 @@ use rules::turns::{AttackResult, FightOdds};
 use crate::{
     api::encounters::{
         PlayersView,
-        views::{Comparison, EncounterView, FightRules, RandomTableView, TurnState},
+        views::{Comparison, EncounterCard, EncounterView, FightRules, RandomTableView, TurnState},
     },
     cli::calc::proof_lines,
 };
@@ -30,6 +30,14 @@ pub fn attack(worked: &AttackResult) -> Vec<String> {
             .map(|what| messages::text!("rules-not-said", why = what)),
     );
     lines
+}
+
+/// An encounter in a list.
+pub fn card(card: &EncounterCard) -> Vec<String> {
+    let who = card.prepared.as_ref();
+    let who = who.map(|who| format!("  {}", messages::text!("cli-prepared", who)));
+    let (id, system, name) = (card.id, &card.system, &card.name);
+    vec![format!("{id}  {system}  {name}{}", who.unwrap_or_default())]
 }
 
 /// The combatants of an encounter, in the order of their turns.
