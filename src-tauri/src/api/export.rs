@@ -1,8 +1,12 @@
 //! Writes a file of characters one after another: only one of them is in memory at a time. Only
 //! JSON can be imported again; Markdown and CSV are for reading and for spreadsheets.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
+use clap::ValueEnum;
 use schema::{Transaction, character as stored};
 use serde::{
     Deserialize, Serialize, Serializer,
@@ -35,16 +39,27 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     })
 }
 
-/// The format of a file of characters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+/// The format of exported characters and entries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
-    /// The whole character, to be imported again.
+    /// All of it, for programs; only this can be imported.
     Json,
-    /// The sheet, for reading.
+    /// For people to read.
     Markdown,
-    /// The values of the sheet, a line each.
+    /// For spreadsheets.
     Csv,
+}
+
+impl ExportFormat {
+    /// The format that a file's name asks for.
+    pub fn of(file: &Path) -> Self {
+        match file.extension().and_then(|it| it.to_str()) {
+            Some("md" | "markdown") => Self::Markdown,
+            Some("csv") => Self::Csv,
+            _ => Self::Json,
+        }
+    }
 }
 
 /// Writes a character as a file, or all on the shelf and in the archive where none is given.

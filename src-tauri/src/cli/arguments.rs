@@ -3,7 +3,6 @@
 mod book;
 mod character;
 mod entry;
-mod format;
 mod house;
 mod pack;
 mod print;
@@ -13,12 +12,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::api::books::page::DRAW;
+use crate::api::{books::page::DRAW, export::ExportFormat};
 
 pub use book::Book;
 pub use character::{Character, Ledger, Strictness};
 pub use entry::{Entry, ImportRows};
-pub use format::Format;
 pub use house::House;
 pub use pack::{AddonSwitch, Pack};
 pub use print::{Paper, Print, PrintKind};
@@ -62,7 +60,7 @@ pub enum Command {
         among: EntryScope,
         /// The format, instead of a line of text each.
         #[arg(long)]
-        format: Option<Format>,
+        format: Option<ExportFormat>,
     },
     /// Calculate a rule, with its proof.
     Calc(Calc),

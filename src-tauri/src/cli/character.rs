@@ -14,13 +14,15 @@ mod ledger;
 mod lines;
 
 use super::{
-    arguments::{Character, Format},
+    arguments::Character,
     calc::{assignments, proof_lines},
     output::{self, Output},
 };
 use crate::api::{
     app::App,
-    characters, exchange, export, files, play, portraits,
+    characters, exchange,
+    export::{self, ExportFormat},
+    files, play, portraits,
     views::{CharacterView, Refusal},
 };
 
@@ -323,14 +325,14 @@ fn export(
     app: &App,
     character: Option<&str>,
     output: Option<&Path>,
-    format: Option<Format>,
+    format: Option<ExportFormat>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = character
         .map(|named| characters::find(app, named))
         .transpose()?;
-    let file = output.unwrap_or(Path::new("-"));
-    let format = format.unwrap_or_else(|| Format::of(file)).into();
+    let format = format.or_else(|| output.map(ExportFormat::of));
+    let format = format.unwrap_or(ExportFormat::Json);
     out.save(app.library().path(), output, |to| {
         export::write(app, id, format, to)
     })

@@ -1,7 +1,7 @@
 //! `search`, `show`, `list` and `roll`.
 
 use super::{
-    arguments::{EntryScope, Format, Search},
+    arguments::{EntryScope, Search},
     book,
     output::Output,
 };
@@ -13,6 +13,7 @@ use crate::api::{
     about,
     app::App,
     books::{self, BookAnswers},
+    export::ExportFormat,
     listing, rolls, rules, searching,
     views::{Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
@@ -191,7 +192,7 @@ fn passage_lines(passage: &Passage) -> Vec<String> {
 pub fn list(
     app: &App,
     among: &EntryScope,
-    format: Option<Format>,
+    format: Option<ExportFormat>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let wanted = listing::EntrySelector {
@@ -200,10 +201,10 @@ pub fn list(
         slug: None,
     };
     let listed = listing::entries(app, &wanted)?;
-    let format = format.or(out.json.then_some(Format::Json));
+    let format = format.or(out.json.then_some(ExportFormat::Json));
     match format {
-        Some(Format::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
-        Some(format) => out.bytes(|to| listing::write(&listed, format.into(), to)),
+        Some(ExportFormat::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
+        Some(format) => out.bytes(|to| listing::write(&listed, format, to)),
         None => out.lines(
             listed
                 .iter()

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
 
-use super::Format;
+use crate::api::export::ExportFormat;
 
 /// Create, show and change characters.
 #[derive(Debug, Subcommand)]
@@ -179,7 +179,7 @@ pub enum Character {
         output: Option<PathBuf>,
         /// The format; by default the one of the file's ending, or else JSON.
         #[arg(short, long)]
-        format: Option<Format>,
+        format: Option<ExportFormat>,
     },
 }
 
