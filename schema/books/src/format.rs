@@ -1,6 +1,6 @@
 //! The formats of books.
 
-use std::path::Path;
+use std::{path::Path, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +40,13 @@ impl Format {
             .iter()
             .find(|(_, _, endings)| endings.contains(&ending.as_str()))
             .map(|(format, ..)| *format)
+    }
+
+    /// The file extensions of all formats.
+    pub fn endings() -> &'static [&'static str] {
+        static ENDINGS: LazyLock<Vec<&str>> =
+            LazyLock::new(|| FORMATS.iter().flat_map(|(_, _, it)| *it).copied().collect());
+        &ENDINGS
     }
 
     /// Its name in lower case.

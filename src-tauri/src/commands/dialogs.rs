@@ -15,69 +15,44 @@ use ts_rs::TS;
 use crate::api::{export::ExportFormat, files, own_entries::rows, views::Refusal};
 
 /// Files of characters. The desktop knows the longer extension, so that a double click opens them.
-pub const CHARACTERS: Kind = Kind {
-    name: || messages::text!("files-characters"),
-    endings: &["vademecum.json", "json"],
-};
+pub const CHARACTERS: Kind = Kind::of(
+    || messages::text!("files-characters"),
+    &["vademecum.json", "json"],
+);
 /// Files of house rules.
-pub const HOUSE_RULES: Kind = Kind {
-    name: || messages::text!("files-house-rules"),
-    endings: &["toml"],
-};
+pub const HOUSE_RULES: Kind = Kind::of(|| messages::text!("files-house-rules"), &["toml"]);
 /// Printed pages.
-pub const PDF: Kind = Kind {
-    name: || "PDF".to_owned(),
-    endings: &["pdf"],
-};
+pub const PDF: Kind = Kind::of(|| "PDF".to_owned(), &["pdf"]);
 /// Pictures.
-pub const PICTURES: Kind = Kind {
-    name: || messages::text!("files-pictures"),
-    endings: &["jpg", "jpeg", "png"],
-};
+pub const PICTURES: Kind = Kind::of(
+    || messages::text!("files-pictures"),
+    &["jpg", "jpeg", "png"],
+);
 /// Text in Markdown.
-pub const MARKDOWN: Kind = Kind {
-    name: || "Markdown".to_owned(),
-    endings: &["md"],
-};
+pub const MARKDOWN: Kind = Kind::of(|| "Markdown".to_owned(), &["md"]);
 /// Tables for spreadsheets.
-pub const CSV: Kind = Kind {
-    name: || "CSV".to_owned(),
-    endings: &["csv"],
-};
+pub const CSV: Kind = Kind::of(|| "CSV".to_owned(), &["csv"]);
 /// Rows of entries.
-pub const ROWS: Kind = Kind {
-    name: || messages::text!("files-rows"),
-    endings: &["csv", "tsv", "json"],
-};
+pub const ROWS: Kind = Kind::of(|| messages::text!("files-rows"), &["csv", "tsv", "json"]);
 /// Entries for other programs, one on each line.
-pub const LINES: Kind = Kind {
-    name: || messages::text!("files-lines"),
-    endings: &["jsonl"],
-};
+pub const LINES: Kind = Kind::of(|| messages::text!("files-lines"), &["jsonl"]);
 /// Files of prepared encounters.
-pub const ENCOUNTERS: Kind = Kind {
-    name: || messages::text!("files-encounters"),
-    endings: &["json"],
-};
+pub const ENCOUNTERS: Kind = Kind::of(|| messages::text!("files-encounters"), &["json"]);
+/// Packs of rules. A pack that is a folder is chosen by one of its files.
+pub const PACKS: Kind = Kind::of(
+    || messages::text!("files-packs"),
+    &[bundle::EXTENSION, "toml"],
+);
 
 /// Books.
-pub const BOOKS: Kind = Kind {
-    name: || messages::text!("files-books"),
-    endings: &[
-        "pdf", "epub", "md", "markdown", "mdown", "html", "htm", "xhtml", "docx", "txt", "text",
-    ],
-};
+pub fn books() -> Kind {
+    Kind::of(|| messages::text!("files-books"), books::Format::endings())
+}
 
-/// Packs of rules. A pack that is a folder is chosen by one of its files.
-pub const PACKS: Kind = Kind {
-    name: || messages::text!("files-packs"),
-    endings: &[bundle::EXTENSION, "toml"],
-};
-
-/// Files of entries in a format.
-pub fn entries(format: ExportFormat) -> Kind {
+/// Exported files in a format; `json` are those in JSON.
+pub fn exported(format: ExportFormat, json: Kind) -> Kind {
     match format {
-        ExportFormat::Json => LINES,
+        ExportFormat::Json => json,
         ExportFormat::Markdown => MARKDOWN,
         ExportFormat::Csv => CSV,
     }
@@ -108,6 +83,12 @@ pub struct Kind {
     pub name: fn() -> String,
     /// The file extensions.
     pub endings: &'static [&'static str],
+}
+
+impl Kind {
+    const fn of(name: fn() -> String, endings: &'static [&'static str]) -> Self {
+        Self { name, endings }
+    }
 }
 
 /// Lets the user choose a file; `None` where they cancel.

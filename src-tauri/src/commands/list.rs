@@ -56,7 +56,8 @@ commands! {
         let wanted = listing::EntrySelector { system: Some(system), kind, slug };
         let entries = listing::entries(at.app()?, &wanted)?;
         let name = listing::name(&entries);
-        at.dialogs.save_by(&dialogs::entries(format), &name, |to| listing::write(&entries, format, to))
+        let kind = dialogs::exported(format, dialogs::LINES);
+        at.dialogs.save_by(&kind, &name, |to| listing::write(&entries, format, to))
     };
 
     // Own entries
@@ -143,7 +144,7 @@ commands! {
     books() -> Vec<BookCard> = |at| books::list(at.app()?);
     /// From files that the user chooses; null where they cancel.
     books_add() -> Option<Vec<BookReport>> = |at| {
-        let chosen = at.dialogs.choose(&dialogs::BOOKS)?;
+        let chosen = at.dialogs.choose(&dialogs::books())?;
         at.adding.add(at.app()?, &chosen)
     };
     /// From the files and folders that were dropped onto the window last; null where none were.
@@ -334,11 +335,7 @@ commands! {
             Some(id) => characters::document(app, id)?.name,
             None => messages::text!("files-characters"),
         };
-        let kind = match format {
-            ExportFormat::Json => dialogs::CHARACTERS,
-            ExportFormat::Markdown => dialogs::MARKDOWN,
-            ExportFormat::Csv => dialogs::CSV,
-        };
+        let kind = dialogs::exported(format, dialogs::CHARACTERS);
         at.dialogs.save_by(&kind, &name, |file| export::write(app, id, format, file))
     };
     /// From a file that the user chooses; null where they cancel.
