@@ -10,10 +10,7 @@ mod size;
 use std::{path::PathBuf, sync::Arc};
 
 use platform::single_instance;
-use tauri::{
-    DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent,
-    webview::NewWindowResponse,
-};
+use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 
 use crate::{
     api::{
@@ -63,16 +60,13 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
             };
             context.dialogs.keep_dropped(files);
             app.manage(Arc::new(context));
-            let window = WebviewWindowBuilder::new(app, MAIN, WebviewUrl::App(PAGE.into()))
+            let page = WebviewUrl::App(PAGE.into());
+            let window = guard::confined(WebviewWindowBuilder::new(app, MAIN, page))?
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
                     // A title that cannot be set leaves the one before: nothing depends on it.
                     window.set_title(&title).ok();
                 })
-                .on_navigation(guard::is_own)
-                .on_new_window(|_, _| NewWindowResponse::Deny)
-                .on_download(|_, _| false)
-                .proxy_url(guard::dead_proxy()?)
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;

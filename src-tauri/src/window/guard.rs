@@ -1,16 +1,27 @@
 //! The window shows the program's own page and reaches nothing else.
 
 use platform::page::{HOST, SCHEME};
-use tauri::Url;
+use tauri::{Manager, Url, WebviewWindowBuilder, Wry, webview::NewWindowResponse};
+
+/// Confines a window to the program's own page.
+pub fn confined<M: Manager<Wry>>(
+    window: WebviewWindowBuilder<'_, Wry, M>,
+) -> tauri::Result<WebviewWindowBuilder<'_, Wry, M>> {
+    Ok(window
+        .on_navigation(is_own)
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .on_download(|_, _| false)
+        .proxy_url(dead_proxy()?))
+}
 
 /// Whether an address is one of the program's own page, whose files are built into the program.
-pub fn is_own(url: &Url) -> bool {
+fn is_own(url: &Url) -> bool {
     url.scheme() == SCHEME && url.host_str() == Some(HOST) && url.port().is_none()
 }
 
 /// The proxy that every request to a network goes to: a port of this machine that only its
 /// administrator may listen on, so that none is answered and no name is looked up.
-pub fn dead_proxy() -> Result<Url, tauri::Error> {
+fn dead_proxy() -> tauri::Result<Url> {
     Url::parse("http://127.0.0.1:9").map_err(tauri::Error::InvalidUrl)
 }
 

@@ -1,8 +1,6 @@
 //! The players' window: for another screen, with a page of its own that may only ask what to show.
 
-use tauri::{
-    AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder, webview::NewWindowResponse,
-};
+use tauri::{AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
 use super::guard;
 use crate::{
@@ -27,12 +25,8 @@ impl PlayersWindow {
 
     fn build(&self) -> tauri::Result<()> {
         let page = WebviewUrl::App(PAGE.into());
-        let window = WebviewWindowBuilder::new(&self.0, LABEL, page)
+        let window = guard::confined(WebviewWindowBuilder::new(&self.0, LABEL, page))?
             .title(messages::text!("window-players-title"))
-            .on_navigation(guard::is_own)
-            .on_new_window(|_, _| NewWindowResponse::Deny)
-            .on_download(|_, _| false)
-            .proxy_url(guard::dead_proxy()?)
             .inner_size(SIZE.0, SIZE.1)
             .build()?;
         super::revival::revive(&window)
