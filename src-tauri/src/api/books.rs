@@ -53,10 +53,7 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
         .find(|line| Some(line.number) == number)
         .or_else(|| lines.iter().find(same))
         .ok_or_else(|| Refusal::not_found(messages::text!("book-no-section", name, which)))?;
-    let kept = app.library().read(|tx| {
-        let book = book::get(tx, name)?;
-        book::section(tx, book.id, found.number)
-    })?;
+    let (_, kept) = placed::numbered(app, name, found.number)?;
     Ok(BookSection::of(name, kept))
 }
 

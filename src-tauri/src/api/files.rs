@@ -176,7 +176,8 @@ fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     Ok(bytes)
 }
 
-fn unread(path: &Path, why: &str) -> Refusal {
+/// The refusal of a file or folder that cannot be read.
+pub fn unread(path: &Path, why: &str) -> Refusal {
     Refusal::file(messages::text!(
         "file-unread",
         file = path.display().to_string(),

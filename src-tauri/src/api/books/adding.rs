@@ -35,13 +35,8 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
         return Ok(vec![path.to_owned()]);
     }
     let mut found = Vec::new();
-    look(path, 0, &mut found).map_err(|error| {
-        Refusal::file(messages::text!(
-            "file-unread",
-            file = path.display().to_string(),
-            why = messages::io_error::reason(&error)
-        ))
-    })?;
+    look(path, 0, &mut found)
+        .map_err(|error| user_files::unread(path, &messages::io_error::reason(&error)))?;
     if found.is_empty() {
         return Err(Refusal::not_found(messages::text!(
             "books-none-in",

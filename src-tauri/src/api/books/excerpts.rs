@@ -1,14 +1,13 @@
 //! Sections in the form of other texts: for own entries and for paper.
 
 use books::{Block, Content, Section};
-use schema::book;
 use serde::{Deserialize, Serialize};
 use sheet::document::reference::{Passage, Reference, Section as Part};
 use ts_rs::TS;
 
 use super::{
     super::{app::App, views::Refusal},
-    placed::placed,
+    placed::{numbered, placed},
 };
 
 /// A section of a book, by its number.
@@ -25,11 +24,7 @@ pub struct SectionRef {
 pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal> {
     let mut parts = Vec::new();
     for wanted in sections {
-        let (book, kept) = app.library().read(|tx| {
-            let book = book::get(tx, &wanted.book)?;
-            let kept = book::section(tx, book.id, wanted.number)?;
-            Ok((book, kept))
-        })?;
+        let (book, kept) = numbered(app, &wanted.book, wanted.number)?;
         parts.push(Part {
             heading: String::new(),
             passages: passages(&book.book.title, &kept.section),

@@ -1,8 +1,21 @@
-//! Finds a section by its headings, wherever an update of its book has put it.
+//! Finds a section: by its number, or by its headings wherever an update of its book has put it.
 
 use schema::book::{self, Book, KeptSection};
 
 use super::super::{app::App, views::Refusal};
+
+/// The section with this number. Refused where the book has none.
+pub(super) fn numbered(
+    app: &App,
+    name: &str,
+    number: usize,
+) -> Result<(Book, KeptSection), Refusal> {
+    Ok(app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let kept = book::section(tx, book.id, number)?;
+        Ok((book, kept))
+    })?)
+}
 
 /// The section with these headings. Refused where the book or the section no longer exists.
 pub(super) fn placed(

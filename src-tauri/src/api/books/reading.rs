@@ -17,7 +17,7 @@ use super::{
     },
     BookCard, ContentsLine,
     excerpts::{source, text},
-    placed::placed,
+    placed::{numbered, placed},
 };
 
 /// Some sections of a book, one after another.
@@ -230,11 +230,7 @@ pub fn to_entry(
     system: &str,
     kind: &str,
 ) -> Result<OwnEntryView, Refusal> {
-    let (book, kept) = app.library().read(|tx| {
-        let book = book::get(tx, name)?;
-        let kept = book::section(tx, book.id, number)?;
-        Ok((book, kept))
-    })?;
+    let (book, kept) = numbered(app, name, number)?;
     let section = &kept.section;
     let made = own_entries::create(app, system, kind, section.heading())?;
     let entry = Entry {
