@@ -2,8 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use rules::system::Format;
 use sheet::{
-    document::reference::{Passage, Reference, Section},
+    document::{
+        reference::{Passage, Reference, Section},
+        value_format::written,
+    },
     layout::Tent,
 };
 
@@ -72,18 +76,11 @@ fn lines(app: &App, view: &EncounterView, id: u32) -> Result<Vec<String>, Refusa
     let totals = encounters::sheet(app, view.id, id)?.totals;
     let totals = totals.iter().take(MAX_TOTALS).map(|it| match it.total {
         0 => format!("{} {}", it.label, it.die),
-        total => format!("{} {}", it.label, signed(total)),
+        total => format!("{} {}", it.label, written(&total.into(), Format::Modifier)),
     });
     Ok([state]
         .into_iter()
         .filter(|line| !line.is_empty())
         .chain(totals)
         .collect())
-}
-
-fn signed(number: i64) -> String {
-    match number {
-        ..0 => format!("−{}", number.unsigned_abs()),
-        _ => format!("+{number}"),
-    }
 }

@@ -3,7 +3,6 @@
 use std::{iter::once, path::Path};
 
 use rules::{
-    Value,
     house::{self, FormulaChoices, HouseRule, OverrideTarget},
     names::{self, FormulaName},
     system::System,
@@ -17,6 +16,7 @@ use super::{
     app::App,
     entries::{no_entry, parts},
     files,
+    listing::cell,
     loaded::LoadedSystem,
     packs,
     views::{HouseCard, HouseReport, Refusal},
@@ -294,20 +294,11 @@ fn of_place(printed: &System, place: OverrideTarget, rule: Option<HouseRule>) ->
     HouseCard {
         system: printed.key.clone(),
         system_name: printed.name.clone(),
-        printed: typed(&place.printed),
-        house: rule.as_ref().map(|rule| typed(&rule.value)),
+        printed: cell(&place.printed),
+        house: rule.as_ref().map(|rule| cell(&rule.value)),
         place,
         rule,
         problem: None,
-    }
-}
-
-/// A value as one types it.
-fn typed(value: &Value) -> String {
-    match value {
-        Value::Null => "n/a".to_owned(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
     }
 }
 

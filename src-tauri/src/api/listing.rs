@@ -143,7 +143,7 @@ pub fn write(entries: &[Listed], format: ExportFormat, to: &mut dyn Write) -> io
     }
 }
 
-/// A cell of a table as text.
+/// A cell of a table, or another value, as one types it.
 pub fn cell(value: &Value) -> String {
     match value {
         Value::Null => "n/a".into(),
