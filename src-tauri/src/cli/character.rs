@@ -28,14 +28,15 @@ use crate::api::{
 
 /// Runs the command `character`.
 pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
+    let find = |named: &str| characters::find(app, named);
     match what {
         Character::New { system, name } => report(&characters::create(app, &system, &name)?, out),
         Character::List { archived } => list(app, archived, out),
-        Character::Show { character } => show(
-            &characters::open(app, characters::find(app, &character)?)?,
-            out,
-        ),
-        Character::Compare { first, second } => compare(app, &first, &second, out),
+        Character::Show { character } => show(&characters::open(app, find(&character)?)?, out),
+        Character::Compare { first, second } => {
+            let differences = characters::compare(app, find(&first)?, find(&second)?)?;
+            out.answer(&differences, lines::differences)
+        }
         Character::Set { character, values } => set(app, &character, &values, out),
         Character::Add {
             character,
@@ -83,42 +84,31 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             finding,
             reason,
         } => building::waive(app, &character, &finding, reason, out),
-        Character::Portrait {
-            character,
-            file: None,
-        } => change(app, &character, &Edit::Portrait { portrait: None }, out),
-        Character::Portrait {
-            character,
-            file: Some(file),
-        } => {
-            let bytes = files::bytes(&file, portraits::MAX_FILE_BYTES)?;
-            let id = characters::find(app, &character)?;
-            report(&portraits::set(app, id, None, &bytes)?, out)
+        Character::Portrait { character, file } => {
+            portrait(app, find(&character)?, file.as_deref(), out)
         }
-        Character::Duplicate { character } => report(
-            &characters::duplicate(app, characters::find(app, &character)?)?,
-            out,
-        ),
-        Character::Archive { character } => archive(app, &character, out),
+        Character::Duplicate { character } => {
+            report(&characters::duplicate(app, find(&character)?)?, out)
+        }
+        Character::Archive { character } => archive(app, find(&character)?, out),
         Character::PutBack { character } => {
             let id = characters::find_archived(app, &character)?;
             characters::unarchive(app, id)?;
             report(&characters::open(app, id)?, out)
         }
-        Character::Delete { character } => delete(app, &character, out),
+        Character::Delete { character } => delete(app, find(&character)?, out),
         Character::BringBack { id } => {
             characters::undelete(app, id)?;
             report(&characters::open(app, id)?, out)
         }
-        Character::Undo { character } => report(
-            &characters::undo(app, characters::find(app, &character)?, None)?,
-            out,
-        ),
-        Character::History { character } => history(app, &character, out),
-        Character::Restore { character, change } => report(
-            &characters::restore(app, characters::find(app, &character)?, None, change)?,
-            out,
-        ),
+        Character::Undo { character } => {
+            report(&characters::undo(app, find(&character)?, None)?, out)
+        }
+        Character::History { character } => history(app, find(&character)?, out),
+        Character::Restore { character, change } => {
+            let restored = characters::restore(app, find(&character)?, None, change)?;
+            report(&restored, out)
+        }
         Character::Import { file } => import(app, &file, out),
         Character::Export {
             character,
@@ -137,8 +127,7 @@ fn remove_row(
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let row = characters::find_row(app, id, &list, row)?;
-    let edit = Edit::RemoveRow { list, row };
-    report(&characters::edit(app, id, None, &edit)?, out)
+    edit(app, id, &Edit::RemoveRow { list, row }, out)
 }
 
 fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
@@ -186,20 +175,8 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.lines(view.derivations.whole.values().flat_map(proof_lines))
 }
 
-fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(), Refusal> {
-    let (first, second) = (
-        characters::find(app, first)?,
-        characters::find(app, second)?,
-    );
-    let differences = characters::compare(app, first, second)?;
-    out.answer(&differences, lines::differences)
-}
-
-fn change(app: &App, character: &str, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
-    report(
-        &characters::edit(app, characters::find(app, character)?, None, edit)?,
-        out,
-    )
+fn edit(app: &App, id: i64, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
+    report(&characters::edit(app, id, None, edit)?, out)
 }
 
 fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
@@ -210,14 +187,8 @@ fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Resul
             ("name", Value::String(name)) => Edit::Rename { name },
             (_, value) => Edit::Set { field, value },
         });
-    change(
-        app,
-        character,
-        &Edit::Together {
-            edits: edits.collect(),
-        },
-        out,
-    )
+    let edits = edits.collect();
+    edit(app, id, &Edit::Together { edits }, out)
 }
 
 fn add(
@@ -237,12 +208,12 @@ fn add(
         entry,
         values: characters::named_entries(app, id, Some(&list), assignments(values)?)?,
     };
-    let edit = Edit::AddRow {
+    let added = Edit::AddRow {
         list,
         at: None,
         row,
     };
-    report(&characters::edit(app, id, None, &edit)?, out)?;
+    edit(app, id, &added, out)?;
     if free_text {
         output::warn(&messages::text!("cli-added-as-text", name = what))?;
     }
@@ -268,30 +239,34 @@ fn change_row(
         value,
     });
     let edits = edits.collect();
-    report(
-        &characters::edit(app, id, None, &Edit::Together { edits })?,
-        out,
-    )
+    edit(app, id, &Edit::Together { edits }, out)
 }
 
-fn archive(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
+/// Sets the portrait from a file; without one it is removed.
+fn portrait(app: &App, id: i64, file: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
+    let Some(file) = file else {
+        return edit(app, id, &Edit::Portrait { portrait: None }, out);
+    };
+    let bytes = files::bytes(file, portraits::MAX_FILE_BYTES)?;
+    report(&portraits::set(app, id, None, &bytes)?, out)
+}
+
+fn archive(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
     characters::archive(app, id)?;
     out.answer(&json!({ "id": id }), |_| {
         vec![messages::text!("cli-archived", id = id.to_string())]
     })
 }
 
-fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let id = characters::find(app, character)?;
+fn delete(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
     characters::delete(app, id)?;
     out.answer(&json!({ "id": id }), |_| {
         vec![messages::text!("cli-deleted", id = id.to_string())]
     })
 }
 
-fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
-    let changes = characters::history(app, characters::find(app, character)?)?;
+fn history(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
+    let changes = characters::history(app, id)?;
     out.answers(changes, |change| {
         let undone = if change.undone {
             format!("  {}", messages::text!("cli-undone"))
