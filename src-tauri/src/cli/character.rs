@@ -22,7 +22,7 @@ use crate::api::{
     app::App,
     characters, exchange,
     export::{self, ExportFormat},
-    files, play, portraits,
+    files, listing, play, portraits,
     views::{CharacterView, Refusal},
 };
 
@@ -184,7 +184,9 @@ fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Resul
     let edits = characters::named_entries(app, id, None, assignments(values)?)?
         .into_iter()
         .map(|(field, value)| match (field.as_str(), value) {
-            ("name", Value::String(name)) => Edit::Rename { name },
+            ("name", value) if !value.is_null() => Edit::Rename {
+                name: listing::cell(&value),
+            },
             (_, value) => Edit::Set { field, value },
         });
     let edits = edits.collect();

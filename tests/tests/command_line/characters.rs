@@ -540,3 +540,12 @@ fn an_input_of_a_ledger_row_is_changed_or_removed_and_a_removed_die_is_rolled() 
     assert!(inputs["first"].is_number(), "{inputs}");
     assert!(inputs.get("name").is_none(), "{inputs}");
 }
+
+#[test]
+fn a_name_of_digits_is_a_name() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Ann"]);
+    table.done(&["character", "set", "Ann", "name=47"]);
+    let cards = table.json_lines(&["character", "list"]);
+    assert!(cards.iter().any(|card| card["name"] == "47"), "{cards:?}");
+}
