@@ -43,10 +43,7 @@ pub fn calculate(
     inputs: &IndexMap<String, Value>,
 ) -> Result<Answer, Refusal> {
     let loaded = app.loaded(system)?;
-    loaded
-        .rulebook
-        .calculate(calculator, inputs)
-        .map_err(|error| Refusal::invalid(error.to_string()))
+    Ok(loaded.rulebook.calculate(calculator, inputs)?)
 }
 
 /// The outputs of a calculator alone, without proof. Where the rules do not say,
@@ -58,10 +55,7 @@ pub fn outputs(
     inputs: &IndexMap<String, Value>,
 ) -> Result<Value, Refusal> {
     let loaded = app.loaded(system)?;
-    let answer = loaded
-        .rulebook
-        .calculate_bare(calculator, inputs)
-        .map_err(|error| Refusal::invalid(error.to_string()))?;
+    let answer = loaded.rulebook.calculate_bare(calculator, inputs)?;
     Ok(match answer.undefined {
         Some(_) => json!({ "undefined": true }),
         None => json!(answer.outputs),
