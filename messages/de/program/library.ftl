@@ -18,6 +18,9 @@ nothing-redo = Es gibt nichts wiederherzustellen.
 own-table-unknown = Eine eigene Tabelle Nummer { $id } gibt es nicht.
 system-unknown = Die Bibliothek hat kein System „{ $key }“. Vorhanden: { $have }.
 own-entry-unknown = Einen eigenen Eintrag { $system }/{ $address } gibt es nicht.
+own-entry-created = Angelegt
+own-entry-copied = Kopiert
+own-entry-copy = { $name } (Kopie)
 own-entry-restored = Einen früheren Stand wiederhergestellt
 own-entry-no-change = Dieser Eintrag hat keine Änderung Nummer { $change }.
 

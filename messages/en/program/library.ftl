@@ -18,6 +18,9 @@ nothing-redo = There is nothing to redo.
 own-table-unknown = There is no table of your own number { $id }.
 system-unknown = The library has no system “{ $key }”. It has: { $have }.
 own-entry-unknown = There is no entry { $system }/{ $address } of your own.
+own-entry-created = Created
+own-entry-copied = Copied
+own-entry-copy = { $name } (copy)
 own-entry-restored = Restored an earlier one
 own-entry-no-change = This entry has no change number { $change }.
 

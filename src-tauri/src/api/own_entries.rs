@@ -51,7 +51,7 @@ pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let entry = loaded.system().entries.get(address);
     let entry = entry.cloned().ok_or_else(|| no_entry(key))?;
     let copy = Entry {
-        name: format!("{} (copy)", entry.name),
+        name: messages::text!("own-entry-copy", name = entry.name.as_str()),
         aliases: Vec::new(),
         questions: Vec::new(),
         section: String::new(),
@@ -163,14 +163,13 @@ fn begin(
         ..entry
     };
     errors::within_limits(&made).map_err(Refusal::invalid)?;
-    let words = if copied_from.is_some() {
-        "Copied"
-    } else {
-        "Created"
+    let words = match copied_from {
+        Some(_) => messages::text!("own-entry-copied"),
+        None => messages::text!("own-entry-created"),
     };
     changing(app, system, |tx| {
         free_slug(tx, system, &mut made)?;
-        own_entry::create(tx, system, &made, copied_from, words)
+        own_entry::create(tx, system, &made, copied_from, &words)
     })?;
     open(app, &format!("{system}/{}", made.key()))
 }
