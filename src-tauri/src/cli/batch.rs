@@ -13,6 +13,7 @@ use serde_json::json;
 
 use super::{
     arguments::{Search, SearchScope},
+    lookup,
     output::{Output, json_text},
 };
 use crate::api::{
@@ -42,13 +43,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     if search.within == Some(SearchScope::Books) {
         return in_books(app, search.limit, out);
     }
-    let mut sought = searching::SearchRequest {
-        query: String::new(),
-        system: search.among.system.clone(),
-        prefer: search.prefer.clone(),
-        kind: search.among.kind.clone(),
-        limit: search.limit,
-    };
+    let mut sought = lookup::request(search);
     app.index()?;
     let has_books = !app.shelf()?.is_empty();
     for query in Lines::new() {

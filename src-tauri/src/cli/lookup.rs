@@ -20,13 +20,7 @@ use crate::api::{
 
 /// Finds entries.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    let sought = searching::SearchRequest {
-        query: search.query.join(" "),
-        system: search.among.system.clone(),
-        prefer: search.prefer.clone(),
-        kind: search.among.kind.clone(),
-        limit: search.limit,
-    };
+    let sought = request(search);
     if search.explain {
         let entries = searching::explain(app, &sought)?;
         let sections = books::explain(app, &sought.query, sought.limit)?;
@@ -60,6 +54,17 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         }
         lines
     })
+}
+
+/// The search that arguments ask for.
+pub(super) fn request(search: &Search) -> searching::SearchRequest {
+    searching::SearchRequest {
+        query: search.query.join(" "),
+        system: search.among.system.clone(),
+        prefer: search.prefer.clone(),
+        kind: search.among.kind.clone(),
+        limit: search.limit,
+    }
 }
 
 /// The entries that answer, and the sections of books.
