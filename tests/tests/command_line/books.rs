@@ -188,3 +188,21 @@ fn the_title_of_a_book_is_not_its_credits() {
     let books = table.json_lines(&["book", "list"]);
     assert_eq!(books[0]["title"], "mills of the north");
 }
+
+#[test]
+fn a_book_that_is_updated_keeps_its_title_and_system() {
+    let table = Table::new();
+    let file = table.path("fords.md");
+    let add = ["book", "add", file.to_str().unwrap()];
+    let named = ["--title", "River Book", "--system", "mlaf"];
+    fs::write(&file, FORDS).unwrap();
+    table.done(&[&add[..], &named].concat());
+    fs::write(&file, MILLS).unwrap();
+    table.done(&add);
+    let books = table.json_lines(&["book", "list"]);
+    assert_eq!(books.len(), 1);
+    assert_eq!(books[0]["title"], "River Book");
+    assert_eq!(books[0]["system"], "mlaf");
+    table.done(&[&add[..], &["--title", "Mill Book"]].concat());
+    assert_eq!(table.json_lines(&["book", "list"])[0]["title"], "Mill Book");
+}

@@ -7,7 +7,7 @@ use std::{
 };
 
 use books::{Content, Document, Format, Progress, limits};
-use schema::book::{self, NewBook};
+use schema::book::{self, Book, NewBook};
 use sha2::{Digest, Sha256};
 
 use super::{
@@ -18,9 +18,9 @@ use super::{
 /// Options for a book that is added.
 #[derive(Debug, Clone, Default)]
 pub struct BookOptions {
-    /// Its title, if it is not to be that of the file.
+    /// Its title; without one, that of the book before, or else that of the file.
     pub title: Option<String>,
-    /// The key of the system that it belongs to.
+    /// The key of the system that it belongs to; without one, that of the book before.
     pub system: Option<String>,
 }
 
@@ -112,16 +112,8 @@ fn add_changed(
     watch: &dyn AddObserver,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
     let hash = hash(&user_files::bytes(path, limits::FILE_BYTES)?);
-    let before = app.library().read(book::list)?;
-    let stem = stem(path);
-    let format = Format::of(path).map(Format::name);
-    let same = |it: &&book::Book| {
-        let name = it.book.name.strip_suffix(&format!(".{}", it.book.format));
-        (it.book.name == stem || name == Some(stem.as_str()))
-            && Some(it.book.format.as_str()) == format
-    };
-    let known = before.iter().find(same);
-    if let Some(known) = known.filter(|it| it.book.hash == hash) {
+    let known = known(app, path)?;
+    if let Some(known) = known.as_ref().filter(|it| it.book.hash == hash) {
         let file = absolute_path(path);
         if file != known.book.file {
             app.library()
@@ -129,19 +121,25 @@ fn add_changed(
         }
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
-    let asked = BookOptions {
-        // Its chosen title and system are kept.
-        title: known.map(|it| it.book.title.clone()),
-        system: known.and_then(|it| it.book.system.clone()),
-    };
     let part = |part| watch.part(part);
     let progress = Progress {
         stopped: Some(watch.stopped()),
         read: Some(&part),
     };
-    let card = add(app, path, &asked, &progress)?;
+    let card = add(app, path, &BookOptions::default(), &progress)?;
     let outcome = known.map_or(AddOutcome::New, |_| AddOutcome::Updated);
     Ok((outcome, card))
+}
+
+/// The book that was added from a file of that name and format before.
+fn known(app: &App, path: &Path) -> Result<Option<Book>, Refusal> {
+    let Some(format) = Format::of(path).map(Format::name) else {
+        return Ok(None);
+    };
+    let stem = stem(path);
+    let names = [format!("{stem}.{format}"), stem];
+    let mut all = app.library().read(book::list)?.into_iter();
+    Ok(all.find(|it| it.book.format == format && names.contains(&it.book.name)))
 }
 
 fn stem(path: &Path) -> String {
@@ -161,7 +159,7 @@ pub(super) fn hash(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
-/// Adds the book of a file, or updates it.
+/// Adds the book of a file, or updates it: what is not asked for stays.
 pub fn add(
     app: &App,
     path: &Path,
@@ -176,10 +174,10 @@ pub fn add(
     let document = books::read(&bytes, format, progress).map_err(|refused| at(&refused))?;
     drop(bytes);
     let stem = stem(path);
-    let title = asked
-        .title
-        .clone()
-        .unwrap_or_else(|| title(&document, &stem));
+    let before = known(app, path)?.map(|it| it.book);
+    let (old_title, old_system) = before.map(|it| (it.title, it.system)).unzip();
+    let title = asked.title.clone().or(old_title);
+    let title = title.unwrap_or_else(|| title_of(&document, &stem));
     let sections = books::sections(&document, &title);
     let kept = app.library().write(|tx| {
         let taken = book::find(tx, &stem)?.filter(|other| other.book.format != format.name());
@@ -192,7 +190,7 @@ pub fn add(
             name: name.clone(),
             title,
             format: format.name().to_owned(),
-            system: asked.system.clone(),
+            system: asked.system.clone().or(old_system.flatten()),
             hash,
             file: absolute_path(path),
             page_labels: document.page_labels,
@@ -214,7 +212,7 @@ const BEFORE: [&str; 5] = [
 ];
 
 /// The title of a book: as stated in it, else its first words, else the file's name.
-fn title(document: &Document, stem: &str) -> String {
+fn title_of(document: &Document, stem: &str) -> String {
     let first = document.blocks.first().map(|block| &block.content);
     match first {
         _ if !document.title.is_empty() => document.title.clone(),

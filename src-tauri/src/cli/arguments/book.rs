@@ -12,7 +12,7 @@ pub enum Book {
         /// Files, or folders with such files.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         files: Vec<PathBuf>,
-        /// The title; by default that of the file.
+        /// The title; by default the one it has, or else that of the file.
         #[arg(long, value_name = "TITLE")]
         title: Option<String>,
         /// The system that the book belongs to.
