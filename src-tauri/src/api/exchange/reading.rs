@@ -185,20 +185,14 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
                 "format" => {
                     let format: Value = fields.next_value()?;
                     self.met.insert("format");
-                    self.unless(if format == FORMAT {
-                        Ok(())
-                    } else {
-                        Err(no_format())
-                    })?;
+                    let is_known = (format == FORMAT).then_some(());
+                    self.unless(is_known.ok_or_else(no_format))?;
                 }
                 "version" => {
                     let version: Value = fields.next_value()?;
                     self.met.insert("version");
-                    self.unless(if version == VERSION {
-                        Ok(())
-                    } else {
-                        Err(of_version(version))
-                    })?;
+                    let is_known = (version == VERSION).then_some(());
+                    self.unless(is_known.ok_or_else(|| of_version(version)))?;
                 }
                 "character" => {
                     self.met.insert("character");
