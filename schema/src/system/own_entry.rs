@@ -5,6 +5,8 @@
 
 use rules::entry::Entry;
 use rusqlite::{Row, Transaction, named_params};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::{problem::Problem, system, typed};
 
@@ -25,7 +27,8 @@ pub struct OwnEntry {
 }
 
 /// A change of an own entry.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "OwnEntryChange")]
 pub struct OwnChange {
     /// Its number.
     pub id: i64,
@@ -34,6 +37,8 @@ pub struct OwnChange {
     /// The change in words.
     pub words: String,
     /// The change before it; `None` for the first.
+    #[serde(skip)]
+    #[ts(skip)]
     pub after: Option<i64>,
     /// Whether it is the change in force.
     pub in_force: bool,

@@ -18,7 +18,7 @@ use super::{
     app::App,
     entries::{brief, no_entry, parts},
     rules::peek,
-    views::{EntryDifference, OwnEntryChange, OwnEntryView, Refusal},
+    views::{EntryDifference, OwnEntryView, Refusal},
 };
 
 /// The prefix of own entries' slugs. Packs do not use it, so an update never takes their addresses.
@@ -86,7 +86,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         can_undo: in_force.is_some_and(|change| change.after.is_some()),
         can_redo: in_force
             .is_some_and(|now| history.iter().any(|change| change.after == Some(now.id))),
-        history: history.into_iter().map(change_view).collect(),
+        history: history.into_iter().map(in_words).collect(),
         page,
     })
 }
@@ -203,12 +203,11 @@ fn changing<T>(
     Ok(done)
 }
 
-fn change_view(change: OwnChange) -> OwnEntryChange {
-    OwnEntryChange {
-        id: change.id,
-        made_at: change.made_at,
+/// A change with its words in the current language.
+fn in_words(change: OwnChange) -> OwnChange {
+    OwnChange {
         words: rows::in_words(change.words),
-        in_force: change.in_force,
+        ..change
     }
 }
 

@@ -18,8 +18,7 @@ pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, ReadingHistory, Span};
 pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
-    AddonForm, EntryDifference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryChange,
-    OwnEntryView,
+    AddonForm, EntryDifference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryView,
 };
 pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use refusal::{ErrorCode, Refusal};

@@ -1,6 +1,7 @@
 //! Entries of the user's own as they are edited.
 
 use indexmap::IndexMap;
+use schema::own_entry::OwnChange;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,7 +19,7 @@ pub struct OwnEntryView {
     /// Its errors.
     pub errors: Vec<EntryError>,
     /// The changes, the newest first.
-    pub history: Vec<OwnEntryChange>,
+    pub history: Vec<OwnChange>,
     /// Whether there is a change to undo.
     pub can_undo: bool,
     /// Whether there is a change to redo.
@@ -43,20 +44,6 @@ pub struct EntryError {
     pub field: String,
     /// What is wrong, in a sentence.
     pub message: String,
-}
-
-/// A change of an entry of the user's own.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct OwnEntryChange {
-    /// Its number.
-    #[ts(type = "number")]
-    pub id: i64,
-    /// When it was made, in ISO 8601.
-    pub made_at: String,
-    /// The change in words.
-    pub words: String,
-    /// Whether it is the change in force.
-    pub in_force: bool,
 }
 
 /// An entry of the user's own in a list.
