@@ -1,57 +1,33 @@
 //! A layout filled in: every kind of value, by name and address.
 
 use rules::{
-    character::Character, derivation::Derivations, layout::Block, system::FieldType, table::Column,
+    character::Character, derivation::Derivations, layout::Block, rulebook::Rulebook,
+    system::FieldType,
 };
 use serde_json::json;
-use sheet::document::{Cell, Document, Part, RowCells, carried, compare::compare, fill, together};
+use sheet::document::{
+    Cell, Document, Part, RowCells, carried, compare::compare, fill, together,
+    visit,
+};
 
 use crate::sample::SAMPLE;
 
-fn every_part(parts: &[Part]) -> Vec<&Part> {
-    parts
-        .iter()
-        .flat_map(|part| match part {
-            Part::Columns { columns, .. } => columns
-                .iter()
-                .flat_map(|column| every_part(column))
-                .collect(),
-            other => vec![other],
-        })
-        .collect()
+/// A block as a pack writes it.
+fn block(written: serde_json::Value) -> Block {
+    serde_json::from_value(written).expect("it is a block")
 }
 
 fn rows<'a>(document: &'a Document, wanted: &str) -> &'a [RowCells] {
-    let of = |part: &'a Part| match part {
-        Part::Rows { list, rows, .. } | Part::Chips { list, rows, .. } if list == wanted => {
-            Some(rows.as_slice())
-        }
-        _ => None,
-    };
-    every_part(&document.parts)
+    let mut lists = visit::all(&document.parts)
         .into_iter()
-        .find_map(of)
-        .expect("the list is on the sheet")
+        .filter_map(Part::list);
+    let found = lists.find(|(list, _)| *list == wanted);
+    found.expect("the list is on the sheet").1
 }
 
 fn cells(document: &Document) -> Vec<&Cell> {
-    every_part(&document.parts)
-        .into_iter()
-        .flat_map(|part| match part {
-            Part::Title { line, items } => line.iter().chain(items).collect::<Vec<_>>(),
-            Part::Figures { items, .. } | Part::Facts { items, .. } => items.iter().collect(),
-            Part::Rows { rows, .. } => rows
-                .iter()
-                .flat_map(|row| row.aside.iter().chain(&row.cells))
-                .collect(),
-            Part::Tracks { tracks, .. } => tracks
-                .iter()
-                .flat_map(|track| track.before.iter().chain(&track.after))
-                .collect(),
-            Part::Notes { cell, .. } => vec![cell],
-            Part::Chips { .. } | Part::Columns { .. } => Vec::new(),
-        })
-        .collect()
+    let parts = visit::all(&document.parts).into_iter();
+    parts.flat_map(Part::cells).collect()
 }
 
 #[test]
@@ -71,7 +47,7 @@ fn a_figure_shows_two_values_and_a_value_sets_the_number_of_boxes() {
             { "type": "tracks", "heading": "Slots", "tracks": [{ "item": "used", "most": "slots" }] },
         ],
     }));
-    let book = rules::rulebook::Rulebook::new(system.unwrap()).0;
+    let book = Rulebook::new(system.unwrap()).0;
     let character = Character::default();
     let document = fill(book.system(), &character, &book.derive(&character));
     let [
@@ -187,19 +163,9 @@ fn a_column_of_prose_is_recognised() {
     let fields = &mut list.expect("the sample has abilities").fields;
     let field = fields.iter_mut().find(|it| it.key == "speciality");
     field.expect("abilities have a speciality").kind = FieldType::Prose;
-    let columns = ["score", "speciality"].map(str::to_owned).to_vec();
-    system.sheet = vec![Block::Rows {
-        list: "abilities".to_owned(),
-        heading: String::new(),
-        note: String::new(),
-        columns,
-        aside: None,
-        group: Vec::new(),
-        only: None,
-        joins: Vec::new(),
-        answers: false,
-        spare: 0,
-    }];
+    system.sheet = vec![block(json!({
+        "type": "rows", "list": "abilities", "columns": ["score", "speciality"],
+    }))];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let [Part::Rows { columns, .. }] = &document.parts[..] else {
         panic!("a table is on the sheet: {:?}", document.parts);
@@ -211,17 +177,8 @@ fn a_column_of_prose_is_recognised() {
 #[test]
 fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns() {
     let mut system = SAMPLE.system.clone();
-    let rows = |list: &str, columns: &[&str], joins: &[&str]| Block::Rows {
-        list: list.to_owned(),
-        heading: String::new(),
-        note: String::new(),
-        columns: columns.iter().map(|&it| it.to_owned()).collect(),
-        aside: None,
-        group: Vec::new(),
-        only: None,
-        joins: joins.iter().map(|&it| it.to_owned()).collect(),
-        answers: false,
-        spare: 0,
+    let rows = |list: &str, columns: &[&str], joins: &[&str]| {
+        block(json!({ "type": "rows", "list": list, "columns": columns, "joins": joins }))
     };
     system.sheet = vec![
         rows("weapons", &["ability", "attack", "load"], &[]),
@@ -244,20 +201,8 @@ fn answers_are_printed_under_the_rows_that_are_carried() {
     for entry in system.entries.values_mut() {
         "It cuts.".clone_into(&mut entry.summary);
     }
-    system.sheet = vec![Block::Carried {
-        blocks: vec![Block::Rows {
-            list: "weapons".to_owned(),
-            heading: String::new(),
-            note: String::new(),
-            columns: Vec::new(),
-            aside: None,
-            group: Vec::new(),
-            only: None,
-            joins: Vec::new(),
-            answers: true,
-            spare: 0,
-        }],
-    }];
+    let weapons = json!({ "type": "rows", "list": "weapons", "columns": [], "answers": true });
+    system.sheet = vec![block(json!({ "type": "carried", "blocks": [weapons] }))];
     let answers = |document: &Document| -> Vec<String> {
         let rows = rows(document, "weapons").iter();
         rows.filter(|row| row.entry.is_some())
@@ -293,7 +238,7 @@ fn a_value_set_by_hand_is_marked_and_keeps_its_formula() {
 #[test]
 fn tracks_count_marks_crosses_and_boxes() {
     let document = SAMPLE.document();
-    let tracks: Vec<_> = every_part(&document.parts)
+    let tracks: Vec<_> = visit::all(&document.parts)
         .into_iter()
         .flat_map(|part| match part {
             Part::Tracks { tracks, .. } => tracks.as_slice(),
@@ -322,7 +267,7 @@ fn more_marks_than_boxes_draw_more_boxes() {
     let mut character = SAMPLE.character.clone();
     character.values.insert("light".into(), 9.into());
     let document = fill(&SAMPLE.system, &character, &SAMPLE.derivations);
-    let drawn = every_part(&document.parts)
+    let drawn = visit::all(&document.parts)
         .into_iter()
         .find_map(|part| match part {
             Part::Tracks { tracks, .. } => tracks.first().map(|track| (track.marked, track.boxes)),
@@ -374,24 +319,15 @@ fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
     assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_empty());
 
     let mut system = SAMPLE.system.clone();
-    let abilities = |only: Option<&str>| Block::Carried {
-        blocks: vec![Block::Rows {
-            list: "abilities".to_owned(),
-            heading: String::new(),
-            note: String::new(),
-            columns: Vec::new(),
-            aside: None,
-            group: vec!["score".to_owned(), "speciality".to_owned()],
-            only: only.map(str::to_owned),
-            joins: Vec::new(),
-            answers: false,
-            spare: 0,
-        }],
+    let abilities = |only: Option<&str>| {
+        let group = ["score", "speciality"];
+        json!({ "type": "carried", "blocks": [{
+            "type": "rows", "list": "abilities", "columns": [], "group": group, "only": only,
+        }] })
     };
-    system.sheet.push(Block::Only {
-        item: "concept".to_owned(),
-        blocks: vec![abilities(None), abilities(Some("speciality"))],
-    });
+    system.sheet.push(block(json!({
+        "type": "only", "item": "concept", "blocks": [abilities(None), abilities(Some("speciality"))],
+    })));
     let documents = carried(&system, &SAMPLE.character, &SAMPLE.derivations);
     assert_eq!(documents.len(), 2);
     for document in &documents {
@@ -452,14 +388,10 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
 fn each_team_is_on_one_page_under_its_name() {
     assert!(together(&[Vec::new()]).is_none());
     let mut system = SAMPLE.system.clone();
-    system.sheet.push(Block::Carried {
-        blocks: vec![Block::Chips {
-            list: "abilities".to_owned(),
-            heading: String::new(),
-            passing: false,
-            spare: 0,
-        }],
-    });
+    let chips = json!({ "type": "chips", "list": "abilities" });
+    system
+        .sheet
+        .push(block(json!({ "type": "carried", "blocks": [chips] })));
     let carried = |name: &str| {
         let character = Character {
             name: name.to_owned(),
@@ -480,15 +412,10 @@ fn each_team_is_on_one_page_under_its_name() {
 #[test]
 fn a_checklist_says_under_each_item_what_it_is_for() {
     let mut system = SAMPLE.system.clone();
-    let keys = |keys: [&str; 3]| keys.map(str::to_owned).to_vec();
-    system.sheet = vec![Block::Facts {
-        heading: "To bring".to_owned(),
-        note: String::new(),
-        items: keys(["strength", "nothing", "soak"]),
-        across: None,
-        tick: true,
-        under: keys(["concept", "concept", "burden"]),
-    }];
+    system.sheet = vec![block(json!({
+        "type": "facts", "heading": "To bring", "tick": true,
+        "items": ["strength", "nothing", "soak"], "under": ["concept", "concept", "burden"],
+    }))];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let [Part::Facts { items, under, .. }] = &document.parts[..] else {
         panic!("facts are on the sheet: {:?}", document.parts);
@@ -507,18 +434,10 @@ fn a_checklist_says_under_each_item_what_it_is_for() {
 #[test]
 fn a_table_has_a_row_for_each_calculated_object() {
     let mut system = SAMPLE.system.clone();
-    let columns = [("ability", "Ability"), ("uses", ""), ("per", "Per")];
-    system.sheet = vec![Block::Table {
-        item: "soak".to_owned(),
-        heading: "What the class gives".to_owned(),
-        note: String::new(),
-        columns: columns
-            .map(|(key, label)| Column {
-                key: key.to_owned(),
-                label: label.to_owned(),
-            })
-            .to_vec(),
-    }];
+    system.sheet = vec![block(json!({
+        "type": "table", "item": "soak", "heading": "What the class gives",
+        "columns": [{ "key": "ability", "label": "Ability" }, { "key": "uses" }, { "key": "per", "label": "Per" }],
+    }))];
     let mut derivations = SAMPLE.derivations.clone();
     derivations
         .whole

@@ -260,6 +260,17 @@ fn rows_that_join_a_table_use_its_columns() {
     assert!(said(&lay_out(&alone, &options())).contains("Oneofarmor"));
 }
 
+/// A reference of one entry.
+fn only(passage: Passage) -> Reference {
+    Reference {
+        sections: vec![Section {
+            heading: String::new(),
+            passages: vec![passage],
+        }],
+        ..Reference::default()
+    }
+}
+
 #[test]
 fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows() {
     let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
@@ -272,14 +283,7 @@ fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows
                 table: std::iter::once(heads).chain((1..=count).map(row)).collect(),
                 ..Passage::default()
             };
-            let reference = Reference {
-                sections: vec![Section {
-                    heading: String::new(),
-                    passages: vec![passage],
-                }],
-                ..Reference::default()
-            };
-            let pages = layout::entries(&reference, &options()).unwrap();
+            let pages = layout::entries(&only(passage), &options()).unwrap();
             let mut columns: Vec<(f32, Vec<&str>)> = Vec::new();
             for mark in pages.pages.iter().flatten() {
                 let Mark::Text { x, text, .. } = mark else {
@@ -561,14 +565,7 @@ fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
             table: table.clone(),
             ..Passage::default()
         };
-        let reference = Reference {
-            sections: vec![Section {
-                heading: String::new(),
-                passages: vec![passage],
-            }],
-            ..Reference::default()
-        };
-        let pages = layout::entries(&reference, &options()).unwrap();
+        let pages = layout::entries(&only(passage), &options()).unwrap();
         let place = |word: &str| {
             let marks = pages.pages.iter().enumerate();
             let mut marks = marks.flat_map(|(page, marks)| marks.iter().map(move |it| (page, it)));
