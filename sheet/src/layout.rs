@@ -51,7 +51,12 @@ const COMPACT_MARGIN: u8 = 10;
 /// [`Failure::TooLarge`] for a document beyond the limits; [`Failure::Layout`], which no document is
 /// known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
-    upright(document, options, Variant::Filled)
+    limits::document(document)?;
+    let wanted = wanted(document, options, Variant::Filled);
+    let sized = |side| MeasuredSheet::new(&wanted, Area::of(options), side, None);
+    let larger = LARGER_PORTRAITS.into_iter();
+    let larger = larger.filter(|_| wanted.portrait.is_some());
+    on_fewest_pages(larger.map(sized), sized(MIN_PORTRAIT)?)
 }
 
 /// The sheet with nothing filled in.
@@ -59,7 +64,12 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// # Errors
 /// As [`sheet`].
 pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
-    upright(document, options, Variant::Blank)
+    limits::document(document)?;
+    let wanted = wanted(document, options, Variant::Blank);
+    let with_lines =
+        |lines| MeasuredSheet::new(&wanted, Area::of(options), MIN_PORTRAIT, Some(lines));
+    let [more @ .., least] = BLANK_LINES;
+    on_fewest_pages(more.into_iter().map(with_lines), with_lines(least)?)
 }
 
 /// Documents at their usual size if each fits a page. One that does not gets a narrower margin and,
@@ -190,40 +200,18 @@ pub fn tents(tents: &[Tent], options: &PrintOptions) -> Result<Pages, Failure> {
     tents::pages(tents, &Area::of(options))
 }
 
-fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Result<Pages, Failure> {
-    limits::document(document)?;
-    let wanted = wanted(document, options, shown);
-    let area = Area::of(options);
-    if shown == Variant::Blank {
-        return on_fewest_pages(&wanted, area);
-    }
-    let least = MeasuredSheet::new(&wanted, area, MIN_PORTRAIT, None)?;
+/// The first sheet, in order of preference, that takes no more pages than the least.
+fn on_fewest_pages(
+    preferred: impl Iterator<Item = Result<MeasuredSheet, Failure>>,
+    least: MeasuredSheet,
+) -> Result<Pages, Failure> {
     let (fewest, closer) = least.fewest();
-    for side in LARGER_PORTRAITS {
-        if wanted.portrait.is_none() {
-            break;
-        }
-        let larger = MeasuredSheet::new(&wanted, area, side, None)?;
-        let (count, closer) = larger.fewest();
+    for sheet in preferred {
+        let sheet = sheet?;
+        let (count, closer) = sheet.fewest();
         if count == fewest {
-            return larger.print(closer);
+            return sheet.print(closer);
         }
     }
     least.print(closer)
-}
-
-/// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as
-/// fit these pages.
-fn on_fewest_pages(wanted: &Document, area: Area) -> Result<Pages, Failure> {
-    let with_lines = |lines| MeasuredSheet::new(wanted, area, MIN_PORTRAIT, Some(lines));
-    let [.., least] = BLANK_LINES;
-    let (fewest, _) = with_lines(least)?.fewest();
-    for lines in BLANK_LINES {
-        let setting = with_lines(lines)?;
-        let (count, closer) = setting.fewest();
-        if count == fewest {
-            return setting.print(closer);
-        }
-    }
-    with_lines(least)?.print(1.0)
 }

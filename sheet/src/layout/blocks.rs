@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::style::{POINT, WRITING_LINE};
+use super::style::{HAIRLINE, POINT, WRITING_LINE};
 use crate::page::Mark;
 
 /// Marks that stay together on a page, at places within a column of the sheet.
@@ -119,12 +119,9 @@ impl Block {
 
 impl LineBox {
     /// Joins it with another below, from which it is not separated.
-    pub fn over(mut self, mut below: LineBox) -> LineBox {
-        for mark in &mut below.marks {
-            shift(mark, 0.0, self.height);
-        }
+    pub fn over(mut self, below: LineBox) -> LineBox {
+        self.marks.extend(moved(below.marks, 0.0, self.height));
         self.height += below.height;
-        self.marks.append(&mut below.marks);
         self
     }
 
@@ -137,7 +134,7 @@ impl LineBox {
             }
             mark => vec![mark.clone()],
         };
-        let (upper, mut lower): (Vec<Mark>, Vec<Mark>) = self
+        let (upper, lower): (Vec<Mark>, Vec<Mark>) = self
             .marks
             .iter()
             .flat_map(whole)
@@ -149,21 +146,13 @@ impl LineBox {
             .iter()
             .map(|mark| extent(mark).0)
             .fold(self.height, f32::min);
-        for mark in &mut lower {
-            shift(mark, 0.0, -top);
-        }
-        Some((
-            LineBox {
-                height,
-                marks: upper,
-                heads: None,
-            },
-            LineBox {
-                height: self.height - top,
-                marks: lower,
-                heads: None,
-            },
-        ))
+        let part = |height, marks| LineBox {
+            height,
+            marks,
+            heads: None,
+        };
+        let lower = moved(lower, 0.0, -top).collect();
+        Some((part(height, upper), part(self.height - top, lower)))
     }
 }
 
@@ -178,8 +167,30 @@ pub fn extent(mark: &Mark) -> (f32, f32) {
     }
 }
 
-/// Moves a mark.
-pub fn shift(mark: &mut Mark, right: f32, down: f32) {
+/// A thin line: a rule between rows, where to cut or to fold.
+pub fn hairline((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
+    Mark::Line {
+        x1,
+        y1,
+        x2,
+        y2,
+        thickness: HAIRLINE,
+    }
+}
+
+/// The marks at another place.
+pub fn moved(
+    marks: impl IntoIterator<Item = Mark>,
+    right: f32,
+    down: f32,
+) -> impl Iterator<Item = Mark> {
+    marks.into_iter().map(move |mut mark| {
+        shift(&mut mark, right, down);
+        mark
+    })
+}
+
+fn shift(mark: &mut Mark, right: f32, down: f32) {
     match mark {
         Mark::Text { x, y, .. } | Mark::Box { x, y, .. } | Mark::Picture { x, y, .. } => {
             *x += right;

@@ -2,10 +2,10 @@
 
 use super::{
     area::{Area, rescale},
-    blocks::{Block, Item, LineBox, shift},
+    blocks::{Block, Item, LineBox, hairline, moved},
     entries,
     node::Node,
-    paginator::{Frame, Paginator},
+    paginator::{self, Frame},
     style,
     text::Paragraph,
 };
@@ -49,10 +49,7 @@ pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
                 corner(left, CARD.0, number % ACROSS),
                 corner(top, CARD.1, number / ACROSS),
             );
-            page.extend(card.iter().cloned().map(|mut mark| {
-                shift(&mut mark, x, y);
-                mark
-            }));
+            page.extend(moved(card.iter().cloned(), x, y));
         }
         page
     });
@@ -95,15 +92,10 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
         let line = Node::writing_line(width, style::WRITING_LINE).line_box(width)?;
         block = block.with_lines(LINES, LINES, line);
     }
-    let mut paginator = Paginator::new(&frame);
-    let start = paginator.start();
-    paginator.place(&[Item::Block(block)], 0.0, start);
-    let mut cards = paginator.into_pages();
+    let mut cards = paginator::pages(&[Item::Block(block)], &frame);
     for card in &mut cards {
-        card.extend(foot.marks.iter().cloned().map(|mut mark| {
-            shift(&mut mark, PADDING / factor, frame.bottom);
-            mark
-        }));
+        let foot = foot.marks.iter().cloned();
+        card.extend(moved(foot, PADDING / factor, frame.bottom));
     }
     for mark in cards.iter_mut().flatten() {
         rescale(mark, factor, factor);
@@ -114,32 +106,23 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
 /// Marks around the cards, and small crosses where four of them meet.
 fn cuts(left: f32, top: f32) -> Vec<Mark> {
     let (right, bottom) = (corner(left, CARD.0, ACROSS), corner(top, CARD.1, ACROSS));
+    let far = CUT_GAP + CUT;
     let mut marks = Vec::new();
     for at in 0..=ACROSS {
         let (x, y) = (corner(left, CARD.0, at), corner(top, CARD.1, at));
-        marks.push(cut_line(x, top - CUT_GAP - CUT, x, top - CUT_GAP));
-        marks.push(cut_line(x, bottom + CUT_GAP, x, bottom + CUT_GAP + CUT));
-        marks.push(cut_line(left - CUT_GAP - CUT, y, left - CUT_GAP, y));
-        marks.push(cut_line(right + CUT_GAP, y, right + CUT_GAP + CUT, y));
-        for other in 0..=ACROSS {
-            let y = corner(top, CARD.1, other);
-            if (1..ACROSS).contains(&at) && (1..ACROSS).contains(&other) {
-                marks.push(cut_line(x - CROSS, y, x + CROSS, y));
-                marks.push(cut_line(x, y - CROSS, x, y + CROSS));
+        marks.push(hairline((x, top - far), (x, top - CUT_GAP)));
+        marks.push(hairline((x, bottom + CUT_GAP), (x, bottom + far)));
+        marks.push(hairline((left - far, y), (left - CUT_GAP, y)));
+        marks.push(hairline((right + CUT_GAP, y), (right + far, y)));
+        if (1..ACROSS).contains(&at) {
+            for row in 1..ACROSS {
+                let y = corner(top, CARD.1, row);
+                marks.push(hairline((x - CROSS, y), (x + CROSS, y)));
+                marks.push(hairline((x, y - CROSS), (x, y + CROSS)));
             }
         }
     }
     marks
-}
-
-fn cut_line(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
-    Mark::Line {
-        x1,
-        y1,
-        x2,
-        y2,
-        thickness: style::HAIRLINE,
-    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "three cards are side by side")]

@@ -2,7 +2,7 @@
 
 use super::{
     blocks::{Block, Item},
-    paginator::{Frame, Paginator, Position},
+    paginator::{self, Frame, Paginator, Position},
     style::WRITING_LINE,
 };
 
@@ -31,12 +31,8 @@ pub fn fit(items: &mut [Item], frame: &Frame) {
 
 /// The lane in which the items end, and whether a writing line did not fit.
 fn dry_run_end(items: &[Item], frame: &Frame) -> (usize, bool) {
-    let mut paginator = Paginator::dry_run(frame);
-    let start = paginator.start();
-    (
-        paginator.place(items, 0.0, start).lane,
-        paginator.is_cramped(),
-    )
+    let (end, cramped) = paginator::end(items, frame);
+    (end.lane, cramped)
 }
 
 fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
@@ -73,7 +69,7 @@ fn take(items: &mut [Item], number: usize) {
 /// Extends columns to the longest beside them, and the last part to the end of the page.
 fn grow(items: &mut [Item], frame: &Frame) {
     let mut paginator = Paginator::dry_run(frame);
-    let mut at = paginator.start();
+    let mut at = frame.start();
     let last = items.len().saturating_sub(1);
     for (number, item) in items.iter_mut().enumerate() {
         let start = at;

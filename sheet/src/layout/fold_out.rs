@@ -5,10 +5,9 @@
 use super::{
     MIN_PORTRAIT,
     area::Area,
-    blocks::shift,
+    blocks::{hairline, moved},
     measured::{CLOSER, MeasuredSheet},
     selection::{Variant, wanted},
-    style,
 };
 use crate::{
     document::{Cell, Document, Part},
@@ -96,29 +95,17 @@ fn imposed(panels: &[Vec<Mark>], (width, height): (f32, f32)) -> Vec<Mark> {
     let mut page = Vec::new();
     for at in 1..ACROSS {
         let x = wide * at as f32;
-        page.push(fold((x, 0.0), (x, FOLD)));
-        page.push(fold((x, high - FOLD), (x, high + FOLD)));
-        page.push(fold((x, height - FOLD), (x, height)));
-        page.push(fold((x - FOLD, high), (x + FOLD, high)));
+        page.push(hairline((x, 0.0), (x, FOLD)));
+        page.push(hairline((x, high - FOLD), (x, high + FOLD)));
+        page.push(hairline((x, height - FOLD), (x, height)));
+        page.push(hairline((x - FOLD, high), (x + FOLD, high)));
     }
-    page.push(fold((0.0, high), (FOLD, high)));
-    page.push(fold((width - FOLD, high), (width, high)));
+    page.push(hairline((0.0, high), (FOLD, high)));
+    page.push(hairline((width - FOLD, high), (width, high)));
     for (number, panel) in panels.iter().enumerate() {
         let (column, row) = (number % ACROSS, number / ACROSS);
-        page.extend(panel.iter().cloned().map(|mut mark| {
-            shift(&mut mark, wide * column as f32, high * row as f32);
-            mark
-        }));
+        let (right, down) = (wide * column as f32, high * row as f32);
+        page.extend(moved(panel.iter().cloned(), right, down));
     }
     page
-}
-
-fn fold((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
-    Mark::Line {
-        x1,
-        y1,
-        x2,
-        y2,
-        thickness: style::HAIRLINE,
-    }
 }

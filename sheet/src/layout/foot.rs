@@ -4,7 +4,7 @@ use taffy::prelude::*;
 
 use super::{
     area::Area,
-    blocks::{LineBox, shift},
+    blocks::{LineBox, moved},
     node::Node,
     parts::BY_HAND,
     style,
@@ -67,10 +67,7 @@ impl Foot {
         for (number, page) in pages.iter_mut().enumerate() {
             let line_box = self.line_box(number + 1, count, area.room())?;
             let down = area.bottom() - line_box.height;
-            page.extend(line_box.marks.into_iter().map(|mut mark| {
-                shift(&mut mark, area.side(), down);
-                mark
-            }));
+            page.extend(moved(line_box.marks, area.side(), down));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::{
     blocks::Item,
     filler,
     foot::Foot,
-    paginator::{Frame, Paginator},
+    paginator::{self, Frame},
     parts::{self, SheetContext},
 };
 use crate::{document::Document, failure::Failure, page::Pages};
@@ -50,10 +50,8 @@ impl MeasuredSheet {
 
     /// The number of pages with the line spacing multiplied by a factor.
     pub fn count(&self, closer: f32) -> usize {
-        let frame = self.frame(closer);
-        let mut paginator = Paginator::dry_run(&frame);
-        let start = paginator.start();
-        paginator.place(&self.items, 0.0, start).lane + 1
+        let (end, _) = paginator::end(&self.items, &self.frame(closer));
+        end.lane + 1
     }
 
     /// The least number of pages, and the line spacing factor for it.
@@ -69,10 +67,7 @@ impl MeasuredSheet {
     pub fn print(mut self, closer: f32) -> Result<Pages, Failure> {
         let frame = self.frame(closer);
         filler::fit(&mut self.items, &frame);
-        let mut paginator = Paginator::new(&frame);
-        let start = paginator.start();
-        paginator.place(&self.items, 0.0, start);
-        let mut pages = paginator.into_pages();
+        let mut pages = paginator::pages(&self.items, &frame);
         let area = self.area.closer(closer);
         self.foot.draw(&mut pages, &area)?;
         Ok(area.finish(pages, &self.plays))

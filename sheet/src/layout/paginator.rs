@@ -1,7 +1,7 @@
 //! Places blocks on pages in sequence, and starts a new page when one is full.
 
 use super::{
-    blocks::{Block, Item, LineBox, shift},
+    blocks::{Block, Item, LineBox, moved},
     style::WRITING_LINE,
 };
 use crate::page::Mark;
@@ -16,6 +16,33 @@ pub struct Frame {
     /// The left edges of the lanes that are filled one after the other: one on a sheet, more in
     /// the proofs.
     pub lanes: Vec<f32>,
+}
+
+impl Frame {
+    /// The start of the first page.
+    pub fn start(&self) -> Position {
+        Position {
+            lane: 0,
+            y: self.top,
+        }
+    }
+}
+
+/// The pages that items fill; at least one.
+pub fn pages(items: &[Item], frame: &Frame) -> Vec<Vec<Mark>> {
+    let mut paginator = Paginator {
+        pages: Some(vec![Vec::new()]),
+        ..Paginator::dry_run(frame)
+    };
+    paginator.place(items, 0.0, frame.start());
+    paginator.pages.unwrap_or_default()
+}
+
+/// Where items end, and whether a writing line did not fit.
+pub fn end(items: &[Item], frame: &Frame) -> (Position, bool) {
+    let mut paginator = Paginator::dry_run(frame);
+    let end = paginator.place(items, 0.0, frame.start());
+    (end, paginator.cramped)
 }
 
 /// A position: the lane, counted through all pages, and the distance from the top.
@@ -40,15 +67,6 @@ pub struct Paginator<'a> {
 }
 
 impl<'a> Paginator<'a> {
-    /// Empty pages.
-    pub fn new(frame: &'a Frame) -> Self {
-        Self {
-            frame,
-            cramped: false,
-            pages: Some(Vec::new()),
-        }
-    }
-
     /// A dry run: positions are calculated, nothing is drawn.
     pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
@@ -56,28 +74,6 @@ impl<'a> Paginator<'a> {
             cramped: false,
             pages: None,
         }
-    }
-
-    /// The start of the first page.
-    pub fn start(&self) -> Position {
-        Position {
-            lane: 0,
-            y: self.frame.top,
-        }
-    }
-
-    /// Whether a writing line was left out because its page was full.
-    pub fn is_cramped(&self) -> bool {
-        self.cramped
-    }
-
-    /// The pages filled so far; at least one.
-    pub fn into_pages(self) -> Vec<Vec<Mark>> {
-        let mut pages = self.pages.unwrap_or_default();
-        if pages.is_empty() {
-            pages.push(Vec::new());
-        }
-        pages
     }
 
     /// Places items below each other and returns where they end.
@@ -201,10 +197,7 @@ impl<'a> Paginator<'a> {
             if pages.len() <= number {
                 pages.resize_with(number + 1, Vec::new);
             }
-            pages[number].extend(line_box.marks.iter().cloned().map(|mut mark| {
-                shift(&mut mark, x, at.y);
-                mark
-            }));
+            pages[number].extend(moved(line_box.marks.iter().cloned(), x, at.y));
         }
         Position {
             y: at.y + line_box.height,

@@ -1,9 +1,9 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
 use super::{
-    blocks::{Block, Item, LineBox, shift},
+    blocks::{Block, Item, LineBox, moved},
     node::Node,
-    paginator::{Frame, Paginator},
+    paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},
     text::Paragraph,
 };
@@ -55,15 +55,9 @@ pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> 
             ..*frame
         },
     );
-    let mut paginator = Paginator::new(&below);
-    let start = paginator.start();
-    paginator.place(items, 0.0, start);
-    let mut pages = paginator.into_pages();
+    let mut pages = paginator::pages(items, &below);
     for page in &mut pages {
-        page.extend(title.marks.iter().cloned().map(|mut mark| {
-            shift(&mut mark, side, frame.top);
-            mark
-        }));
+        page.extend(moved(title.marks.iter().cloned(), side, frame.top));
     }
     pages
 }
@@ -76,9 +70,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
             bottom,
             ..frame.clone()
         };
-        let mut paginator = Paginator::dry_run(&lower);
-        let start = paginator.start();
-        let end = paginator.place(items, 0.0, start);
+        let (end, _) = paginator::end(items, &lower);
         end.lane < lower.lanes.len() && end.y <= bottom
     };
     if !fits(frame.bottom) {

@@ -3,7 +3,7 @@
 
 use super::{
     area::Area,
-    blocks::shift,
+    blocks::{hairline, moved},
     node::Node,
     style::{self, Type},
     text::Paragraph,
@@ -87,23 +87,13 @@ fn name(text: &str) -> Node {
 fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
     let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
     let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);
-    let placed = set.marks.into_iter().map(|mut mark| {
-        shift(&mut mark, left + PADDING, down);
-        mark
-    });
-    Ok(placed.collect())
+    Ok(moved(set.marks, left + PADDING, down).collect())
 }
 
 /// The edges to cut along, and the marks of the fold.
 fn edges(left: f32, top: f32) -> [Mark; 3] {
     let fold = left + TENT.0 / 2.0;
-    let mark = |y1, y2| Mark::Line {
-        x1: fold,
-        y1,
-        x2: fold,
-        y2,
-        thickness: style::HAIRLINE,
-    };
+    let mark = |from, to| hairline((fold, from), (fold, to));
     let bottom = top + TENT.1;
     [
         Mark::Box {
