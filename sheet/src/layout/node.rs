@@ -58,15 +58,8 @@ pub const WORD_CAP: f32 = 32.0;
 impl Node {
     /// A box for text.
     pub fn paragraph(paragraph: Paragraph) -> Self {
-        let style = Style {
-            min_size: Size {
-                width: length(0.0),
-                height: auto(),
-            },
-            ..Style::default()
-        };
         Self {
-            style,
+            style: shrinking(),
             shows: NodeContent::Text(paragraph),
             ..Self::default()
         }
@@ -79,24 +72,18 @@ impl Node {
 
     /// A box to mark, with the name of what is marked.
     pub fn mark(marked: Marked, name: String) -> Self {
-        let size = Size {
-            width: length(style::BOX),
-            height: length(style::BOX),
-        };
         Self {
-            style: Style {
-                size,
-                flex_shrink: 0.0,
-                ..Style::default()
-            },
-            shows: NodeContent::Box(marked),
             field: Some(name),
-            ..Self::default()
+            ..Self::sized((style::BOX, style::BOX), NodeContent::Box(marked))
         }
     }
 
     /// A picture of that width and height, in mm.
-    pub fn picture(hash: &str, (width, height): (f32, f32)) -> Self {
+    pub fn picture(hash: &str, size: (f32, f32)) -> Self {
+        Self::sized(size, NodeContent::Picture(hash.to_owned()))
+    }
+
+    fn sized((width, height): (f32, f32), shows: NodeContent) -> Self {
         let size = Size {
             width: length(width),
             height: length(height),
@@ -107,7 +94,7 @@ impl Node {
                 flex_shrink: 0.0,
                 ..Style::default()
             },
-            shows: NodeContent::Picture(hash.to_owned()),
+            shows,
             ..Self::default()
         }
     }
@@ -117,11 +104,7 @@ impl Node {
         let style = Style {
             display: Display::Flex,
             flex_direction: FlexDirection::Column,
-            min_size: Size {
-                width: length(0.0),
-                height: auto(),
-            },
-            ..Style::default()
+            ..shrinking()
         };
         Self {
             style,
@@ -138,11 +121,7 @@ impl Node {
                 width: length(gap),
                 height: length(0.0),
             },
-            min_size: Size {
-                width: length(0.0),
-                height: auto(),
-            },
-            ..Style::default()
+            ..shrinking()
         };
         Self {
             style,
@@ -229,5 +208,16 @@ impl Node {
     pub fn ruled(mut self, thickness: f32) -> Self {
         self.rule_below = thickness;
         self
+    }
+}
+
+/// The style of a box that becomes as narrow as it must.
+fn shrinking() -> Style {
+    Style {
+        min_size: Size {
+            width: length(0.0),
+            height: auto(),
+        },
+        ..Style::default()
     }
 }

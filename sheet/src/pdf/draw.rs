@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Points in a mm.
-const POINTS: f32 = 72.0 / 25.4;
+pub const POINTS: f32 = 72.0 / 25.4;
 /// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 

@@ -5,11 +5,13 @@ use std::fmt::Write;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary, text_string};
 
-use super::{Sheet, embed, embed::Numbers};
+use super::{
+    Sheet,
+    draw::POINTS,
+    embed::{self, Numbers},
+};
 use crate::page::{BOX, Mark, Pages};
 
-/// Points in a mm.
-const POINTS: f32 = 72.0 / 25.4;
 /// The distance of a mark from the edge of its box, in points.
 const CLEAR: f32 = 1.0;
 /// The thickness of a mark in a box, in points.
@@ -33,38 +35,40 @@ pub fn set(
     let mut all = Vec::new();
     let mut helvetica = None;
     for (id, (marks, height)) in ids.into_iter().zip(pages) {
-        let mut here = Vec::new();
-        for mark in marks {
-            let Mark::Field { name, .. } = mark else {
-                continue;
+        if !marks.iter().any(|mark| matches!(mark, Mark::Field { .. })) {
+            continue;
+        }
+        let typed = *helvetica.get_or_insert_with(|| document.add_object(plain_font()));
+        let page = FormPage {
+            height,
+            numbers,
+            fonts: fonts_of(document, id),
+            typed,
+        };
+        let mut here: Vec<Object> = Vec::new();
+        for field in marks.iter().filter_map(|mark| PlacedField::of(mark, &page)) {
+            let name = if field.name.is_empty() {
+                "line"
+            } else {
+                field.name
             };
-            let typed = *helvetica.get_or_insert_with(|| document.add_object(plain_font()));
-            let number = all.len() + here.len() + 1;
-            let fonts = fonts_of(document, id);
-            let mut widget = PlacedField::of(mark, height, numbers, &fonts, typed)
-                .map_or_else(Dictionary::new, |place| place.widget(document));
             // Names are unique: otherwise filling in one field would fill in another.
-            let called = format!("{} {number}", if name.is_empty() { "line" } else { name });
+            let called = format!("{name} {}", all.len() + here.len() + 1);
+            let mut widget = field.widget(document);
             widget.set("T", text_string(&called));
-            widget.set("TU", text_string(&spoken(name)));
+            widget.set("TU", text_string(&spoken(field.name)));
             widget.set("P", id);
-            here.push(document.add_object(widget));
+            here.push(document.add_object(widget).into());
         }
-        if !here.is_empty() {
-            let annotations: Vec<Object> = here.iter().map(|id| Object::Reference(*id)).collect();
-            document
-                .get_object_mut(id)?
-                .as_dict_mut()?
-                .set("Annots", annotations);
-            all.extend(here);
-        }
+        let page = document.get_object_mut(id)?.as_dict_mut()?;
+        page.set("Annots", here.clone());
+        all.extend(here);
     }
     let Some(typed) = helvetica else {
         return Ok(());
     };
-    let fields: Vec<Object> = all.into_iter().map(Object::Reference).collect();
     let form = document.add_object(dictionary! {
-        "Fields" => fields,
+        "Fields" => all,
         "DA" => Object::string_literal("/Helv 0 Tf 0 g"),
         "DR" => dictionary! { "Font" => dictionary! { "Helv" => typed } },
     });
@@ -108,8 +112,19 @@ fn fonts_of(document: &Document, page: ObjectId) -> Dictionary {
         .unwrap_or_default()
 }
 
+/// What all fields of a page share.
+struct FormPage<'a> {
+    /// In mm.
+    height: f32,
+    numbers: &'a Numbers,
+    fonts: Dictionary,
+    typed: ObjectId,
+}
+
 /// A field at its place, in points from the lower left corner of its page.
 struct PlacedField<'a> {
+    page: &'a FormPage<'a>,
+    name: &'a str,
     left: f32,
     bottom: f32,
     width: f32,
@@ -117,45 +132,33 @@ struct PlacedField<'a> {
     check: Option<bool>,
     right: bool,
     marks: &'a [Mark],
-    page_height: f32,
-    numbers: &'a Numbers,
-    fonts: &'a Dictionary,
-    typed: ObjectId,
 }
 
 impl<'a> PlacedField<'a> {
-    fn of(
-        mark: &'a Mark,
-        page_height: f32,
-        numbers: &'a Numbers,
-        fonts: &'a Dictionary,
-        typed: ObjectId,
-    ) -> Option<Self> {
+    fn of(mark: &'a Mark, page: &'a FormPage<'a>) -> Option<Self> {
         let Mark::Field {
             x,
             y,
             width,
             height,
+            name,
             check,
             right,
             marks,
-            ..
         } = mark
         else {
             return None;
         };
         Some(Self {
+            page,
+            name,
             left: x * POINTS,
-            bottom: (page_height - y - height) * POINTS,
+            bottom: (page.height - y - height) * POINTS,
             width: width * POINTS,
             height: height * POINTS,
             check: *check,
             right: *right,
             marks,
-            page_height,
-            numbers,
-            fonts,
-            typed,
         })
     }
 
@@ -231,7 +234,7 @@ impl<'a> PlacedField<'a> {
                     text,
                     ..
                 } => {
-                    let numbers = self.numbers.get(face);
+                    let numbers = self.page.numbers.get(face);
                     let letters =
                         hexadecimal(text.chars().filter_map(|letter| numbers?.get(&letter)));
                     let (x, y) = self.at(*x, *y);
@@ -272,13 +275,13 @@ impl<'a> PlacedField<'a> {
     fn at(&self, x: f32, y: f32) -> (f32, f32) {
         (
             x * POINTS - self.left,
-            (self.page_height - y) * POINTS - self.bottom,
+            (self.page.height - y) * POINTS - self.bottom,
         )
     }
 
     fn picture(&self, document: &mut Document, ops: String) -> ObjectId {
-        let mut fonts = self.fonts.clone();
-        fonts.set("Helv", self.typed);
+        let mut fonts = self.page.fonts.clone();
+        fonts.set("Helv", self.page.typed);
         let head = dictionary! {
             "Type" => "XObject",
             "Subtype" => "Form",
