@@ -179,6 +179,11 @@ impl Part {
         }
     }
 
+    /// Whether it is the title of the sheet.
+    pub fn is_title(&self) -> bool {
+        matches!(self, Self::Title { .. })
+    }
+
     /// Whether it continues the table before it.
     pub fn continues(&self) -> bool {
         matches!(self, Self::Rows { joins, .. } if !joins.is_empty())

@@ -86,57 +86,42 @@ impl<'a> Reader<'a> {
 
     /// The number of boxes that a field counts; 0 where it holds no number.
     pub fn count(&self, key: &str) -> u32 {
-        let default = self
-            .system
-            .field(key)
-            .and_then(|field| field.default.as_ref());
-        let value = self
-            .character
-            .values
-            .get(key)
-            .filter(|value| !value.is_null())
-            .or(default);
-        value
-            .and_then(Value::as_u64)
-            .map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
+        number(self.written(key))
     }
 
     /// The number of a field or derived value; 0 where it has none, or less.
     pub fn number(&self, key: &str) -> u32 {
-        let derived = self.derivations.whole.get(key);
-        derived.map_or_else(
-            || self.count(key),
-            |it| {
-                it.value
-                    .as_u64()
-                    .map_or(0, |it| u32::try_from(it).unwrap_or(u32::MAX))
-            },
-        )
+        number(self.value(key))
     }
 
     /// Whether a field or derived value exists and is not 0, no or empty.
     pub fn is_set(&self, key: &str) -> bool {
-        let derived = self
-            .derivations
-            .whole
-            .get(key)
-            .map(|derivation| &derivation.value);
-        let written = self
-            .character
-            .values
-            .get(key)
-            .filter(|value| !value.is_null());
-        let default = || {
-            self.system
-                .field(key)
-                .and_then(|field| field.default.as_ref())
-        };
-        match derived.or(written).or_else(default) {
+        match self.value(key) {
             None | Some(Value::Null | Value::Bool(false)) => false,
             Some(Value::String(text)) => !text.is_empty(),
             Some(Value::Number(number)) => number.as_f64() != Some(0.0),
             Some(_) => true,
         }
+    }
+
+    /// The value of a field or derived value.
+    fn value(&self, key: &str) -> Option<&Value> {
+        let derived = self.derivations.whole.get(key);
+        derived.map_or_else(|| self.written(key), |it| Some(&it.value))
+    }
+
+    /// The value of a field, or its default.
+    fn written(&self, key: &str) -> Option<&Value> {
+        let written = self.character.values.get(key);
+        written.filter(|value| !value.is_null()).or_else(|| {
+            let field = self.system.field(key)?;
+            field.default.as_ref()
+        })
+    }
+
+    /// The derivation of a row under a key.
+    fn of_row(&self, list: &List, row: &Row, key: &str) -> Option<&Derivation> {
+        self.derivations.rows.get(&list.key)?.get(&row.id)?.get(key)
     }
 
     /// The source of the column with that key.
@@ -165,17 +150,9 @@ impl<'a> Reader<'a> {
                 self.field_cell(field, row.values.get(&field.key), address)
             }
             Column::Derived(derived) => {
-                let of_row = self
-                    .derivations
-                    .rows
-                    .get(&list.key)
-                    .and_then(|rows| rows.get(&row.id));
-                let derivation = of_row.and_then(|row| row.get(&derived.key));
-                derived_cell(
-                    derived,
-                    derivation,
-                    format!("derived/{}/{}/{}", list.key, row.id, derived.key),
-                )
+                let derivation = self.of_row(list, row, &derived.key);
+                let address = format!("derived/{}/{}/{}", list.key, row.id, derived.key);
+                derived_cell(derived, derivation, address)
             }
             Column::Fact(key, fact) => self.fact_cell(row, key, fact),
         }
@@ -183,10 +160,7 @@ impl<'a> Reader<'a> {
 
     /// The whole number that a row has under a key, a derived value of it or a field.
     pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<i64> {
-        let rows = self.derivations.rows.get(&list.key);
-        let derived = rows
-            .and_then(|rows| rows.get(&row.id)?.get(key))
-            .map(|derivation| &derivation.value);
+        let derived = self.of_row(list, row, key).map(|it| &it.value);
         derived.or_else(|| row.values.get(key))?.as_i64()
     }
 
@@ -218,11 +192,11 @@ impl<'a> Reader<'a> {
 
     fn fact_cell(&self, row: &Row, key: &str, fact: Option<&FactColumn>) -> Cell {
         let label = fact.map_or_else(|| name_from_key(key), |fact| fact.label.clone());
-        let entry = row
+        let Some(entry) = row
             .entry
             .as_ref()
-            .and_then(|entry| self.system.entries.get(entry));
-        let Some(entry) = entry else {
+            .and_then(|it| self.system.entries.get(it))
+        else {
             return Cell {
                 label,
                 ..Cell::default()
@@ -293,6 +267,11 @@ impl Column<'_> {
             prose: matches!(self, Self::Field(field) if field.kind == FieldType::Prose),
         }
     }
+}
+
+fn number(value: Option<&Value>) -> u32 {
+    let number = value.and_then(Value::as_u64).unwrap_or(0);
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: String) -> Cell {

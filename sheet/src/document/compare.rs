@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Cell, Document, Part, RowCells, TrackLine, visit};
+use super::{Cell, Document, Part, RowCells, TrackLine, value_format::says_something, visit};
 
 /// Two characters of a system side by side.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -137,7 +137,7 @@ fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
             continue;
         };
         let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
-        let said = cells.filter(|cell| !["", "–"].contains(&cell.text.as_str()));
+        let said = cells.filter(|cell| says_something(&cell.text));
         let said = said.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
         all.insert(key, (row.name.clone(), said.collect()));
     }

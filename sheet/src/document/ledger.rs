@@ -37,10 +37,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     if lines.is_empty() {
         return None;
     }
-    let title = sheet
-        .parts
-        .iter()
-        .find(|it| matches!(it, Part::Title { .. }));
+    let title = sheet.parts.iter().find(|it| it.is_title());
     let columns = columns();
     let table = Part::Rows {
         list: String::new(),

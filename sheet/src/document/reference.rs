@@ -13,7 +13,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells,
-    value_format::{name_from_key, plain, readable, written},
+    value_format::{column_label, name_from_key, plain, readable, says_something, written},
     visit,
 };
 
@@ -254,17 +254,7 @@ fn passage(system: &System, entry: &Entry, extent: Extent) -> Passage {
 }
 
 fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
-    let heads = table
-        .columns
-        .iter()
-        .map(|column| {
-            if column.label.is_empty() {
-                name_from_key(&column.key)
-            } else {
-                column.label.clone()
-            }
-        })
-        .collect();
+    let heads = table.columns.iter().map(column_label).collect();
     let rows = table
         .rows
         .iter()
@@ -328,8 +318,4 @@ fn rules_behind(parts: &[Part]) -> Vec<&str> {
         rules.extend(cells.filter_map(|cell| cell.rule.as_deref()));
     }
     rules
-}
-
-fn says_something(text: &str) -> bool {
-    !text.is_empty() && text != "–" && text != "n/a"
 }

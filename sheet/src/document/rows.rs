@@ -7,7 +7,7 @@ use rules::{character::Row, system::List};
 use super::{
     Cell, ColumnHeader, Part, RowCells,
     cells::{Column, Reader},
-    value_format::readable,
+    value_format::{readable, says_something},
 };
 
 /// The rows and columns that a table of a list shows, and their order.
@@ -50,7 +50,7 @@ impl<'a> Reader<'a> {
         rows.retain(|row| {
             only.is_none_or(|column| {
                 let cell = self.row_cell(list, row, column);
-                says_something(&cell) && cell.text != "0"
+                says_something(&cell.text) && cell.text != "0"
             })
         });
         if let Some(key) = shown.group.first() {
@@ -71,11 +71,7 @@ impl<'a> Reader<'a> {
             .collect();
         Part::Rows {
             list: list.key.clone(),
-            heading: if heading.is_empty() {
-                list.label.clone()
-            } else {
-                heading.to_owned()
-            },
+            heading: heading_of(list, heading),
             singular: list.singular.clone(),
             note: note.to_owned(),
             group: group.first().map(|column| column.head()),
@@ -90,11 +86,7 @@ impl<'a> Reader<'a> {
     pub fn chips(&self, list: &'a List, heading: &str, spare: usize) -> Part {
         Part::Chips {
             list: list.key.clone(),
-            heading: if heading.is_empty() {
-                list.label.clone()
-            } else {
-                heading.to_owned()
-            },
+            heading: heading_of(list, heading),
             rows: self
                 .list(&list.key)
                 .iter()
@@ -145,18 +137,20 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The heading of a list: its own where the layout gives none.
+fn heading_of(list: &List, heading: &str) -> String {
+    let given = Some(heading).filter(|it| !it.is_empty());
+    given.unwrap_or(&list.label).to_owned()
+}
+
 /// The head of a column. A column of text that holds only numbers is set as numbers are.
 fn head(column: Column, at: usize, rows: &[RowCells]) -> ColumnHeader {
     let head = column.head();
     let cells = || {
         rows.iter()
             .filter_map(|row| row.cells.get(at))
-            .filter(|cell| says_something(cell))
+            .filter(|cell| says_something(&cell.text))
     };
     let numeric = head.numeric || cells().next().is_some() && cells().all(|cell| cell.numeric);
     ColumnHeader { numeric, ..head }
-}
-
-fn says_something(cell: &Cell) -> bool {
-    !cell.text.is_empty() && cell.text != "–"
 }

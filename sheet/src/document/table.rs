@@ -5,7 +5,7 @@ use rules::{Value, table::Column};
 use super::{
     Cell, ColumnHeader, Part, RowCells,
     cells::Reader,
-    value_format::{name_from_key, plain},
+    value_format::{column_label, plain},
 };
 
 impl Reader<'_> {
@@ -17,7 +17,7 @@ impl Reader<'_> {
         let objects = objects.into_iter().flatten().filter_map(Value::as_object);
         let own = self.cell_or_empty(item);
         let cell = |column: &Column, value: Option<&Value>| Cell {
-            label: label(column),
+            label: column_label(column),
             text: value
                 .filter(|it| !it.is_null())
                 .map(plain)
@@ -48,7 +48,7 @@ impl Reader<'_> {
             let said = || cells().filter(|cell| !cell.text.is_empty());
             ColumnHeader {
                 key: column.key.clone(),
-                label: label(column),
+                label: column_label(column),
                 numeric: said().next().is_some() && said().all(|cell| cell.numeric),
                 ..ColumnHeader::default()
             }
@@ -56,7 +56,7 @@ impl Reader<'_> {
         Part::Rows {
             list: own.address,
             heading: heading.to_owned(),
-            singular: name.map(label).unwrap_or_default(),
+            singular: name.map(column_label).unwrap_or_default(),
             note: note.to_owned(),
             group: None,
             columns: others.iter().enumerate().map(head).collect(),
@@ -64,13 +64,5 @@ impl Reader<'_> {
             joins: Vec::new(),
             spare: 0,
         }
-    }
-}
-
-fn label(column: &Column) -> String {
-    if column.label.is_empty() {
-        name_from_key(&column.key)
-    } else {
-        column.label.clone()
     }
 }

@@ -16,7 +16,7 @@ pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
         let parts = documents.iter().flat_map(|it| &it.parts);
         heading
             .into_iter()
-            .chain(parts.filter(|it| !is_title(it)).cloned())
+            .chain(parts.filter(|it| !it.is_title()).cloned())
     });
     let empty = Part::Title {
         line: None,
@@ -59,10 +59,6 @@ fn title(document: &Document) -> (String, &[Cell]) {
         _ => None,
     });
     found.unwrap_or_default()
-}
-
-fn is_title(part: &Part) -> bool {
-    matches!(part, Part::Title { .. })
 }
 
 /// The lines of all of them, each once.

@@ -6,6 +6,7 @@ use rules::{
     formula::capitalized,
     links::{LinkedText, pieces},
     system::{Format, System},
+    table::Column,
 };
 
 /// The text for n/a.
@@ -69,30 +70,42 @@ pub fn name_from_key(key: &str) -> String {
     )
 }
 
+/// The heading of a column of a table.
+pub fn column_label(column: &Column) -> String {
+    if column.label.is_empty() {
+        name_from_key(&column.key)
+    } else {
+        column.label.clone()
+    }
+}
+
+/// Whether a text is neither empty nor n/a.
+pub fn says_something(text: &str) -> bool {
+    !["", NOT_APPLICABLE, "n/a"].contains(&text)
+}
+
 /// The text with a true minus before numbers and an en dash within ranges.
 fn signs(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
-    letters
-        .iter()
-        .enumerate()
-        .map(|(at, &letter)| {
-            let word = letters
-                .get(..at)
-                .unwrap_or_default()
-                .rsplit(|letter| letter.is_whitespace());
-            let before = word.into_iter().next().unwrap_or_default();
-            match before.last() {
-                _ if letter != '-' || !digit(at + 1) || in_a_date(&letters, at) => letter,
-                // Between the numbers of a range, unless dice come before it: 1d6-1.
-                Some(last) if last.is_ascii_digit() && before.iter().all(char::is_ascii_digit) => {
-                    '–'
-                }
-                Some(last) if last.is_alphabetic() => letter,
-                _ => '−',
-            }
-        })
-        .collect()
+    // The letter before in the same word, and whether the word has been digits alone.
+    let (mut before, mut number) = (None::<char>, true);
+    let mut signed = String::with_capacity(text.len());
+    for (at, &letter) in letters.iter().enumerate() {
+        signed.push(match before {
+            _ if letter != '-' || !digit(at + 1) || in_a_date(&letters, at) => letter,
+            // Between the numbers of a range, unless dice come before it: 1d6-1.
+            Some(_) if number => '–',
+            Some(before) if before.is_alphabetic() => letter,
+            _ => '−',
+        });
+        (before, number) = if letter.is_whitespace() {
+            (None, true)
+        } else {
+            (Some(letter), number && letter.is_ascii_digit())
+        };
+    }
+    signed
 }
 
 /// Whether a hyphen is part of a date such as 1220-03-21.

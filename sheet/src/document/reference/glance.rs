@@ -1,7 +1,9 @@
 //! A sheet at a glance, for the game master.
 
-use super::{Passage, says_something};
-use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, visit};
+use super::Passage;
+use crate::document::{
+    Cell, ColumnHeader, Document, Part, RowCells, value_format::says_something, visit,
+};
 
 /// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
 pub fn glance(document: &Document, line: &str) -> Passage {
