@@ -9,12 +9,12 @@ use super::{
     node::Node,
     proofs::{title, titled},
     style::{self, COLUMN_GAP, Type},
-    text::{Line, Paragraph},
+    text::Paragraph,
 };
 use crate::{
     document::reference::{Passage, Reference},
     failure::Failure,
-    page::{Mark, Pages},
+    page::Pages,
 };
 
 mod table;
@@ -132,7 +132,7 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
     rows.extend(table::rows(&passage.table, width)?);
     for note in &passage.notes {
         rows.push(space(PARAGRAPH));
-        rows.extend(line_boxes(&Paragraph::new(note, style::REASON), 0.0, width));
+        rows.extend(Paragraph::new(note, style::REASON).line_boxes(0.0, width));
     }
     Ok(rows)
 }
@@ -163,7 +163,7 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox>
     let mut paragraph = Paragraph::of(&spans);
     paragraph.leading = style::ENTRY_FIGURE.leading;
     paragraph.baseline = style::ENTRY_FIGURE.baseline();
-    let mut lines = line_boxes(&paragraph, 0.0, width);
+    let mut lines = paragraph.line_boxes(0.0, width);
     lines.push(space(PARAGRAPH));
     lines
 }
@@ -178,24 +178,18 @@ fn text(text: &str, width: f32) -> Vec<LineBox> {
                 lines.push(space(PARAGRAPH));
             }
         } else if let Some(heading) = line.strip_prefix("## ") {
-            lines.extend(line_boxes(
-                &Paragraph::new(heading, style::ENTRY_HEADING),
-                0.0,
-                width,
-            ));
+            lines.extend(Paragraph::new(heading, style::ENTRY_HEADING).line_boxes(0.0, width));
         } else if let Some(item) = line.strip_prefix("- ") {
-            let mut item = line_boxes(&stressed(item), INDENT, width);
+            let mut item = stressed(item).line_boxes(INDENT, width);
             if let Some(first) = item.first_mut() {
-                let bullet = Paragraph::new("•", style::ENTRY_TEXT);
-                first.marks.extend(
-                    line_boxes(&bullet, 0.0, INDENT)
-                        .into_iter()
-                        .flat_map(|line_box| line_box.marks),
-                );
+                let bullet = Paragraph::new("•", style::ENTRY_TEXT).line_boxes(0.0, INDENT);
+                first
+                    .marks
+                    .extend(bullet.into_iter().flat_map(|it| it.marks));
             }
             lines.extend(item);
         } else {
-            lines.extend(line_boxes(&stressed(line), 0.0, width));
+            lines.extend(stressed(line).line_boxes(0.0, width));
         }
     }
     lines
@@ -222,31 +216,6 @@ fn stressed(line: &str) -> Paragraph {
         })
         .collect();
     Paragraph::of(&spans)
-}
-
-/// A paragraph, a line box a line, set in from the left.
-fn line_boxes(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<LineBox> {
-    let set = |line: Line| LineBox {
-        height: paragraph.leading,
-        marks: line
-            .pieces
-            .into_iter()
-            .map(|piece| Mark::Text {
-                x: indent + piece.x,
-                y: paragraph.baseline,
-                width: piece.width,
-                size: piece.size,
-                face: piece.face,
-                text: piece.text,
-            })
-            .collect(),
-        heads: None,
-    };
-    paragraph
-        .lines(width - indent)
-        .into_iter()
-        .map(set)
-        .collect()
 }
 
 fn space(height: f32) -> LineBox {

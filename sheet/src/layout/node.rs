@@ -7,6 +7,7 @@ use super::{
     text::Paragraph,
 };
 
+mod marks;
 mod tree;
 
 /// A box: how it is placed, what it shows, what it holds.

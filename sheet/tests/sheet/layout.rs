@@ -551,6 +551,49 @@ fn a_fold_out_has_its_marks_within_its_panels() {
 }
 
 #[test]
+fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
+    let notes = |text: &str| {
+        let cell = Cell {
+            text: text.to_owned(),
+            ..Cell::default()
+        };
+        let notes = Part::Notes {
+            heading: String::new(),
+            cell,
+            spare: 0,
+        };
+        let document = Document {
+            parts: vec![notes],
+            ..Document::default()
+        };
+        lay_out(&document, &options())
+    };
+    let entry = |text: &str| {
+        let passage = Passage {
+            text: text.to_owned(),
+            ..Passage::default()
+        };
+        layout::entries(&only(passage), &options()).unwrap()
+    };
+    for pages in [notes("☐ A rope"), entry("☐ A rope")] {
+        let text = said(&pages);
+        assert!(text.starts_with("Arope") && !text.contains('☐'), "{text}");
+        let is_box = |mark: &&Mark| matches!(mark, Mark::Box { .. });
+        assert_eq!(pages.pages[0].iter().filter(is_box).count(), 1);
+    }
+    let left = |pages: &Pages| {
+        let mut texts = pages.pages[0].iter().filter_map(|mark| match mark {
+            Mark::Text { x, .. } => Some(*x),
+            _ => None,
+        });
+        texts.next().unwrap()
+    };
+    assert_eq!(left(&notes("rope")), 15.0);
+    assert!(left(&notes("שלום")) > 180.0);
+    assert!(left(&entry("שלום")) > 80.0);
+}
+
+#[test]
 fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
     let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
     let table = vec![

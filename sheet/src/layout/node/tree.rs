@@ -2,15 +2,15 @@
 
 use taffy::prelude::*;
 
-use super::{Marked, Node, NodeContent, WORD_CAP};
+use super::{Node, NodeContent, WORD_CAP};
 use crate::{
     failure::Failure,
     layout::{
         blocks::LineBox,
-        style::{self, POINT},
-        text::{Align, BOXES, Paragraph},
+        style,
+        text::{Align, Paragraph},
     },
-    page::{BOX, Mark},
+    page::Mark,
 };
 
 impl Node {
@@ -42,11 +42,6 @@ impl Node {
     }
 }
 
-/// The side of a box within text, relative to the type size, and the part of it above the baseline.
-const TEXT_BOX: f32 = 0.95;
-const ABOVE_LINE: f32 = 0.86;
-/// The radius of a box's corners, relative to its side.
-const ROUND: f32 = 0.16;
 /// The space above a writing line, in mm.
 const LINE_GAP: f32 = 1.2;
 
@@ -130,11 +125,11 @@ fn draw(
                 }
             }
             NodeContent::Text(paragraph) if paragraph.field.is_empty() => {
-                text(paragraph, (x, y + layout.padding.top), width, marks);
+                paragraph.draw((x, y + layout.padding.top), width, marks);
             }
             NodeContent::Text(paragraph) => {
                 let mut shown = Vec::new();
-                text(paragraph, (x, y + layout.padding.top), width, &mut shown);
+                paragraph.draw((x, y + layout.padding.top), width, &mut shown);
                 // Fields are not nested.
                 let shown = shown.iter().flat_map(Mark::drawn).cloned().collect();
                 marks.push(Mark::Field {
@@ -150,7 +145,7 @@ fn draw(
             }
             NodeContent::Box(marked) => {
                 let name = content.field.clone().unwrap_or_default();
-                mark(*marked, (x, y), style::BOX, name, marks);
+                marked.draw((x, y), style::BOX, name, marks);
             }
             NodeContent::Picture(hash) => marks.push(Mark::Picture {
                 x,
@@ -176,71 +171,4 @@ fn draw(
         draw(tree, child, (x, y), marks)?;
     }
     Ok(())
-}
-
-fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>) {
-    let mut y = at.1 + paragraph.baseline;
-    for line in paragraph.lines(width) {
-        let x = match paragraph.align {
-            Align::Left => at.0,
-            Align::Right => at.0 + width - line.width,
-        };
-        for piece in line.pieces {
-            let ticked = BOXES.iter().position(|sign| piece.text == sign.to_string());
-            if let Some(ticked) = ticked {
-                let side = piece.size * POINT * TEXT_BOX;
-                let marked = [Marked::No, Marked::Cross][ticked];
-                let before = (piece.width - side) / 2.0;
-                let at = (x + piece.x + before, y - side * ABOVE_LINE);
-                mark(marked, at, side, BOX.to_owned(), marks);
-                continue;
-            }
-            marks.push(Mark::Text {
-                x: x + piece.x,
-                y,
-                width: piece.width,
-                size: piece.size,
-                face: piece.face,
-                text: piece.text,
-            });
-        }
-        y += paragraph.leading;
-    }
-}
-
-fn mark(marked: Marked, (x, y): (f32, f32), side: f32, name: String, marks: &mut Vec<Mark>) {
-    marks.push(Mark::Box {
-        x,
-        y,
-        width: side,
-        height: side,
-        radius: side * ROUND,
-        thickness: 0.25,
-    });
-    // The strokes stay away from the round corners.
-    let (near, far) = (0.35, side - 0.35);
-    let stroke = |y1: f32, y2: f32| Mark::Line {
-        x1: x + near,
-        y1: y + y1,
-        x2: x + far,
-        y2: y + y2,
-        thickness: 0.3,
-    };
-    let mut strokes = Vec::new();
-    if marked != Marked::No {
-        strokes.push(stroke(far, near));
-    }
-    if marked == Marked::Cross {
-        strokes.push(stroke(near, far));
-    }
-    marks.push(Mark::Field {
-        x,
-        y,
-        width: side,
-        height: side,
-        name,
-        check: Some(marked != Marked::No),
-        right: false,
-        marks: strokes,
-    });
 }

@@ -1,0 +1,113 @@
+//! The marks of paragraphs and of boxes to mark.
+
+use super::Marked;
+use crate::{
+    layout::{
+        blocks::LineBox,
+        style::POINT,
+        text::{Align, BOXES, Line, Paragraph},
+    },
+    page::{BOX, Mark},
+};
+
+/// The side of a box within text, relative to the type size, and the part of it above the baseline.
+const TEXT_BOX: f32 = 0.95;
+const ABOVE_LINE: f32 = 0.86;
+/// The radius of a box's corners, relative to its side.
+const ROUND: f32 = 0.16;
+
+impl Paragraph {
+    /// A line box for each of its lines within a width, set in from the left: a page may end after
+    /// any.
+    pub fn line_boxes(&self, indent: f32, width: f32) -> Vec<LineBox> {
+        let width = width - indent;
+        let lines = self.lines(width).into_iter();
+        let boxes = lines.map(|line| {
+            let mut marks = Vec::new();
+            self.draw_line(line, (indent, self.baseline), width, &mut marks);
+            LineBox {
+                height: self.leading,
+                marks,
+                heads: None,
+            }
+        });
+        boxes.collect()
+    }
+
+    /// Draws its lines within a width, from its upper left corner.
+    pub(super) fn draw(&self, (x, y): (f32, f32), width: f32, marks: &mut Vec<Mark>) {
+        let mut baseline = y + self.baseline;
+        for line in self.lines(width) {
+            self.draw_line(line, (x, baseline), width, marks);
+            baseline += self.leading;
+        }
+    }
+
+    /// Draws a line from the left end of its baseline.
+    fn draw_line(&self, line: Line, (left, y): (f32, f32), width: f32, marks: &mut Vec<Mark>) {
+        let left = match self.align {
+            Align::Left => left,
+            Align::Right => left + width - line.width,
+        };
+        for piece in line.pieces {
+            let x = left + piece.x;
+            let ticked = BOXES.iter().position(|sign| piece.text == sign.to_string());
+            if let Some(ticked) = ticked {
+                let side = piece.size * POINT * TEXT_BOX;
+                let marked = [Marked::No, Marked::Cross][ticked];
+                let before = (piece.width - side) / 2.0;
+                let at = (x + before, y - side * ABOVE_LINE);
+                marked.draw(at, side, BOX.to_owned(), marks);
+                continue;
+            }
+            marks.push(Mark::Text {
+                x,
+                y,
+                width: piece.width,
+                size: piece.size,
+                face: piece.face,
+                text: piece.text,
+            });
+        }
+    }
+}
+
+impl Marked {
+    /// Draws a box that is marked so, with a field of that name.
+    pub(super) fn draw(self, (x, y): (f32, f32), side: f32, name: String, marks: &mut Vec<Mark>) {
+        marks.push(Mark::Box {
+            x,
+            y,
+            width: side,
+            height: side,
+            radius: side * ROUND,
+            thickness: 0.25,
+        });
+        // The strokes stay away from the round corners.
+        let (near, far) = (0.35, side - 0.35);
+        let stroke = |y1: f32, y2: f32| Mark::Line {
+            x1: x + near,
+            y1: y + y1,
+            x2: x + far,
+            y2: y + y2,
+            thickness: 0.3,
+        };
+        let mut strokes = Vec::new();
+        if self != Self::No {
+            strokes.push(stroke(far, near));
+        }
+        if self == Self::Cross {
+            strokes.push(stroke(near, far));
+        }
+        marks.push(Mark::Field {
+            x,
+            y,
+            width: side,
+            height: side,
+            name,
+            check: Some(self != Self::No),
+            right: false,
+            marks: strokes,
+        });
+    }
+}
