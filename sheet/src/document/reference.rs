@@ -1,6 +1,6 @@
 //! Entries to read beside a sheet: what a character uses and has, or a selection.
 
-use indexmap::IndexSet;
+use indexmap::{IndexMap, IndexSet};
 use rules::{
     Value,
     character::{Character, Row},
@@ -93,10 +93,10 @@ pub fn used(
             });
         }
     };
-    let lists = lists(&document.parts);
-    for (heading, _, rows) in &lists {
-        let keys = rows.iter().filter_map(|row| row.entry.as_deref());
-        add(heading, keys.collect());
+    for part in visit::all(&document.parts) {
+        let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
+        let keys = rows.filter_map(|row| row.entry.as_deref());
+        add(&part.name(), keys.collect());
     }
     add(
         &messages::text!("print-also-chosen"),
@@ -115,30 +115,54 @@ pub fn used(
 }
 
 /// What a character has, item by item: each row of a list that takes entries, with its own numbers.
+/// A row that several tables show has the numbers of them all.
 pub fn held(system: &System, document: &Document) -> Reference {
-    let mut sections = Vec::new();
-    for (heading, list, rows) in lists(&document.parts) {
-        let Some(list) = system.list(list).filter(|list| !list.kinds.is_empty()) else {
+    let mut lists: IndexMap<&str, HeldList> = IndexMap::new();
+    for part in visit::all(&document.parts) {
+        let Some((key, rows)) = part.list() else {
             continue;
         };
-        let heads = heads(&document.parts, &list.key);
-        let passages = rows
-            .iter()
-            .map(|row| held_row(system, &capitalized(&list.singular), heads, row))
-            .collect::<Vec<_>>();
-        if !passages.is_empty() {
-            sections.push(Section {
-                heading: heading.clone(),
-                passages,
-            });
+        let heads = match part {
+            Part::Rows { columns, .. } => columns.as_slice(),
+            _ => &[],
+        };
+        let list = lists.entry(key).or_insert_with(|| HeldList {
+            heading: part.name(),
+            rows: IndexMap::new(),
+        });
+        for row in rows {
+            let (_, own) = list.rows.entry(row.row).or_insert((row, Named::new()));
+            let cells = heads.iter().zip(&row.cells);
+            let cells = cells.filter(|(_, cell)| says_something(&cell.text));
+            own.extend(cells.map(|(head, cell)| (head.label.clone(), cell.text.clone())));
         }
     }
+    let sections = lists.into_iter().filter_map(|(key, held)| {
+        let list = system.list(key).filter(|list| !list.kinds.is_empty())?;
+        let singular = capitalized(&list.singular);
+        let rows = held.rows.into_values();
+        let passages = rows.map(|(row, own)| held_row(system, &singular, row, own));
+        let passages: Vec<Passage> = passages.collect();
+        (!passages.is_empty()).then_some(Section {
+            heading: held.heading,
+            passages,
+        })
+    });
     Reference {
         name: document.name.clone(),
         what: messages::text!("print-cards"),
-        sections,
+        sections: sections.collect(),
         footer: document.footer.clone(),
     }
+}
+
+/// Texts, each with its name.
+type Named = IndexSet<(String, String)>;
+
+/// The rows of a list by their numbers, each with its cells in all tables.
+struct HeldList<'a> {
+    heading: String,
+    rows: IndexMap<u32, (&'a RowCells, Named)>,
 }
 
 /// Something chosen to be printed side by side with others.
@@ -186,12 +210,7 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     }
 }
 
-fn held_row(
-    system: &System,
-    singular: &str,
-    heads: &[super::ColumnHeader],
-    row: &RowCells,
-) -> Passage {
+fn held_row(system: &System, singular: &str, row: &RowCells, own: Named) -> Passage {
     let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
     let mut passage = entry.map_or_else(Passage::default, |entry| {
         passage(system, entry, Extent::Whole)
@@ -210,13 +229,8 @@ fn held_row(
     if !row.name.is_empty() {
         passage.name.clone_from(&row.name);
     }
-    let cells = heads.iter().zip(&row.cells);
-    passage.own = cells
-        .filter(|(_, cell)| says_something(&cell.text))
-        .map(|(head, cell)| (head.label.clone(), cell.text.clone()))
-        .collect();
-    let own = &passage.own;
     passage.figures.retain(|figure| !own.contains(figure));
+    passage.own = own.into_iter().collect();
     // Cards are small, so notes on the source are only on the reference pages.
     passage.notes.clear();
     passage
@@ -260,22 +274,6 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
         .iter()
         .map(|row| row.iter().map(plain).collect::<Vec<_>>());
     std::iter::once(heads).chain(rows).collect()
-}
-
-/// The lists of a sheet: heading, key and rows.
-fn lists(parts: &[Part]) -> Vec<(String, &str, &[RowCells])> {
-    visit::all(parts)
-        .into_iter()
-        .filter_map(|part| part.list().map(|(key, rows)| (part.name(), key, rows)))
-        .collect()
-}
-
-fn heads<'a>(parts: &'a [Part], wanted: &str) -> &'a [super::ColumnHeader] {
-    let found = visit::all(parts).into_iter().find_map(|part| match part {
-        Part::Rows { list, columns, .. } if list == wanted => Some(columns.as_slice()),
-        _ => None,
-    });
-    found.unwrap_or_default()
 }
 
 fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a str> {

@@ -6,7 +6,7 @@ use rules::{
 };
 use serde_json::json;
 use sheet::document::{
-    Cell, Document, Part, RowCells, carried, compare::compare, fill, together,
+    Cell, Document, Part, RowCells, carried, compare::compare, fill, reference::held, together,
     visit,
 };
 
@@ -23,6 +23,10 @@ fn rows<'a>(document: &'a Document, wanted: &str) -> &'a [RowCells] {
         .filter_map(Part::list);
     let found = lists.find(|(list, _)| *list == wanted);
     found.expect("the list is on the sheet").1
+}
+
+fn rows_of(part: &Part) -> &[RowCells] {
+    part.list().map_or(&[], |(_, rows)| rows)
 }
 
 fn cells(document: &Document) -> Vec<&Cell> {
@@ -382,6 +386,38 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
     let changed = list.rows.iter().find(|it| it.texts[1].is_some());
     let changed = changed.expect("one row differs");
     assert_eq!(changed.texts[1].as_deref(), Some("Score 9"));
+}
+
+#[test]
+fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
+    let mut system = SAMPLE.system.clone();
+    let list = system.lists.iter_mut().find(|it| it.key == "abilities");
+    list.expect("the sample has abilities").kinds = vec!["ability".to_owned()];
+    system.sheet = vec![
+        block(json!({ "type": "rows", "list": "abilities", "columns": ["score"] })),
+        block(json!({
+            "type": "rows", "list": "abilities", "heading": "Specialities",
+            "columns": ["speciality"], "only": "speciality",
+        })),
+    ];
+    let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    let twice = rows_of(&document.parts[1]);
+    assert!(!twice.is_empty(), "a row is in both tables");
+    let cards = held(&system, &document);
+    let [section] = &cards.sections[..] else {
+        panic!("one list has cards: {cards:?}");
+    };
+    assert_eq!(
+        section.passages.len(),
+        SAMPLE.character.lists["abilities"].len()
+    );
+    for row in twice {
+        let card = section.passages.iter().find(|it| it.name == row.name);
+        let own = &card.expect("the row has a card").own;
+        let heads: Vec<&str> = own.iter().map(|(head, _)| head.as_str()).collect();
+        assert_eq!(heads, ["Score", "Speciality"]);
+        assert_eq!(own[1].1, row.cells[0].text);
+    }
 }
 
 #[test]
