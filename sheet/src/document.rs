@@ -325,3 +325,10 @@ pub struct TrackLine {
     /// Shown after the boxes.
     pub after: Option<Cell>,
 }
+
+impl TrackLine {
+    /// How many boxes are marked, with one stroke or with a cross.
+    pub fn all_marked(&self) -> u32 {
+        self.marked.saturating_add(self.crossed)
+    }
+}

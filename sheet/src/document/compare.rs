@@ -66,14 +66,15 @@ fn values(sheet: &Document) -> Named<String> {
         (cell.address.clone(), said)
     };
     let of_track = |track: &TrackLine| {
-        let marked = (track.marked + track.crossed).to_string();
+        let marked = track.all_marked().to_string();
         (track.address.clone(), (track.label.clone(), marked))
     };
     let parts = visit::all(&sheet.parts).into_iter();
     parts
         .flat_map(|part| match part {
-            Part::Title { items, .. } | Part::Figures { items, .. } | Part::Facts { items, .. } => {
-                items.iter().map(of_cell).collect()
+            Part::Title { items, .. } => items.iter().map(of_cell).collect(),
+            Part::Figures { .. } | Part::Facts { .. } => {
+                part.cells().into_iter().map(of_cell).collect()
             }
             Part::Tracks { tracks, .. } => tracks.iter().map(of_track).collect(),
             _ => Vec::new(),

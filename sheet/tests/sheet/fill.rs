@@ -389,6 +389,43 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
 }
 
 #[test]
+fn what_is_under_a_figure_is_compared_and_the_largest_counts_too() {
+    let system = serde_json::from_value(json!({
+        "key": "game", "name": "Game",
+        "fields": [
+            { "key": "str", "label": "Strength", "type": "number" },
+            { "key": "light", "label": "Light", "type": "track" },
+            { "key": "heavy", "label": "Heavy", "type": "track" },
+        ],
+        "derived": [{ "key": "mod", "label": "Modifier", "formula": "div_floor(str - 10, 2)" }],
+        "sheet": [
+            { "type": "figures", "items": ["mod"], "under": ["str"] },
+            { "type": "tracks", "heading": "Wounds", "tracks": [{ "item": "light", "crossed": "heavy" }] },
+        ],
+    }));
+    let book = Rulebook::new(system.unwrap()).0;
+    let sheet = |strength: u32, light: u32| {
+        let values = json!({ "str": strength, "light": light, "heavy": 1 });
+        let character = json!({ "system": "game", "name": "Ada", "values": values });
+        let character = serde_json::from_value(character).unwrap();
+        fill(book.system(), &character, &book.derive(&character))
+    };
+    let found = compare(&sheet(16, u32::MAX), &sheet(17, 0)).values;
+    let differing: Vec<(&str, [Option<&str>; 2])> = found
+        .iter()
+        .map(|it| (it.name.as_str(), it.texts.each_ref().map(Option::as_deref)))
+        .collect();
+    let most = u32::MAX.to_string();
+    assert_eq!(
+        differing,
+        [
+            ("Strength", [Some("16"), Some("17")]),
+            ("Light", [Some(most.as_str()), Some("1")]),
+        ]
+    );
+}
+
+#[test]
 fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
     let mut system = SAMPLE.system.clone();
     let list = system.lists.iter_mut().find(|it| it.key == "abilities");

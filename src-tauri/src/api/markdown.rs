@@ -92,7 +92,7 @@ fn facts<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 }
 
 fn track(track: &TrackLine) -> String {
-    let marked = track.marked + track.crossed;
+    let marked = track.all_marked();
     let text = messages::text!("export-marked", marked, boxes = track.boxes);
     fact(&track.label, &text)
 }

@@ -56,7 +56,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
         _ => &[],
     };
     let tracks = tracks.iter().map(|track| {
-        let marked = track.marked + track.crossed;
+        let marked = track.all_marked();
         [
             String::new(),
             track.label.clone(),

@@ -190,7 +190,7 @@ fn marks(track: &TrackLine) -> impl Iterator<Item = Marked> {
     } else {
         Marked::Cross
     };
-    let (marked, crossed) = (track.marked, track.marked.saturating_add(track.crossed));
+    let (marked, crossed) = (track.marked, track.all_marked());
     (0..track.boxes).map(move |number| match number {
         number if number < marked => first,
         number if number < crossed => Marked::Cross,
