@@ -25,6 +25,7 @@ pub mod visit;
 pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
 pub use ledger::ledger;
+pub(crate) use together::lines_of;
 pub use together::together;
 pub(crate) use value_format::written;
 

@@ -1,5 +1,7 @@
 //! What several characters carry, on one page, as for a team.
 
+use indexmap::IndexSet;
+
 use super::{Cell, Document, Part};
 
 /// What several characters of a system carry, as one document, each under its name; `None` where
@@ -25,9 +27,9 @@ pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
     Some(Document {
         name: name.unwrap_or_else(|| first.system.clone()),
         parts: std::iter::once(empty).chain(parts).collect(),
-        house: joined(&all, |it| &it.house),
-        waived: joined(&all, |it| &it.waived),
-        remarks: joined(&all, |it| &it.remarks),
+        house: lines_of(all.iter().copied(), |it| &it.house),
+        waived: lines_of(all.iter().copied(), |it| &it.waived),
+        remarks: lines_of(all.iter().copied(), |it| &it.remarks),
         plays: all.iter().flat_map(|it| it.plays.clone()).collect(),
         portrait: None,
         ..first.clone()
@@ -62,10 +64,11 @@ fn title(document: &Document) -> (String, &[Cell]) {
 }
 
 /// The lines of all of them, each once.
-fn joined(all: &[&Document], lines: impl Fn(&Document) -> &Vec<String>) -> Vec<String> {
-    let lines = all.iter().flat_map(|it| lines(it).clone());
-    lines
-        .collect::<indexmap::IndexSet<_>>()
-        .into_iter()
-        .collect()
+pub fn lines_of<'a>(
+    all: impl IntoIterator<Item = &'a Document>,
+    lines: impl Fn(&Document) -> &Vec<String>,
+) -> Vec<String> {
+    let lines = all.into_iter().flat_map(|it| lines(it).clone());
+    let each_once: IndexSet<String> = lines.collect();
+    each_once.into_iter().collect()
 }

@@ -10,7 +10,7 @@ use super::{
     selection::{Variant, wanted},
 };
 use crate::{
-    document::{Cell, Document, Part},
+    document::{Cell, Document, Part, lines_of},
     failure::Failure,
     page::{Mark, Pages, PrintOptions},
 };
@@ -30,7 +30,8 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let Some(whole) = joined(documents) else {
         return Ok(Pages::default());
     };
-    let whole = wanted(&whole, options, Variant::Condensed);
+    let mut whole = wanted(&whole, options, Variant::Condensed);
+    whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
@@ -58,34 +59,35 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     })
 }
 
-/// All documents as one, with one title, and its sources and remarks at the end instead of on every panel.
+/// All documents as one, with one title, without what is at their feet.
 fn joined(documents: &[Document]) -> Option<Document> {
     let first = documents.first()?;
-    let is_title = |part: &&Part| matches!(part, Part::Title { .. });
-    let title = first.parts.iter().find(is_title).cloned();
+    let title = first.parts.iter().find(|it| it.is_title()).cloned();
     let rest = documents
         .iter()
         .flat_map(|document| &document.parts)
-        .filter(|part| !is_title(part));
-    let end = [&first.house[..], std::slice::from_ref(&first.footer)].concat();
-    let end = Part::Notes {
-        heading: String::new(),
-        cell: Cell {
-            text: end.join("\n"),
-            ..Cell::default()
-        },
-        spare: 0,
-    };
+        .filter(|part| !part.is_title());
     Some(Document {
-        parts: title
-            .into_iter()
-            .chain(rest.cloned())
-            .chain([end])
-            .collect(),
+        parts: title.into_iter().chain(rest.cloned()).collect(),
         footer: String::new(),
         house: Vec::new(),
         portrait: None,
         ..first.clone()
+    })
+}
+
+/// The house rules and sources, which are at the end instead of at the foot of every panel.
+fn sources(documents: &[Document]) -> Option<Part> {
+    let mut lines = lines_of(documents, |it| &it.house);
+    lines.extend(documents.first().map(|first| first.footer.clone()));
+    let text = lines.join("\n");
+    (!text.is_empty()).then(|| Part::Notes {
+        heading: String::new(),
+        cell: Cell {
+            text,
+            ..Cell::default()
+        },
+        spare: 0,
     })
 }
 

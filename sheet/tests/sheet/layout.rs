@@ -551,6 +551,21 @@ fn a_fold_out_has_its_marks_within_its_panels() {
 }
 
 #[test]
+fn a_fold_out_has_the_house_rules_of_all_its_pages_and_the_sources_without_the_notes() {
+    let documents = ["‡ Burden is 5", "‡ Soak is 7"].map(|rule| Document {
+        house: vec![rule.to_owned()],
+        ..grouped(3)
+    });
+    for notes in [true, false] {
+        let wanted = PrintOptions { notes, ..options() };
+        let text = said(&layout::fold_out(&documents, &wanted).unwrap());
+        for line in ["‡ Burden is 5", "‡ Soak is 7", &documents[0].footer] {
+            assert!(text.contains(&letters(line)), "{line}: {text}");
+        }
+    }
+}
+
+#[test]
 fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
     let notes = |text: &str| {
         let cell = Cell {
