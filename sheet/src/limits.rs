@@ -22,9 +22,8 @@ pub fn document(document: &Document) -> Result<(), Failure> {
     let parts = visit::all(&document.parts);
     let of_cell = |cell: &Cell| cell.label.len() + cell.text.len() + cell.words.len();
     let of_part = |part: &&Part| {
-        let names = part.list().map_or(0, |(_, rows)| {
-            rows.iter().map(|row| row.name.len()).sum::<usize>()
-        });
+        let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
+        let names: usize = rows.map(|row| row.name.len() + row.answer.len()).sum();
         names + part.cells().into_iter().map(of_cell).sum::<usize>()
     };
     let letters = document.name.len() + parts.iter().map(of_part).sum::<usize>();
@@ -70,7 +69,10 @@ fn within(what: &'static str, count: usize, limit: usize) -> Result<(), Failure>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::reference::{Passage, Section};
+    use crate::document::{
+        RowCells,
+        reference::{Passage, Section},
+    };
 
     #[test]
     fn a_long_text_is_refused_with_its_numbers() {
@@ -92,6 +94,24 @@ mod tests {
             refused,
             Err("400001 letters are too many to print at once; the limit is 400000. Leave parts out, or print them one after the other.".to_owned())
         );
+    }
+
+    #[test]
+    fn the_answers_below_rows_count() {
+        let rows = |answer: usize| Document {
+            parts: vec![Part::Chips {
+                list: String::new(),
+                heading: String::new(),
+                rows: vec![RowCells {
+                    answer: "a".repeat(answer),
+                    ..RowCells::default()
+                }],
+                spare: 0,
+            }],
+            ..Document::default()
+        };
+        assert!(document(&rows(MAX_LETTERS)).is_ok());
+        assert!(document(&rows(MAX_LETTERS + 1)).is_err());
     }
 
     #[test]
