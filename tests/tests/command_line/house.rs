@@ -107,7 +107,7 @@ fn formulas_and_facts_change_too() {
 fn an_invalid_rule_is_refused_and_not_saved() {
     let table = Table::new();
     for (place, value, says) in [
-        ("arsmagica/derived/encumbrance", "burden +", "house"),
+        ("arsmagica/derived/encumbrance", "burden +", "ends too soon"),
         ("arsmagica/derived/encumbrance", "heft * 2", "heft"),
         ("arsmagica/derived/nothing", "1", "vademecum house places"),
         (CELL, "heavy", "number"),
@@ -115,7 +115,7 @@ fn an_invalid_rule_is_refused_and_not_saved() {
         ("nowhere/derived/soak", "1", "nowhere"),
     ] {
         let refused = table.refused(&["house", "set", place, value]);
-        assert!(refused.contains(says) || says == "house", "{refused}");
+        assert!(refused.contains(says), "{refused}");
     }
     assert_eq!(table.done(&["house", "list"]), "");
 }
