@@ -1,4 +1,4 @@
-use std::fs;
+use std::{fs, path::Path};
 
 use crate::run::Table;
 
@@ -10,9 +10,8 @@ them before the bell has rung twice over the water.\n\n## Stones\n\nThe upper st
 fn with_books() -> Table {
     let table = Table::new();
     for (name, text) in [("fords.md", FORDS), ("mills.md", MILLS)] {
-        let file = table.path(name);
-        fs::write(&file, text).unwrap();
-        table.done(&["book", "add", file.to_str().unwrap()]);
+        let file = table.write(name, text);
+        table.done(&["book", "add", &file]);
     }
     table
 }
@@ -47,13 +46,11 @@ fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
 #[test]
 fn an_unreadable_file_is_skipped_and_the_others_are_added() {
     let table = with_books();
-    let folder = table.path("shelf");
-    fs::create_dir(&folder).unwrap();
-    fs::write(folder.join("bad.pdf"), "%PDF-1.4 nothing").unwrap();
-    fs::write(folder.join("bad.epub"), "PK\u{3}\u{4}").unwrap();
-    fs::write(folder.join("fords.md"), "> ".repeat(20_000) + "x").unwrap();
-    fs::write(folder.join("good.txt"), "A Good Book\n\nIt is short.\n").unwrap();
-    let said = table.run(&["book", "add", folder.to_str().unwrap()]);
+    table.write("shelf/bad.pdf", "%PDF-1.4 nothing");
+    table.write("shelf/bad.epub", "PK\u{3}\u{4}");
+    table.write("shelf/fords.md", "> ".repeat(20_000) + "x");
+    table.write("shelf/good.txt", "A Good Book\n\nIt is short.\n");
+    let said = table.run(&["book", "add", &table.path("shelf")]);
     assert_eq!(said.status, 1);
     assert!(
         said.err.contains("3 books could not be added"),
@@ -111,21 +108,11 @@ fn pdf(side: usize) -> Vec<u8> {
 #[test]
 fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     let table = Table::new();
-    let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
-    fs::write(&file, pdf(8)).unwrap();
-    table.done(&["book", "add", file.to_str().unwrap()]);
+    let (file, png) = (table.write("ford.pdf", pdf(8)), table.path("page.png"));
+    table.done(&["book", "add", &file]);
     let label = |table: &Table| table.json(&["book", "export", "ford"])["page_labels"][0].clone();
     let label = label(&table).as_str().unwrap().to_owned();
-    let page = [
-        "book",
-        "page",
-        "ford",
-        &label,
-        "--width",
-        "400",
-        "-o",
-        png.to_str().unwrap(),
-    ];
+    let page = ["book", "page", "ford", &label, "--width", "400", "-o", &png];
     table.done(&page);
     let drawn = image::open(&png).unwrap().to_luma8();
     assert_eq!(drawn.dimensions(), (400, 440));
@@ -146,45 +133,38 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     };
     fs::write(&file, [pdf(8), b"%".to_vec()].concat()).unwrap();
     refused("has changed since it was added. Add it again to see its pages.");
-    let moved = table.path("moved");
-    fs::create_dir(&moved).unwrap();
     fs::remove_file(&file).unwrap();
     refused("is no longer there. Add the book again from where it is now");
-    let file = moved.join("ford.pdf");
-    fs::write(&file, pdf(8)).unwrap();
-    table.done(&["book", "add", moved.to_str().unwrap()]);
+    table.write("moved/ford.pdf", pdf(8));
+    table.done(&["book", "add", &table.path("moved")]);
     table.done(&page);
 }
 
 #[test]
 fn a_page_that_takes_too_much_memory_is_refused_and_its_text_stays() {
     let table = Table::new();
-    let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
-    fs::write(&file, pdf(40_000)).unwrap();
-    table.done(&["book", "add", file.to_str().unwrap()]);
+    let file = table.write("ford.pdf", pdf(40_000));
+    let png = table.path("page.png");
+    table.done(&["book", "add", &file]);
     assert!(table.done(&["search", "ford cold spring"]).contains("ford"));
     let export = table.json(&["book", "export", "ford"]);
     let label = export["page_labels"][0].as_str().unwrap();
-    let answer = table.run(&["book", "page", "ford", label, "-o", png.to_str().unwrap()]);
+    let answer = table.run(&["book", "page", "ford", label, "-o", &png]);
     assert_eq!(answer.status, 1, "{}", answer.err);
     assert!(
         answer.err.contains("The page cannot be shown"),
         "{}",
         answer.err
     );
-    assert!(!png.exists());
+    assert!(!Path::new(&png).exists());
 }
 
 #[test]
 fn the_title_of_a_book_is_not_its_credits() {
     let table = Table::new();
-    let file = table.path("mills of the north.md");
-    fs::write(
-        &file,
-        "# Credits\n\nBy a miller.\n\n# Stones\n\nThe upper one turns.\n",
-    )
-    .unwrap();
-    table.done(&["book", "add", file.to_str().unwrap()]);
+    let text = "# Credits\n\nBy a miller.\n\n# Stones\n\nThe upper one turns.\n";
+    let file = table.write("mills of the north.md", text);
+    table.done(&["book", "add", &file]);
     let books = table.json_lines(&["book", "list"]);
     assert_eq!(books[0]["title"], "mills of the north");
 }

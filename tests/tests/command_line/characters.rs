@@ -4,10 +4,6 @@ use serde_json::json;
 
 use crate::run::Table;
 
-fn shown(table: &Table, name: &str) -> serde_json::Value {
-    table.json(&["character", "show", name])
-}
-
 #[test]
 fn a_change_of_strength_changes_encumbrance_and_its_proof() {
     let table = Table::new();
@@ -20,9 +16,12 @@ fn a_change_of_strength_changes_encumbrance_and_its_proof() {
         "A millstone",
         "load=12",
     ]);
-    assert_eq!(shown(&table, "Maud")["derived"]["encumbrance"]["value"], 4);
+    assert_eq!(
+        table.character("Maud")["derived"]["encumbrance"]["value"],
+        4
+    );
     table.done(&["character", "set", "Maud", "strength=1"]);
-    let encumbrance = &shown(&table, "Maud")["derived"]["encumbrance"];
+    let encumbrance = &table.character("Maud")["derived"]["encumbrance"];
     assert_eq!(encumbrance["value"], 3);
     let names: Vec<&str> = encumbrance["terms"]
         .as_array()
@@ -49,19 +48,18 @@ fn changes_are_saved_and_can_be_undone() {
     table.done(&["character", "set", "Ann", "level=3"]);
     table.done(&["character", "set", "Ann", "level=5"]);
     table.done(&["character", "undo", "Ann"]);
-    assert_eq!(shown(&table, "Ann")["values"]["level"], 3);
+    assert_eq!(table.character("Ann")["values"]["level"], 3);
     let history = table.json_lines(&["character", "history", "Ann"]);
     assert_eq!(history.len(), 2);
     assert_eq!(history[0]["undone"], true);
     table.done(&["character", "restore", "Ann", "0"]);
-    assert_eq!(shown(&table, "Ann")["values"], json!({}));
+    assert_eq!(table.character("Ann")["values"], json!({}));
 }
 
 #[test]
 fn an_exported_character_is_imported_unchanged() {
     let table = Table::new();
-    let file = table.path("isolde.json");
-    let file = file.to_str().unwrap();
+    let file = &table.path("isolde.json");
     let before = table.json_lines(&["character", "list"]);
     let example = before
         .iter()
@@ -70,11 +68,11 @@ fn an_exported_character_is_imported_unchanged() {
         .as_str()
         .unwrap()
         .to_owned();
-    let first = shown(&table, &example);
+    let first = table.character(&example);
     table.done(&["character", "export", &example, "-o", file]);
     table.done(&["character", "delete", &example]);
     table.done(&["character", "import", file]);
-    let second = shown(&table, &example);
+    let second = table.character(&example);
     for key in [
         "values",
         "lists",
@@ -95,13 +93,11 @@ fn a_character_is_imported_with_everything_from_its_file() {
     table.done(&["character", "add", "Ann", "weapons", "long sword"]);
     table.done(&["character", "ledger-add", "--for", "Ann", "exposure"]);
     table.done(&["character", "strictness", "Ann", "silent"]);
-    let file = table.path("ann.json");
-    let file = file.to_str().unwrap();
     let first = table.done(&["character", "export", "Ann"]);
     for part in ["\"ledger\"", "\"building\"", "\"weapons\"", "\"notes\""] {
         assert!(first.contains(part), "{part}: {first}");
     }
-    fs::write(file, &first).unwrap();
+    let file = &table.write("ann.json", &first);
     table.done(&["character", "delete", "Ann"]);
     let said = table.run(&["character", "import", file]);
     assert_eq!((said.status, said.err.as_str()), (0, ""));
@@ -109,10 +105,10 @@ fn a_character_is_imported_with_everything_from_its_file() {
     // So are those beside a backup.
     table.done(&["backup"]);
     let backup = table.json_lines(&["backup", "--list"])[0]["name"].clone();
-    let beside = table.path("library-backups").join(backup.as_str().unwrap());
-    let beside = beside.with_extension("json");
+    let name = backup.as_str().unwrap().replace(".sqlite", ".json");
+    let beside = table.path(&format!("library-backups/{name}"));
     table.done(&["character", "delete", "Ann"]);
-    let said = table.run(&["character", "import", beside.to_str().unwrap()]);
+    let said = table.run(&["character", "import", &beside]);
     assert_eq!((said.status, said.err.as_str()), (0, ""));
     assert_eq!(table.done(&["character", "export", "Ann"]), first);
 }
@@ -120,16 +116,14 @@ fn a_character_is_imported_with_everything_from_its_file() {
 #[test]
 fn an_event_that_adds_rows_for_rows_ends() {
     let table = Table::new();
-    let pack = table.path("pack");
     let change = r#"{ each = "things", add = "things", name = "'More'" }"#;
     let text = format!(
         "[system]\nkey = \"x\"\nname = \"X\"\n[[list]]\nkey = \"things\"\nlabel = \"Things\"\n\
          [[event]]\nkey = \"grow\"\nlabel = \"Grow\"\nchanges = [{}]\n",
         [change; 8].join(", ")
     );
-    fs::create_dir(&pack).unwrap();
-    fs::write(pack.join("system.toml"), text).unwrap();
-    table.done(&["pack", "install", pack.to_str().unwrap()]);
+    table.write("pack/system.toml", text);
+    table.done(&["pack", "install", &table.path("pack")]);
     table.done(&["character", "new", "x", "Ann"]);
     table.done(&["character", "add", "Ann", "things", "One"]);
     for _ in 0..3 {
@@ -138,7 +132,7 @@ fn an_event_that_adds_rows_for_rows_ends() {
     let said = table.refused(&["character", "event", "Ann", "grow"]);
     assert!(said.contains("more than 1000 things"), "{said}");
     assert_eq!(
-        shown(&table, "Ann")["lists"]["things"]
+        table.character("Ann")["lists"]["things"]
             .as_array()
             .unwrap()
             .len(),
@@ -153,7 +147,7 @@ fn a_deleted_character_comes_back() {
     table.done(&["character", "delete", "Gone"]);
     table.refused(&["character", "show", "Gone"]);
     table.done(&["character", "bring-back", &id]);
-    assert_eq!(shown(&table, "Gone")["name"], "Gone");
+    assert_eq!(table.character("Gone")["name"], "Gone");
 }
 
 #[test]
@@ -172,7 +166,7 @@ fn an_archived_character_is_listed_apart_and_unarchived() {
     assert_eq!(names(&["character", "list", "--archived"]), ["Old Maud"]);
     // It can be read and changed in the archive.
     table.done(&["character", "set", "Old Maud", "strength=2"]);
-    assert_eq!(shown(&table, &id)["values"]["strength"], 2);
+    assert_eq!(table.character(&id)["values"]["strength"], 2);
     assert_eq!(
         table.json(&["character", "put-back", "Old Maud"])["id"].to_string(),
         id
@@ -186,8 +180,7 @@ fn archived_characters_are_exported_with_all_and_imported_archived() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Zofia"]);
     table.done(&["character", "archive", "Zofia"]);
-    let file = table.path("all.json");
-    let file = file.to_str().unwrap();
+    let file = &table.path("all.json");
     let shelf = table.json_lines(&["character", "list"]).len();
     table.done(&["character", "export", "-o", file]);
     table.done(&["character", "import", file]);
@@ -214,8 +207,7 @@ fn a_backup_keeps_what_is_archived() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Zofia"]);
     table.done(&["character", "archive", "Zofia"]);
-    let backup = table.path("kept.sqlite");
-    let backup = backup.to_str().unwrap();
+    let backup = &table.path("kept.sqlite");
     table.done(&["backup", backup]);
     table.done(&["character", "delete", "Zofia"]);
     table.done(&["restore", backup]);
@@ -242,7 +234,7 @@ fn a_copy_equals_its_character_and_has_a_number() {
         table.json(&["character", "duplicate", "Maud"])["name"],
         "Maud (2)"
     );
-    let (first, second) = (shown(&table, "Maud"), shown(&table, "Maud (2)"));
+    let (first, second) = (table.character("Maud"), table.character("Maud (2)"));
     for key in [
         "values",
         "lists",
@@ -262,14 +254,7 @@ fn a_sheet_is_printed_the_same_each_time() {
     table.done(&["character", "new", "arsmagica", "Đặng Šárka z Łodzi"]);
     let bytes = |name: &str, paper: &str| {
         let file = table.path(name);
-        table.done(&[
-            "print",
-            "Đặng Šárka z Łodzi",
-            "-o",
-            file.to_str().unwrap(),
-            "--paper",
-            paper,
-        ]);
+        table.done(&["print", "Đặng Šárka z Łodzi", "-o", &file, "--paper", paper]);
         fs::read(file).unwrap()
     };
     let first = bytes("a.pdf", "a4");
@@ -287,7 +272,7 @@ fn an_event_is_one_change_that_is_undone_at_once() {
     let struck = table.json(&["character", "event", "Maud", "struck", "damage=12"]);
     assert_eq!(struck["label"], "Take damage");
     assert_eq!(struck["words"][0], "12 past Soak: Heavy wound.");
-    assert_eq!(shown(&table, "Maud")["values"]["heavy_wounds"], 1);
+    assert_eq!(table.character("Maud")["values"]["heavy_wounds"], 1);
     let offers = table.json_lines(&["character", "event", "Maud"]);
     assert!(offers.contains(&json!({ "event": "recovery", "row": 1, "label": "Recovery roll" })));
     let rolled = [
@@ -307,7 +292,7 @@ fn an_event_is_one_change_that_is_undone_at_once() {
     let words = history[1]["words"].as_str().unwrap();
     assert!(words.starts_with("Take damage: Heavy Wounds"), "{words}");
     table.done(&["character", "undo", "Maud"]);
-    assert_eq!(shown(&table, "Maud")["lists"], json!({}));
+    assert_eq!(table.character("Maud")["lists"], json!({}));
 }
 
 #[test]
@@ -341,8 +326,7 @@ fn rule_checks_warn_are_enforced_or_are_off() {
     ]);
     let waived = table.json_lines(&["character", "check", "Maud"]);
     assert_eq!(waived[0]["waived"], "Apprentice of a magus");
-    let file = table.path("maud.json");
-    let file = file.to_str().unwrap();
+    let file = &table.path("maud.json");
     table.done(&["character", "export", "Maud", "-o", file]);
     table.done(&["character", "import", file]);
     let list = table.json_lines(&["character", "list"]);
@@ -365,8 +349,7 @@ fn rule_checks_warn_are_enforced_or_are_off() {
 #[test]
 fn all_characters_are_exported_to_one_file_and_imported() {
     let table = Table::new();
-    let file = table.path("all.json");
-    let file = file.to_str().unwrap();
+    let file = &table.path("all.json");
     let before = table.json_lines(&["character", "list"]).len();
     table.done(&["character", "export", "-o", file]);
     table.done(&["character", "import", file]);
@@ -380,8 +363,7 @@ fn a_sheet_is_read_as_markdown_and_as_a_table() {
     let name = "=Maud | *the* tall";
     table.done(&["character", "set", name, "strength=2"]);
     table.done(&["character", "add", name, "weapons", "weapon/sword-long"]);
-    let file = table.path("maud.md");
-    let file = file.to_str().unwrap();
+    let file = &table.path("maud.md");
     table.done(&["character", "export", name, "-o", file]);
     let text = fs::read_to_string(file).unwrap();
     assert!(
@@ -425,7 +407,7 @@ fn notes_on_an_entry_are_in_a_new_row_of_it() {
     let add = |name: &str, more: &[&str]| {
         let add = ["character", "add", name, "purchases", "Heal"];
         table.done(&[&add[..], more].concat());
-        shown(&table, name)["lists"]["purchases"][0]["values"]["incantation_text"].clone()
+        table.character(name)["lists"]["purchases"][0]["values"]["incantation_text"].clone()
     };
     for name in ["Brook", "Reed", "Marsh"] {
         table.done(&["character", "new", "amtgard", name]);
@@ -437,7 +419,7 @@ fn notes_on_an_entry_are_in_a_new_row_of_it() {
     assert_eq!(add("Reed", &[]), "Words of my own");
     assert_eq!(add("Marsh", &["incantation_text=Others"]), "Others");
     table.done(&["character", "undo", "Reed"]);
-    assert_eq!(shown(&table, "Reed")["lists"], json!({}));
+    assert_eq!(table.character("Reed")["lists"], json!({}));
 }
 
 #[test]
@@ -503,10 +485,7 @@ fn rows_that_entries_add_are_listed_and_changed_by_name() {
     for words in ["Darkvision (from Elf)", "Action Surge (from Fighter)"] {
         assert!(shown.contains(words), "{words}: {shown}");
     }
-    assert_eq!(
-        table.json(&["character", "show", "Ada"])["derived"]["dex"]["value"],
-        17
-    );
+    assert_eq!(table.character("Ada")["derived"]["dex"]["value"], 17);
     let surge = "Action Surge";
     table.done(&["character", "change", "Ada", "features", surge, "used=true"]);
     let refused = table.refused(&["character", "remove", "Ada", "features", "Second Wind"]);

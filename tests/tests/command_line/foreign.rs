@@ -10,16 +10,15 @@ const HEDDA: &str = include_str!("foreign/hedda.json");
 
 fn imported(text: &str) -> (Table, Value) {
     let table = Table::new();
-    let file = table.path("actor.json");
-    std::fs::write(&file, text).unwrap();
-    let said = table.json(&["character", "import", file.to_str().unwrap()]);
+    let file = table.write("actor.json", text);
+    let said = table.json(&["character", "import", &file]);
     (table, said)
 }
 
 #[test]
 fn a_character_of_another_program_is_translated() {
     let (table, _) = imported(HEDDA);
-    let shown = table.json(&["character", "show", "Hedda of the Weir"]);
+    let shown = table.character("Hedda of the Weir");
     for (key, value) in [
         ("kind", json!("Magus")),
         ("house", json!("Merinita")),
@@ -88,9 +87,8 @@ fn a_file_of_another_program_is_refused() {
         ),
         (HEDDA.replace("arm5e", "another"), "no \"format\""),
     ] {
-        let file = table.path("actor.json");
-        std::fs::write(&file, text).unwrap();
-        let said = table.run(&["character", "import", file.to_str().unwrap()]);
+        let file = table.write("actor.json", text);
+        let said = table.run(&["character", "import", &file]);
         assert_ne!(said.status, 0);
         assert!(said.err.contains(why), "{}", said.err);
     }
@@ -133,8 +131,7 @@ fn too_many_items_are_refused_before_the_lookup() {
     let mut file: Value = serde_json::from_str(HEDDA).unwrap();
     file["items"] = vec![json!({ "name": "Nothing", "type": "spell" }); 5_001].into();
     let table = Table::new();
-    let path = table.path("actor.json");
-    std::fs::write(&path, file.to_string()).unwrap();
-    let said = table.refused(&["character", "import", path.to_str().unwrap()]);
+    let path = table.write("actor.json", file.to_string());
+    let said = table.refused(&["character", "import", &path]);
     assert!(said.contains("has 5001 items"), "{said}");
 }

@@ -1,4 +1,4 @@
-use std::{fs, path::Path, process::Command};
+use std::{fs, process::Command};
 
 use serde_json::json;
 
@@ -15,10 +15,10 @@ fn at_the_table() -> Table {
 }
 
 fn encumbrance(table: &Table) -> serde_json::Value {
-    table.json(&["character", "show", "Ada"])["derived"]["encumbrance"].clone()
+    table.character("Ada")["derived"]["encumbrance"].clone()
 }
 
-fn words_of(pdf: &Path) -> String {
+fn words_of(pdf: &str) -> String {
     let said = Command::new("pdftotext")
         .arg(pdf)
         .arg("-")
@@ -69,7 +69,7 @@ fn the_printed_sheet_marks_what_the_house_changed() {
     let table = at_the_table();
     let pdf = table.path("ada.pdf");
     let print = |more: &[&str]| {
-        let words = ["print", "Ada", "-o", pdf.to_str().unwrap()];
+        let words = ["print", "Ada", "-o", &pdf];
         table.done(&[&words[..], more].concat());
         words_of(&pdf)
     };
@@ -133,13 +133,13 @@ fn house_rules_go_to_another_library_as_a_pack() {
     table.done(&["house", "off", "arsmagica/derived/encumbrance"]);
     let folder = table.path("ours");
     fs::create_dir(&folder).unwrap();
-    let file = folder.join("house.toml");
-    table.done(&["house", "export", "arsmagica", "-o", file.to_str().unwrap()]);
+    let file = table.path("ours/house.toml");
+    table.done(&["house", "export", "arsmagica", "-o", &file]);
 
     let other = at_the_table();
-    other.done(&["pack", "check", folder.to_str().unwrap()]);
+    other.done(&["pack", "check", &folder]);
     assert_eq!(other.done(&["house", "list"]), "");
-    other.done(&["pack", "install", folder.to_str().unwrap()]);
+    other.done(&["pack", "install", &folder]);
     assert_eq!(
         other.done(&["house", "list"]),
         table.done(&["house", "list"])
@@ -152,7 +152,7 @@ fn house_rules_go_to_another_library_as_a_pack() {
         .replace("value = 7", "value = \"heavy\"");
     fs::write(&file, text).unwrap();
     let third = Table::new();
-    let said = third.done(&["house", "install", file.to_str().unwrap()]);
+    let said = third.done(&["house", "install", &file]);
     assert!(said.contains("1 house rules imported, 1 skipped"), "{said}");
     assert!(said.contains("a number"), "{said}");
 }

@@ -14,6 +14,14 @@ fn names(table: &Table) -> Vec<String> {
     names
 }
 
+/// The characters beside a backup, as a plain file.
+fn plain_copy(table: &Table, backup: &str) -> String {
+    table.path(&format!(
+        "library-backups/{}",
+        backup.replace(".sqlite", ".json")
+    ))
+}
+
 #[test]
 fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
     let table = Table::new();
@@ -28,12 +36,9 @@ fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
     assert_eq!(backups[0]["systems"].as_array().unwrap().len(), 5);
     assert_eq!(backups[0]["characters"][0]["name"], "Ann");
     let name = backups[0]["name"].as_str().unwrap();
-    let plain = table
-        .path("library-backups")
-        .join(name)
-        .with_extension("json");
+    let plain = plain_copy(&table, name);
     table.done(&["character", "delete", "Ann"]);
-    table.done(&["character", "import", plain.to_str().unwrap()]);
+    table.done(&["character", "import", &plain]);
     assert_eq!(names(&table), ["Ann"]);
 }
 
@@ -62,12 +67,9 @@ fn one_character_is_restored_from_a_backup_beside_the_others() {
     table.done(&["character", "set", "Ann", "strength=1"]);
     table.done(&["restore", "newest", "--character", "Ann"]);
     assert_eq!(names(&table), ["Ann", "Ann (from the backup)"]);
-    let from = table.json(&["character", "show", "Ann (from the backup)"]);
-    assert_eq!(from["values"], json!({ "strength": 2 }));
-    assert_eq!(
-        table.json(&["character", "show", "Ann"])["values"],
-        json!({ "strength": 1 })
-    );
+    let values = |name: &str| table.character(name)["values"].clone();
+    assert_eq!(values("Ann (from the backup)"), json!({ "strength": 2 }));
+    assert_eq!(values("Ann"), json!({ "strength": 1 }));
     assert!(
         table
             .refused(&["restore", "newest", "--character", "Nobody"])
@@ -85,11 +87,11 @@ fn packs_and_imports_are_preceded_by_a_backup() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let file = table.path("ann.json");
-    table.done(&["character", "export", "Ann", "-o", file.to_str().unwrap()]);
+    table.done(&["character", "export", "Ann", "-o", &file]);
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     table.done(&["pack", "install", pack]);
     table.done(&["pack", "remove", "lantern"]);
-    table.done(&["character", "import", file.to_str().unwrap()]);
+    table.done(&["character", "import", &file]);
     let backups = table.json_lines(&["backup", "--list"]);
     let reasons: Vec<&str> = backups
         .iter()
@@ -172,21 +174,16 @@ fn a_lost_library_is_not_replaced_silently() {
 fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
-    let book = table.path("fords.md");
-    fs::write(&book, "# Fords\n\nThe zorblax crosses at dusk.\n").unwrap();
-    table.done(&["book", "add", book.to_str().unwrap()]);
+    let book = table.write("fords.md", "# Fords\n\nThe zorblax crosses at dusk.\n");
+    table.done(&["book", "add", &book]);
     table.done(&["backup"]);
     let listed = &table.json_lines(&["backup", "--list"])[0];
     assert_eq!(listed["books"], json!(["Fords"]));
     assert!(table.done(&["backup", "--list"]).contains("; 1 book"));
-    let beside = table
-        .path("library-backups")
-        .join(listed["name"].as_str().unwrap())
-        .with_extension("json");
+    let beside = plain_copy(&table, listed["name"].as_str().unwrap());
     assert!(!fs::read_to_string(beside).unwrap().contains("zorblax"));
 
-    let copy = table.path("copy.sqlite");
-    let copy = copy.to_str().unwrap();
+    let copy = &table.path("copy.sqlite");
     assert_eq!(table.run(&["backup", "--without-books"]).status, 2);
     table.done(&["backup", copy, "--without-books"]);
     let bytes = fs::read(copy).unwrap();

@@ -26,9 +26,8 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
         "{}",
         said.err
     );
-    let file = table.path("rules.xyz");
-    fs::write(&file, "Text").unwrap();
-    let said = table.run_in_german(&["book", "add", file.to_str().unwrap()]);
+    let file = table.write("rules.xyz", "Text");
+    let said = table.run_in_german(&["book", "add", &file]);
     assert!(
         said.err
             .contains("Das Format dieser Datei ist nicht bekannt."),
@@ -156,13 +155,7 @@ fn pages_and_their_file_are_in_the_language_of_the_locale() {
     let table = Table::new();
     for (german, language) in [(false, "(en)"), (true, "(de)")] {
         let file = table.path("blank.pdf");
-        let words = [
-            "print",
-            "--blank-of",
-            "arsmagica",
-            "-o",
-            file.to_str().unwrap(),
-        ];
+        let words = ["print", "--blank-of", "arsmagica", "-o", &file];
         let said = if german {
             table.run_in_german(&words)
         } else {
@@ -195,10 +188,8 @@ summary = "Eine gerade Klinge."
 #[test]
 fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_the_users() {
     let table = Table::new();
-    let addon = table.path("deutsch");
-    fs::create_dir(&addon).unwrap();
-    fs::write(addon.join("addon.toml"), ADDON).unwrap();
-    table.done(&["pack", "install", addon.to_str().unwrap()]);
+    table.write("deutsch/addon.toml", ADDON);
+    table.done(&["pack", "install", &table.path("deutsch")]);
     for query in ["langschwert", "long sword"] {
         let english = table.done(&["search", query]);
         assert!(english.starts_with("Sword, Long"), "{query}: {english}");

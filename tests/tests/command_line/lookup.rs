@@ -1,6 +1,6 @@
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::run::Table;
+use crate::run::{Table, json_lines};
 
 #[test]
 fn abbreviated_words_find_the_long_sword() {
@@ -29,11 +29,7 @@ fn queries_in_a_batch_are_answered_a_line_each() {
         &["search", "--batch", "--limit", "3"],
         "encumberance\n\n\"*:^~ 🗡\nmythcraft prone\n",
     );
-    let lines: Vec<Value> = said
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = json_lines(&said.out);
     assert_eq!(lines.len(), 4, "{}", said.err);
     assert_eq!(lines[0]["query"], "encumberance");
     assert!(lines[0]["ms"].is_number());
@@ -115,11 +111,7 @@ fn cases_in_a_batch_are_answered_a_line_each() {
         r#"{"id":"f","system":"nowhere","calc":"burden","inputs":{}}"#,
     ];
     let said = Table::new().run_with(&["calc", "--batch"], &cases.join("\n"));
-    let lines: Vec<Value> = said
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = json_lines(&said.out);
     assert_eq!(said.status, 0, "{}", said.err);
     assert_eq!(lines[0], json!({ "id": "a", "outputs": { "burden": 3 } }));
     for (line, id) in lines[1..4].iter().zip(["b", "c", "d"]) {
@@ -152,9 +144,8 @@ fn the_odds_of_dice_are_printed_and_nothing_is_rolled() {
     let of_table = table.json(&["roll", "mlaf/table/spell-table", "--odds"]);
     assert_eq!(of_table["dice"], "Spell Table, 3d6");
     assert_eq!(of_table["totals"][0]["exactly"]["fraction"], "1/216");
-    let lines = table.path("weather.txt");
-    std::fs::write(&lines, "1-3 rain\n4-6 sun\n").unwrap();
-    table.done(&["table", "own", "Weather", lines.to_str().unwrap()]);
+    let lines = table.write("weather.txt", "1-3 rain\n4-6 sun\n");
+    table.done(&["table", "own", "Weather", &lines]);
     let own = table.json(&["roll", "own/weather", "--odds"]);
     assert_eq!(own["totals"].as_array().map(Vec::len), Some(6));
     let said = table.refused(&["roll", "arsmagica/table/wounds", "--odds"]);

@@ -20,14 +20,13 @@ fn diverged(name: &str) -> (Table, String) {
         table.done(&["character", "new", "arsmagica", name]);
     }
     let base = table.path("base.sqlite");
-    table.done(&["backup", base.to_str().unwrap()]);
+    table.done(&["backup", &base]);
     table.done(&["character", "set", "Ann", "strength=2"]);
     table.done(&["character", "set", "Bea", "strength=3"]);
     table.done(&["character", "new", "mlaf", "Dee"]);
     let copy = table.path(name);
     fs::rename(table.library(), &copy).unwrap();
     fs::rename(base, table.library()).unwrap();
-    let copy = copy.display().to_string();
     table.done(&["character", "set", "Ann", "strength=1"]);
     table.done(&["character", "new", "mlaf", "Cay"]);
     table.done(&["character", "delete", "Eve"]);
@@ -45,7 +44,7 @@ fn differing(table: &Table, copy: &str) -> Vec<(String, String)> {
 }
 
 fn strength(table: &Table, named: &str) -> i64 {
-    table.json(&["character", "show", named])["values"]["strength"]
+    table.character(named)["values"]["strength"]
         .as_i64()
         .unwrap()
 }
@@ -60,7 +59,7 @@ fn copies_are_recognised_by_the_names_that_synced_folders_give() {
     ] {
         fs::copy(&first, table.path(name)).unwrap();
     }
-    fs::write(table.path("library (notes).sqlite"), "no library").unwrap();
+    table.write("library (notes).sqlite", "no library");
     fs::copy(&first, table.path("another.sqlite")).unwrap();
     let copies = table.json(&["merge"]);
     assert_eq!(copies["copies"].as_array().unwrap().len(), 4, "{copies}");
@@ -122,7 +121,7 @@ fn each_character_is_merged_by_an_answer() {
 fn a_merge_is_undone_completely_and_redone() {
     let (table, copy) = diverged("library (1).sqlite");
     // Another library of a similar name has no character in common with this one.
-    drop(App::open(&table.path("library-2.sqlite")).unwrap());
+    drop(App::open(Path::new(&table.path("library-2.sqlite"))).unwrap());
     let app = App::open(&table.library()).unwrap();
     let copies = merging::copies(&app).unwrap();
     assert_eq!(copies.len(), 1, "{copies:?}");

@@ -1,18 +1,35 @@
-use std::{fs, path::PathBuf};
+use std::fs;
 
 use serde_json::json;
 
 use crate::run::Table;
 
-fn lantern() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("packs/lantern")
+const LANTERN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
+
+/// A file of that pack.
+fn lantern(file: &str) -> String {
+    fs::read_to_string(format!("{LANTERN}/{file}")).unwrap()
+}
+
+/// A folder with a copy of that pack.
+fn copied(table: &Table) -> String {
+    for file in ["system.toml", "character.toml"] {
+        table.write(&format!("pack/{file}"), lantern(file));
+    }
+    table.path("pack")
+}
+
+/// A value that is derived from what Wick has.
+fn courage_of(table: &Table) -> i64 {
+    let courage = &table.character("Wick")["derived"]["courage"]["value"];
+    courage.as_i64().unwrap()
 }
 
 #[test]
 fn a_sixth_system_is_installed_looked_up_played_and_printed() {
     let table = Table::new();
-    table.done(&["pack", "check", lantern().to_str().unwrap()]);
-    table.done(&["pack", "install", lantern().to_str().unwrap()]);
+    table.done(&["pack", "check", LANTERN]);
+    table.done(&["pack", "install", LANTERN]);
     let hit = &table.json(&["search", "tin", "mth"])["hits"][0]["entry"]["key"];
     assert_eq!(hit, "lantern/charm/tin-moth");
     assert_eq!(
@@ -25,19 +42,16 @@ fn a_sixth_system_is_installed_looked_up_played_and_printed() {
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "set", "Wick", "heart=2"]);
     table.done(&["character", "add", "Wick", "charms", "moth"]);
-    assert_eq!(
-        table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"],
-        6
-    );
+    assert_eq!(courage_of(&table), 6);
     let file = table.path("wick.pdf");
-    table.done(&["print", "Wick", "-o", file.to_str().unwrap()]);
+    table.done(&["print", "Wick", "-o", &file]);
     assert!(fs::read(file).unwrap().starts_with(b"%PDF"));
 }
 
 #[test]
 fn a_character_survives_its_pack() {
     let table = Table::new();
-    table.done(&["pack", "install", lantern().to_str().unwrap()]);
+    table.done(&["pack", "install", LANTERN]);
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "set", "Wick", "heart=2"]);
     table.done(&["character", "add", "Wick", "charms", "moth"]);
@@ -46,7 +60,7 @@ fn a_character_survives_its_pack() {
     for words in ["Wick", "not installed", "Heart: 2", "Charms", "Tin moth"] {
         assert!(shown.contains(words), "{words}: {shown}");
     }
-    let without = table.json(&["character", "show", "Wick"]);
+    let without = table.character("Wick");
     assert_eq!(without["values"]["heart"], 2);
     assert!(
         without["missing"][0]
@@ -55,35 +69,28 @@ fn a_character_survives_its_pack() {
             .contains("not installed"),
         "{without}"
     );
-    table.done(&["pack", "install", lantern().to_str().unwrap()]);
-    assert_eq!(
-        table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"],
-        6
-    );
+    table.done(&["pack", "install", LANTERN]);
+    assert_eq!(courage_of(&table), 6);
 }
 
 #[test]
 fn an_update_names_the_characters_that_lose_something() {
     let table = Table::new();
-    let folder = table.path("pack");
-    fs::create_dir(&folder).unwrap();
-    for file in ["system.toml", "character.toml"] {
-        fs::copy(lantern().join(file), folder.join(file)).unwrap();
-    }
-    let install = ["pack", "install", folder.to_str().unwrap()];
+    let folder = copied(&table);
+    let install = ["pack", "install", &folder];
     table.done(&install);
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "add", "Wick", "charms", "moth"]);
-    let system = fs::read_to_string(folder.join("system.toml")).unwrap();
+    let system = lantern("system.toml");
     let (without, _) = system.split_once("[[charm]]").unwrap();
-    fs::write(folder.join("system.toml"), without).unwrap();
+    table.write("pack/system.toml", without);
     let said = table.done(&install);
     assert!(
         said.contains("Character Wick: charm/tin-moth is gone."),
         "{said}"
     );
     // The row stays, and the sheet says so.
-    let shown = table.json(&["character", "show", "Wick"]);
+    let shown = table.character("Wick");
     assert_eq!(shown["lists"]["charms"][0]["entry"], "charm/tin-moth");
     assert!(
         shown["missing"].to_string().contains("charm/tin-moth"),
@@ -95,20 +102,18 @@ fn an_update_names_the_characters_that_lose_something() {
 #[test]
 fn a_bad_record_is_named_and_the_good_ones_are_installed() {
     let table = Table::new();
-    let folder = table.path("pack");
-    fs::create_dir(&folder).unwrap();
-    for file in ["system.toml", "character.toml"] {
-        fs::copy(lantern().join(file), folder.join(file)).unwrap();
-    }
-    fs::write(folder.join("zz.toml"), "[[charm]]\nname = \"Good\"\nsummary = \"s\"\nsection = \"x\"\n\n[[charm]]\nname = \"Bad\"\ncolour = \"red\"\n").unwrap();
-    let check = table.run(&["pack", "check", folder.to_str().unwrap()]);
+    let folder = copied(&table);
+    let good = "[[charm]]\nname = \"Good\"\nsummary = \"s\"\nsection = \"x\"\n";
+    let bad = "[[charm]]\nname = \"Bad\"\ncolour = \"red\"\n";
+    table.write("pack/zz.toml", format!("{good}\n{bad}"));
+    let check = table.run(&["pack", "check", &folder]);
     assert_eq!(check.status, 1);
     assert!(
         check.out.contains("zz.toml, line 8") && check.out.contains("colour"),
         "{}",
         check.out
     );
-    table.done(&["pack", "install", folder.to_str().unwrap()]);
+    table.done(&["pack", "install", &folder]);
     assert!(table.done(&["show", "lantern/charm/good"]).contains("Good"));
     table.refused(&["show", "lantern/charm/bad"]);
 }
@@ -116,16 +121,11 @@ fn a_bad_record_is_named_and_the_good_ones_are_installed() {
 #[test]
 fn a_cycle_of_formulas_is_named() {
     let table = Table::new();
-    let folder = table.path("pack");
-    fs::create_dir(&folder).unwrap();
-    fs::copy(lantern().join("system.toml"), folder.join("system.toml")).unwrap();
-    let text = fs::read_to_string(lantern().join("character.toml")).unwrap();
-    fs::write(
-        folder.join("character.toml"),
-        text.replace("2 * heart\"\nrule", "2 * dread\"\nrule"),
-    )
-    .unwrap();
-    let said = table.run(&["pack", "check", folder.to_str().unwrap()]);
+    let folder = copied(&table);
+    let text = lantern("character.toml");
+    let circular = text.replace("2 * heart\"\nrule", "2 * dread\"\nrule");
+    table.write("pack/character.toml", circular);
+    let said = table.run(&["pack", "check", &folder]);
     assert_eq!(said.status, 1);
     assert!(
         said.out.contains("character.toml, line")
@@ -161,32 +161,24 @@ format = "number"
 "#;
 
 fn layer(table: &Table, key: &str) -> serde_json::Value {
-    let listed = table.done(&["pack", "list", "--json"]);
-    let mut lines = listed
-        .lines()
-        .map(|it| serde_json::from_str::<serde_json::Value>(it).unwrap());
-    lines.rfind(|it| it["key"] == key).unwrap()
+    let mut layers = table.json_lines(&["pack", "list"]).into_iter();
+    layers.rfind(|it| it["key"] == key).unwrap()
 }
 
 #[test]
 fn an_addon_is_installed_disabled_and_removed_without_loss() {
     let table = Table::new();
-    let folder = lantern();
-    let lantern = folder.to_str().unwrap();
-    let file = table.path("harbour.vademecum");
-    fs::write(&file, HARBOUR).unwrap();
-    let file = file.to_str().unwrap();
+    let file = &table.write("harbour.vademecum", HARBOUR);
     assert!(
         table
             .run(&["pack", "install", file])
             .err
             .contains("There is no system “lantern”")
     );
-    table.done(&["pack", "install", lantern]);
+    table.done(&["pack", "install", LANTERN]);
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "set", "Wick", "heart=2"]);
-    let courage =
-        || table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"].clone();
+    let courage = || courage_of(&table);
     assert_eq!(courage(), 4);
 
     let said = table.done(&["pack", "install", "--dry-run", file]);
@@ -220,18 +212,16 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
     table.done(&["pack", "switch", "lantern/harbour", "on"]);
     assert_eq!(courage(), 6);
     table.done(&["show", "lantern/charm/salt-bell"]);
-    let lists = table.json(&["character", "show", "Wick"]);
-    assert_eq!(lists["lists"]["charms"][0]["entry"], "charm/salt-bell");
+    let charm = &table.character("Wick")["lists"]["charms"][0];
+    assert_eq!(charm["entry"], "charm/salt-bell");
 
     // After an update that does not fit the add-on, it is disabled until one that fits.
-    let text = fs::read_to_string(folder.join("system.toml")).unwrap();
-    let next = table.path("next");
-    fs::create_dir(&next).unwrap();
-    fs::copy(folder.join("character.toml"), next.join("character.toml")).unwrap();
+    let next = copied(&table);
     for (version, fits) in [("2", false), ("1.5", true)] {
-        let text = text.replace("version = \"1\"", &format!("version = \"{version}\""));
-        fs::write(next.join("system.toml"), text).unwrap();
-        let said = table.done(&["pack", "install", next.to_str().unwrap()]);
+        let version = format!("version = \"{version}\"");
+        let text = lantern("system.toml").replace("version = \"1\"", &version);
+        table.write("pack/system.toml", text);
+        let said = table.done(&["pack", "install", &next]);
         assert_eq!(
             said.contains("The add-on harbour does not fit: It needs “lantern” >=1, <2;"),
             !fits,
@@ -251,7 +241,7 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
     // The base is removed and installed again: its add-on waits.
     table.done(&["pack", "remove", "lantern"]);
     assert_eq!(layer(&table, "harbour")["on"], true);
-    table.done(&["pack", "install", lantern]);
+    table.done(&["pack", "install", LANTERN]);
     assert_eq!(courage(), 6);
     table.done(&["pack", "remove", "harbour"]);
     assert_eq!(courage(), 4);
@@ -266,21 +256,19 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
 #[test]
 fn the_later_of_two_addons_counts_and_their_order_is_changed() {
     let table = Table::new();
-    table.done(&["pack", "install", lantern().to_str().unwrap()]);
+    table.done(&["pack", "install", LANTERN]);
     let thrice = HARBOUR.to_owned();
     let fourfold = thrice
         .replace("harbour", "lamps")
         .replace("Salt Bell", "Clear Glass")
         .replace("3 * heart", "4 * heart");
     for (name, text) in [("harbour", thrice), ("lamps", fourfold)] {
-        let file = table.path(&format!("{name}.vademecum"));
-        fs::write(&file, text).unwrap();
-        table.done(&["pack", "install", file.to_str().unwrap()]);
+        let file = table.write(&format!("{name}.vademecum"), text);
+        table.done(&["pack", "install", &file]);
     }
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "set", "Wick", "heart=2"]);
-    let courage =
-        || table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"].clone();
+    let courage = || courage_of(&table);
     assert_eq!(courage(), 8);
     table.done(&["pack", "move", "lamps", "1"]);
     assert_eq!(courage(), 6);
@@ -295,12 +283,11 @@ fn the_later_of_two_addons_counts_and_their_order_is_changed() {
 #[test]
 fn an_addon_to_a_built_in_system_survives_its_update() {
     let table = Table::new();
-    let file = table.path("blades.vademecum");
     let text = "==== a.toml\n[addon]\nkey = \"blades\"\nname = \"Blades\"\nextends = \"arsmagica\"\n\
                 [[weapon]]\nname = \"Glass Knife\"\nsummary = \"Brittle.\"\nsection = \"Blades\"\natk = 2\n";
-    fs::write(&file, text).unwrap();
-    table.done(&["pack", "check", file.to_str().unwrap()]);
-    table.done(&["pack", "install", file.to_str().unwrap()]);
+    let file = table.write("blades.vademecum", text);
+    table.done(&["pack", "check", &file]);
+    table.done(&["pack", "install", &file]);
     let knife = "arsmagica/weapon/glass-knife";
     table.done(&["show", knife]);
     // As after an update of the program, the built-in packs are stored again.
@@ -310,24 +297,16 @@ fn an_addon_to_a_built_in_system_survives_its_update() {
         .unwrap();
     drop(library);
     table.done(&["show", knife]);
-    let said = table.run(&[
-        "pack",
-        "install",
-        file.to_str()
-            .unwrap()
-            .replace("blades.v", "none.v")
-            .as_str(),
-    ]);
-    assert!(said.err.contains("none.vademecum"), "{}", said.err);
+    let said = table.refused(&["pack", "install", &table.path("none.vademecum")]);
+    assert!(said.contains("none.vademecum"), "{said}");
 }
 
 #[test]
 fn a_bundle_installs_as_its_folder_does() {
     let table = Table::new();
     let file = table.path("lantern.vademecum");
-    let (file, folder) = (file.to_str().unwrap().to_owned(), lantern());
-    table.done(&["pack", "bundle", folder.to_str().unwrap(), "-o", &file]);
-    let printed = table.done(&["pack", "bundle", folder.to_str().unwrap()]);
+    table.done(&["pack", "bundle", LANTERN, "-o", &file]);
+    let printed = table.done(&["pack", "bundle", LANTERN]);
     assert_eq!(printed, fs::read_to_string(&file).unwrap());
     table.done(&["pack", "check", &file]);
     table.done(&["pack", "install", &file]);
@@ -341,15 +320,14 @@ fn a_bundle_installs_as_its_folder_does() {
 fn a_dry_run_reports_what_installing_refuses() {
     let table = Table::new();
     let folder = table.path("refused");
-    fs::create_dir(&folder).unwrap();
     let built_in = "[system]\nkey = \"mlaf\"\nname = \"Mine\"\n";
     let itself = "[addon]\nkey = \"mlaf\"\nname = \"Mine\"\nextends = \"mlaf\"\n";
     for (text, why) in [
         (built_in, "the key of a built-in system"),
         (itself, "the key of the system itself"),
     ] {
-        fs::write(folder.join("a.toml"), text).unwrap();
-        let install = ["pack", "install", folder.to_str().unwrap()];
+        table.write("refused/a.toml", text);
+        let install = ["pack", "install", &folder];
         assert!(table.refused(&install).contains(why));
         let preview = table.json(&[&install[..], &["--dry-run"]].concat());
         assert_eq!(preview["can_install"], false);

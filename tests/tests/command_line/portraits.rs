@@ -9,7 +9,7 @@ fn picture(table: &Table, name: &str, colour: [u8; 3]) -> String {
     let path = table.path(name);
     let picture = image::RgbImage::from_pixel(600, 600, image::Rgb(colour));
     picture.save(&path).unwrap();
-    path.to_str().unwrap().to_owned()
+    path
 }
 
 fn exported(table: &Table, name: &str) -> Value {
@@ -47,8 +47,8 @@ fn a_portrait_is_exported_and_imported_into_another_library() {
     let file = picture(&here, "maud.png", [0, 90, 0]);
     here.done(&["character", "portrait", "Maud", &file]);
     let out = here.path("maud.json");
-    here.done(&["character", "export", "Maud", "-o", out.to_str().unwrap()]);
-    there.done(&["character", "import", out.to_str().unwrap()]);
+    here.done(&["character", "export", "Maud", "-o", &out]);
+    there.done(&["character", "import", &out]);
     let portrait = exported(&there, "Maud")["character"]["portrait"].clone();
     assert!(portrait.as_str().unwrap().starts_with("/9j/"));
     // A backup has it, and so has its character when restored alone.
@@ -61,13 +61,12 @@ fn a_portrait_is_exported_and_imported_into_another_library() {
 #[test]
 fn a_bad_picture_in_a_file_is_left_out_and_reported() {
     let table = Table::new();
-    let file = table.path("maud.json");
     for portrait in [json!("PHN2Zy8+"), json!("not base64"), json!(7)] {
         let document = json!({ "format": "vademecum-character", "version": 1, "character": {
             "system": "arsmagica", "name": "Maud", "values": { "strength": 1 }, "portrait": portrait,
         }});
-        fs::write(&file, document.to_string()).unwrap();
-        let said = table.run(&["--json", "character", "import", file.to_str().unwrap()]);
+        let file = table.write("maud.json", document.to_string());
+        let said = table.run(&["--json", "character", "import", &file]);
         assert_eq!(said.status, 0, "{}", said.err);
         let said: Value = serde_json::from_str(&said.out).unwrap();
         let adjusted = said["adjusted"].to_string();
@@ -81,16 +80,12 @@ fn a_bad_picture_in_a_file_is_left_out_and_reported() {
 fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
-    let file = table.path("maud.png");
-    fs::write(
-        &file,
-        "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>",
-    )
-    .unwrap();
-    let refused = table.refused(&["character", "portrait", "Maud", file.to_str().unwrap()]);
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>";
+    let file = table.write("maud.png", svg);
+    let refused = table.refused(&["character", "portrait", "Maud", &file]);
     assert!(refused.contains("not a picture"), "{refused}");
     fs::write(&file, vec![0_u8; 21 << 20]).unwrap();
-    let refused = table.refused(&["character", "portrait", "Maud", file.to_str().unwrap()]);
+    let refused = table.refused(&["character", "portrait", "Maud", &file]);
     assert!(refused.contains("larger than 20 MB"), "{refused}");
     table.refused(&["character", "portrait", "Maud", "/nowhere/maud.png"]);
     assert!(
@@ -103,10 +98,9 @@ fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
 /// The bytes of a print, and the colours of each picture in it.
 fn printed(table: &Table, words: &[&str]) -> (Vec<u8>, Vec<String>) {
     let file = table.path("printed.pdf");
-    let path = file.to_str().unwrap();
-    table.done(&[&["print", "-o", path], words].concat());
+    table.done(&[&["print", "-o", &*file], words].concat());
     let inside = Command::new("qpdf")
-        .args(["--json=2", path])
+        .args(["--json=2", &file])
         .output()
         .unwrap();
     let inside: Value = serde_json::from_slice(&inside.stdout).unwrap();

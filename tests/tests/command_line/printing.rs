@@ -1,13 +1,12 @@
 //! Printing: kinds of pages, blank sheets, entries, messages and refusals.
 
-use std::{fs, path::Path, process::Command};
+use std::{fs, process::Command};
 
 use crate::run::Table;
 
 /// A printed file: its text, and its bookmarks and fields as qpdf lists them.
 fn printed(table: &Table, words: &[&str]) -> (String, String) {
-    let file = table.path("printed.pdf");
-    let file = file.to_str().unwrap();
+    let file = &table.path("printed.pdf");
     table.done(&[&["print", "-o", file], words].concat());
     let checked = Command::new("qpdf")
         .args(["--check", file])
@@ -157,14 +156,7 @@ fn an_unknown_item_to_print_is_reported() {
     );
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let file = table.path("cards.pdf");
-    let refused = table.refused(&[
-        "print",
-        "Maud",
-        "--kind",
-        "cards",
-        "-o",
-        file.to_str().unwrap(),
-    ]);
+    let refused = table.refused(&["print", "Maud", "--kind", "cards", "-o", &file]);
     assert!(refused.contains("There is nothing to print"), "{refused}");
     assert!(fs::metadata(file).is_err());
 }
@@ -175,15 +167,14 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
     use std::os::unix::fs::PermissionsExt;
     let table = Table::new();
     let (programs, printed) = (table.path("programs"), table.path("printed.pdf"));
-    fs::create_dir(&programs).unwrap();
     let program = |name: &str, script: &str| {
-        let path = programs.join(name);
-        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        let script = format!("#!/bin/sh\n{script}\n");
+        let path = table.write(&format!("programs/{name}"), script);
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
     };
     let lpstat = "if [ $1 = -e ]; then echo Attic; echo Laser; else echo 'system default destination: Laser'; fi";
     program("lpstat", lpstat);
-    program("lp", &format!("/bin/cat > {}", printed.display()));
+    program("lp", &format!("/bin/cat > {printed}"));
     let run = |words: &[&str]| table.run_among(&programs, words);
     assert_eq!(run(&["print", "--printers"]).out, "Laser\nAttic\n");
     let print = ["print", "Isolde Vann", "--printer", "Laser"];
@@ -215,7 +206,7 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
 #[test]
 fn where_there_is_no_printer_the_pdf_is_offered() {
     let table = Table::new();
-    let run = |words: &[&str]| table.run_among(Path::new("/nowhere"), words);
+    let run = |words: &[&str]| table.run_among("/nowhere", words);
     let sentence = "No printer is set up on this computer. Save the pages as a PDF";
     assert!(run(&["print", "--printers"]).out.contains(sentence));
     assert_eq!(run(&["print", "--printers", "--json"]).out, "[]\n");
@@ -254,7 +245,7 @@ fn letters_that_no_font_has_are_named() {
     table.done(&["character", "new", "mlaf", "Maud \u{10a7f}\u{10a7e}"]);
     let file = table.path("maud.pdf");
     let name = "Maud \u{10a7f}\u{10a7e}";
-    let said = table.done(&["print", name, "-o", file.to_str().unwrap()]);
+    let said = table.done(&["print", name, "-o", &file]);
     assert!(
         said.contains("No font on this computer has these letters"),
         "{said}"

@@ -66,7 +66,7 @@ fn a_wrong_value_changes_nothing() {
         let sentence = table.refused(&words);
         assert!(sentence.contains(part), "{words:?}: {sentence}");
     }
-    let maud = table.json(&["character", "show", "Maud"]);
+    let maud = table.character("Maud");
     assert_eq!(maud["values"], serde_json::json!({}));
     assert!(
         table
@@ -82,16 +82,11 @@ fn a_pdf_that_cannot_be_written_leaves_nothing() {
     let file = table.path("no/such/folder/maud.pdf");
     assert!(
         table
-            .refused(&["print", "Maud", "-o", file.to_str().unwrap()])
+            .refused(&["print", "Maud", "-o", &file])
             .contains("maud.pdf")
     );
     fs::create_dir(table.path("taken.pdf")).unwrap();
-    table.refused(&[
-        "print",
-        "Maud",
-        "-o",
-        table.path("taken.pdf").to_str().unwrap(),
-    ]);
+    table.refused(&["print", "Maud", "-o", &table.path("taken.pdf")]);
     let left: Vec<_> = fs::read_dir(table.path(""))
         .unwrap()
         .map(|item| item.unwrap().file_name())
@@ -106,7 +101,6 @@ fn a_pdf_that_cannot_be_written_leaves_nothing() {
 #[test]
 fn a_strange_character_file_is_never_imported_in_part() {
     let table = Table::new();
-    let file = table.path("c.json");
     let cards = || table.json_lines(&["character", "list"]).len();
     let before = cards();
     for text in [
@@ -121,8 +115,8 @@ fn a_strange_character_file_is_never_imported_in_part() {
         r#"{"format":"vademecum-character","version":1,"character":{"system":"arsmagica","name":"X","lists":{"weapons":[7]}}}"#,
         r#"{"format":"vademecum-character","version":1,"characters":[{"system":"arsmagica","name":"A"},{"system":"gurps","name":"B"}]}"#,
     ] {
-        fs::write(&file, text).unwrap();
-        table.refused(&["character", "import", file.to_str().unwrap()]);
+        let file = table.write("c.json", text);
+        table.refused(&["character", "import", &file]);
         assert_eq!(cards(), before, "{text}");
     }
     let rows = |many: usize| {
@@ -132,24 +126,23 @@ fn a_strange_character_file_is_never_imported_in_part() {
         }})
         .to_string()
     };
-    fs::write(&file, rows(5_001)).unwrap();
-    let said = table.refused(&["character", "import", file.to_str().unwrap()]);
+    let file = table.write("c.json", rows(5_001));
+    let said = table.refused(&["character", "import", &file]);
     assert!(said.contains("5001 rows"), "{said}");
     assert_eq!(cards(), before);
-    fs::write(&file, rows(5_000)).unwrap();
-    table.done(&["character", "import", file.to_str().unwrap()]);
+    table.write("c.json", rows(5_000));
+    table.done(&["character", "import", &file]);
 }
 
 #[test]
 fn a_character_has_a_short_form() {
     let table = Table::new();
-    let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"character":{
         "system":"arsmagica","name":"Maud","dexterity":2,"values":{"strength":1},
         "lists":{"abilities":[{"entry":"bow","score":4}],"weapons":["longbow"]}}}"#;
-    fs::write(&file, text).unwrap();
-    table.done(&["character", "import", file.to_str().unwrap()]);
-    let maud = table.json(&["character", "show", "Maud"]);
+    let file = table.write("c.json", text);
+    table.done(&["character", "import", &file]);
+    let maud = table.character("Maud");
     assert_eq!(maud["values"], json!({"strength": 1, "dexterity": 2}));
     assert_eq!(maud["lists"]["abilities"][0]["values"], json!({"score": 4}));
     assert_eq!(maud["lists"]["weapons"][0]["entry"], "weapon/bow-long");
@@ -158,12 +151,11 @@ fn a_character_has_a_short_form() {
 #[test]
 fn repairs_of_a_character_file_are_reported() {
     let table = Table::new();
-    let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"made_by":"hand","character":{
         "system":"arsmagica","name":"Maud","values":{"strength":"3","luck":1},
         "lists":{"weapons":[{"entry":"longsword","values":{"shield":"heater shield"}},{"entry":"weapon/gone"}]}}}"#;
-    fs::write(&file, text).unwrap();
-    let said = table.run(&["character", "import", file.to_str().unwrap()]);
+    let file = table.write("c.json", text);
+    let said = table.run(&["character", "import", &file]);
     assert_eq!(said.status, 0, "{}", said.err);
     for sentence in [
         "Notes on the import:",
@@ -176,7 +168,7 @@ fn repairs_of_a_character_file_are_reported() {
     ] {
         assert!(said.err.contains(sentence), "{sentence}: {}", said.err);
     }
-    let maud = table.json(&["character", "show", "Maud"]);
+    let maud = table.character("Maud");
     assert_eq!(maud["rows"]["weapons"]["1"]["defense"]["value"], 4);
 }
 

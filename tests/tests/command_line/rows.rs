@@ -1,7 +1,5 @@
 //! Rows of files as entries of the user's own.
 
-use std::fs;
-
 use crate::run::Table;
 
 /// The same talents as in the test of the window.
@@ -44,15 +42,13 @@ fn talents_of_a_spreadsheet_are_used_on_a_sheet_and_can_be_undone() {
 #[test]
 fn rows_of_json_are_taken_by_a_map_and_errors_are_named() {
     let table = Table::new();
-    let file = table.path("5e-SRD-Equipment.json");
-    fs::write(
-        &file,
+    let file = table.write(
+        "5e-SRD-Equipment.json",
         r#"[ { "index": "net", "name": "Net", "desc": ["Thrown.", "It holds."], "weight": 3 },
              { "index": "club", "name": "Club", "weight": "two" } ]"#,
-    )
-    .unwrap();
+    );
     let import = [
-        &["entry", "import", file.to_str().unwrap()][..],
+        &["entry", "import", &file][..],
         &["--system", "arsmagica", "--kind", "weapon"],
         &[
             "--map",
@@ -92,15 +88,13 @@ fn a_spreadsheet_is_read_in_the_encoding_that_it_was_saved_in() {
         ("EXCEL.CSV", b"Name\r\nFl\xf6te\r\n"),
         ("unicode.csv", utf16.as_slice()),
     ] {
-        let file = table.path(name);
-        fs::write(&file, bytes).unwrap();
-        let import = ["entry", "import", file.to_str().unwrap(), "--preview"];
+        let file = table.write(name, bytes);
+        let import = ["entry", "import", &file, "--preview"];
         let preview = table.done(&[&import[..], &OF_TALENTS].concat());
         assert!(preview.contains("line 2: Flöte"), "{name}: {preview}");
     }
-    let workbook = table.path("talents.xlsx");
-    fs::write(&workbook, b"PK\x03\x04\0\0Name\n").unwrap();
-    let import = ["entry", "import", workbook.to_str().unwrap()];
+    let workbook = table.write("talents.xlsx", b"PK\x03\x04\0\0Name\n");
+    let import = ["entry", "import", &workbook];
     let refused = table.refused(&[&import[..], &OF_TALENTS].concat());
     assert!(refused.contains("Save the rows as CSV"), "{refused}");
 }

@@ -45,12 +45,22 @@ impl Table {
         }
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
+    /// The path of a file beside the library.
+    pub fn path(&self, name: &str) -> String {
+        let path = self.folder.path().join(name);
+        path.into_os_string().into_string().unwrap()
+    }
+
+    /// Writes a file beside the library, and returns its path.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        fs::create_dir_all(Path::new(&path).parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path
     }
 
     pub fn library(&self) -> PathBuf {
-        self.path("library.sqlite")
+        self.folder.path().join("library.sqlite")
     }
 
     /// Runs the program on the library, with any exit status.
@@ -84,7 +94,7 @@ impl Table {
     }
 
     /// Runs the program where no other programs are found than those in a folder.
-    pub fn run_among(&self, programs: &Path, words: &[&str]) -> Said {
+    pub fn run_among(&self, programs: &str, words: &[&str]) -> Said {
         let mut command = program(&self.library());
         said(command.env("PATH", programs).args(words), "")
     }
@@ -111,19 +121,17 @@ impl Table {
 
     /// The same, as JSON.
     pub fn json(&self, words: &[&str]) -> Value {
-        let mut words = words.to_vec();
-        words.push("--json");
-        serde_json::from_str(&self.done(&words)).unwrap()
+        serde_json::from_str(&self.done(&[words, &["--json"]].concat())).unwrap()
     }
 
     /// The same, as a JSON value a line.
     pub fn json_lines(&self, words: &[&str]) -> Vec<Value> {
-        let mut words = words.to_vec();
-        words.push("--json");
-        self.done(&words)
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
+        json_lines(&self.done(&[words, &["--json"]].concat()))
+    }
+
+    /// A character, as JSON.
+    pub fn character(&self, name: &str) -> Value {
+        self.json(&["character", "show", name])
     }
 
     /// Runs the program, which must refuse with status 1 and one sentence on standard error.
@@ -134,6 +142,13 @@ impl Table {
         assert!(!said.err.contains("panicked"), "{}", said.err);
         said.err
     }
+}
+
+/// The JSON values of an output, one a line.
+pub fn json_lines(out: &str) -> Vec<Value> {
+    out.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 fn program(library: &Path) -> Command {

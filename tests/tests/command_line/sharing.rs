@@ -1,3 +1,5 @@
+use std::path::Path;
+
 use serde_json::json;
 use vademecum::api::{app::App, own_entries};
 
@@ -38,8 +40,7 @@ fn own_entries_are_exported_and_used_on_another_library() {
          arsmagica/weapon/own-zzyx-bolt  Zzyx Bolt\n"
     );
     assert_eq!(table.done(&["entry", "list", "--system", "mlaf"]), "");
-    let file = table.path("zzyx.vademecum");
-    let file = file.to_str().unwrap();
+    let file = &table.path("zzyx.vademecum");
     let more = ["--author", "A group", "-o", file];
     let said = table.run(&export("arsmagica", "Zzyx arms", &more));
     assert_eq!(said.status, 0, "{}", said.err);
@@ -75,8 +76,7 @@ fn an_own_fighter_attacks_as_before_on_another_library() {
     entry.name = "Ombrel’s champion".to_owned();
     own_entries::save(&app, &copy.page.brief.key, &entry).unwrap();
     let own = entry.key();
-    let file = here.path("champion.vademecum");
-    let file = file.to_str().unwrap();
+    let file = &here.path("champion.vademecum");
     here.done(&export("arsmagica", "Champion", &["-o", file]));
     there.done(&["pack", "install", file]);
     let attack = |table: &Table, who: &str| {
@@ -108,9 +108,9 @@ fn a_failed_export_writes_nothing() {
     let table = table();
     let file = table.path("x.vademecum");
     let of = |system: &str, name: &str, more: &[&str]| {
-        let more = [&["-o", file.to_str().unwrap()], more].concat();
+        let more = [&["-o", &*file], more].concat();
         let refused = table.refused(&export(system, name, &more));
-        assert!(!file.exists());
+        assert!(!Path::new(&file).exists());
         refused
     };
     for (refused, why) in [

@@ -124,10 +124,10 @@ fn changes_of_a_sheet_are_carried_over() {
     table.done(&["table", "join", "1", "Ada"]);
     let wound = json!({"act": "edit", "combatant": 3, "edit": {"edit": "set", "field": "light_wounds", "value": 2}});
     table.done(&["table", "act", "1", &wound.to_string()]);
-    let before = table.json(&["character", "show", "Ada"]);
+    let before = table.character("Ada");
     assert_eq!(before["derived"]["wound_penalty"]["value"], 0);
     table.done(&["table", "carry-over", "1", "3"]);
-    let after = table.json(&["character", "show", "Ada"]);
+    let after = table.character("Ada");
     assert_eq!(after["derived"]["wound_penalty"]["value"], -2);
     assert_eq!(table.run(&["table", "carry-over", "1", "1"]).status, 1);
 }
@@ -158,14 +158,17 @@ fn encounters_are_copied_deleted_and_restored() {
     assert_eq!(table.json(&["table", "show", "1"])["revision"], 2);
 }
 
+/// Makes a table of the user's own from its lines.
+fn own_table(table: &Table, name: &str, lines: &str, more: &[&str]) {
+    let file = table.write("lines.txt", lines);
+    table.done(&[&["table", "own", name, &file], more].concat());
+}
+
 #[test]
 fn own_tables_lead_to_each_other() {
     let table = Table::new();
-    std::fs::write(table.path("weather.txt"), "1-3 Mist\n4-6 [Storm]").unwrap();
-    std::fs::write(table.path("storm.txt"), "Hail, [1d1] inch").unwrap();
-    let file = |name: &str| table.path(name).display().to_string();
-    table.done(&["table", "own", "Weather", &file("weather.txt")]);
-    table.done(&["table", "own", "Storm", &file("storm.txt")]);
+    own_table(&table, "Weather", "1-3 Mist\n4-6 [Storm]", &[]);
+    own_table(&table, "Storm", "Hail, [1d1] inch", &[]);
     let words: std::collections::BTreeSet<String> = (0..30)
         .map(|seed| {
             let rolled = table.json(&["roll", "own/1", "--seed", &seed.to_string()]);
@@ -181,11 +184,8 @@ fn own_tables_lead_to_each_other() {
 #[test]
 fn a_result_that_names_another_table_is_rolled_there() {
     let table = Table::new();
-    std::fs::write(table.path("road.txt"), "Weather").unwrap();
-    std::fs::write(table.path("weather.txt"), "weather\n").unwrap();
-    let file = |name: &str| table.path(name).display().to_string();
-    table.done(&["table", "own", "Road", &file("road.txt")]);
-    table.done(&["table", "own", "Weather", &file("weather.txt")]);
+    own_table(&table, "Road", "Weather", &[]);
+    own_table(&table, "Weather", "weather\n", &[]);
     let words = |own: &str| table.json(&["roll", own])["row"][0]["text"].clone();
     assert_eq!(words("own/1"), "Weather: weather");
     assert_eq!(words("own/2"), "weather");
@@ -194,25 +194,12 @@ fn a_result_that_names_another_table_is_rolled_there() {
 #[test]
 fn tables_that_lead_to_others_repeatedly_end() {
     let table = Table::new();
-    let file = table.path("lines.txt");
     for number in 1..=7 {
-        std::fs::write(
-            &file,
-            format!("1 {}", format!("[T{}]", number + 1).repeat(40)),
-        )
-        .unwrap();
+        let next = format!("[T{}]", number + 1).repeat(40);
         let name = format!("T{number}");
-        table.done(&[
-            "table",
-            "own",
-            &name,
-            file.to_str().unwrap(),
-            "--dice",
-            "d1",
-        ]);
+        own_table(&table, &name, &format!("1 {next}"), &["--dice", "d1"]);
     }
-    std::fs::write(&file, "1 [d6]").unwrap();
-    table.done(&["table", "own", "T8", file.to_str().unwrap(), "--dice", "d1"]);
+    own_table(&table, "T8", "1 [d6]", &["--dice", "d1"]);
     let said = table.refused(&["roll", "own/T1"]);
     assert!(said.contains("More than 1000 rolls"), "{said}");
 }
@@ -220,10 +207,8 @@ fn tables_that_lead_to_others_repeatedly_end() {
 #[test]
 fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
     let table = Table::new();
-    let pack = table.path("harbor");
-    std::fs::create_dir(&pack).unwrap();
-    std::fs::write(pack.join("system.toml"), HARBOR).unwrap();
-    table.done(&["pack", "install", &pack.display().to_string()]);
+    table.write("harbor/system.toml", HARBOR);
+    table.done(&["pack", "install", &table.path("harbor")]);
     let row = table.json(&["roll", "harbor/table/tides"])["row"].clone();
     assert_eq!(row[0]["text"], "Wreckage");
     assert_eq!(
@@ -236,7 +221,7 @@ fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
 fn what_is_pinned_is_printed_side_by_side() {
     let table = laid();
     table.done(&["character", "new", "arsmagica", "Ada"]);
-    let id = table.json(&["character", "show", "Ada"])["card"]["id"].clone();
+    let id = table.character("Ada")["card"]["id"].clone();
     let pins = [
         "arsmagica/weapon/sword-long".to_owned(),
         format!("character/{id}"),
@@ -245,7 +230,7 @@ fn what_is_pinned_is_printed_side_by_side() {
     ];
     let pin = json!({"act": "pins", "pins": pins});
     table.done(&["table", "act", "1", &pin.to_string()]);
-    let to = table.path("insert.pdf").display().to_string();
+    let to = table.path("insert.pdf");
     let printed = table.json(&[
         "print",
         "--pins-of",
@@ -336,7 +321,7 @@ fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
     assert_eq!(end["sheets"][0]["changes"], json!(["Light Wounds 0 → 2"]));
     assert_eq!(end["opponents"], json!([1, 2]));
     let penalty = |table: &Table| {
-        let ada = table.json(&["character", "show", "Ada"]);
+        let ada = table.character("Ada");
         ada["derived"]["wound_penalty"]["value"].clone()
     };
     let view = table.json(&["table", "end", "1", "--save", "--clear"]);
@@ -362,7 +347,7 @@ fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
     table.done(&["table", "adjust", "1", "3", "light_wounds", "1"]);
     table.done(&["character", "set", "Ada", "strength=2"]);
     table.done(&["table", "carry-over", "1", "3"]);
-    let saved = |key: &str| table.json(&["character", "show", "Ada"])["values"][key].clone();
+    let saved = |key: &str| table.character("Ada")["values"][key].clone();
     assert_eq!(
         (saved("light_wounds"), saved("strength")),
         (json!(1), json!(2))
@@ -412,7 +397,7 @@ fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
     let view = table.json(&["table", "undo", "1"]);
     assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
 
-    let file = table.path("bank.json").display().to_string();
+    let file = table.path("bank.json");
     table.done(&["table", "export", "The far bank", &file]);
     let other = Table::new();
     other.done(&["table", "import", &file]);
@@ -420,12 +405,9 @@ fn a_prepared_encounter_is_used_as_often_as_it_is_needed() {
         other.json_lines(&["table", "list"])[0]["prepared"],
         "4 × Bandit, hidden Archer"
     );
-    std::fs::write(&file, "{\"system\": 3}").unwrap();
-    assert!(
-        other
-            .refused(&["table", "import", &file])
-            .contains("not an encounter file")
-    );
+    let file = other.write("bank.json", "{\"system\": 3}");
+    let refused = other.refused(&["table", "import", &file]);
+    assert!(refused.contains("not an encounter file"), "{refused}");
     // The opponents of a fight can be kept for the next one.
     let view = table.json(&["table", "prepare", "arsmagica", "Again", "--from", "1"]);
     assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
@@ -510,9 +492,8 @@ fn rows_that_a_choice_adds_during_a_fight_are_usable_and_removed_with_it() {
     let table = Table::new();
     let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
     table.done(&["pack", "install", srd]);
-    let addon = table.path("claws.vademecum");
-    std::fs::write(&addon, CLAWED).unwrap();
-    table.done(&["pack", "install", addon.to_str().unwrap()]);
+    let addon = table.write("claws.vademecum", CLAWED);
+    table.done(&["pack", "install", &addon]);
     for name in ["Ada", "Bo"] {
         table.done(&["character", "new", "srd", name]);
     }

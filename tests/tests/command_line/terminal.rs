@@ -27,8 +27,7 @@ fn no_name_text_error_or_path_contains_control_characters() {
     let notes = format!("notes={NAME}");
     table.done(&["character", "set", NAME, &notes]);
     table.done(&["character", "add", NAME, "weapons", NAME]);
-    let pack = table.path("p\u{1b}[2J");
-    fs::create_dir(&pack).unwrap();
+    let pack = &table.path("p\u{1b}[2J");
     let text = format!(
         "[system]\nkey = \"x\"\nname = {name}\n[[kind]]\nkey = \"k\"\nname = {name}\n[[k]]\nname = {name}\nsummary = {name}\ntext = {name}\nsection = \"1\"\n",
         name = serde_json::to_string(NAME)
@@ -36,8 +35,7 @@ fn no_name_text_error_or_path_contains_control_characters() {
             .replace('\u{9b}', "\\u009b")
             .replace('\u{202e}', "\\u202e")
     );
-    fs::write(pack.join("system.toml"), text).unwrap();
-    let pack = pack.to_str().unwrap();
+    table.write("p\u{1b}[2J/system.toml", text);
     table.run(&["pack", "install", pack]);
     for words in [
         &["character", "list"][..],
@@ -60,7 +58,7 @@ fn no_name_text_error_or_path_contains_control_characters() {
         harmless(&json);
         assert_eq!(json.status, said.status, "{words:?}");
     }
-    let shown = table.json(&["character", "show", NAME]);
+    let shown = table.character(NAME);
     assert_eq!(shown["name"], NAME);
 }
 
@@ -86,7 +84,7 @@ fn no_file_that_is_shown_at_a_terminal_contains_control_characters() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", NAME]);
     table.done(&["table", "new", "arsmagica", NAME]);
-    let id = table.json(&["character", "show", NAME])["id"].to_string();
+    let id = table.character(NAME)["id"].to_string();
     for words in [
         format!("character export {id}"),
         format!("character export {id} --format markdown"),
@@ -139,7 +137,7 @@ fn a_dash_is_standard_output_and_the_library_is_never_written_over() {
         serde_json::from_str::<Value>(&export).unwrap()["character"]["name"],
         "Maud"
     );
-    assert!(!table.path("-").exists());
+    assert!(fs::metadata(table.path("-")).is_err());
     let library = table.library();
     let before = fs::read(&library).unwrap();
     for words in [
@@ -147,9 +145,7 @@ fn a_dash_is_standard_output_and_the_library_is_never_written_over() {
         &["print", "Maud", "-o"],
     ] {
         for name in ["library.sqlite", "library.sqlite-wal", "./library.sqlite"] {
-            let file = table.path(name);
-            let words = [words, &[file.to_str().unwrap()]].concat();
-            let said = table.refused(&words);
+            let said = table.refused(&[words, &[&*table.path(name)]].concat());
             assert!(said.contains("part of the library"), "{said}");
         }
     }
@@ -168,10 +164,7 @@ fn a_saved_change_is_reported_although_the_answer_cannot_be_written() {
     let said = table.run_to(&["character", "set", "Maud", "age=30"], full);
     assert_eq!(said.status, 3);
     assert!(said.err.contains("is saved"), "{}", said.err);
-    assert_eq!(
-        table.json(&["character", "show", "Maud"])["values"]["age"],
-        30
-    );
+    assert_eq!(table.character("Maud")["values"]["age"], 30);
 }
 
 #[test]
@@ -185,14 +178,13 @@ fn a_line_of_a_batch_has_a_length_limit() {
 #[test]
 fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
     let table = Table::new();
-    let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"character":{
         "system":"arsmagica","name":"Giant","values":{"strength":40,"size":"8","stamina":3.0,"luck":1},
         "lists":{"weapons":[{"id":4294967295,"name":"Club"}]},
         "ledger":[{"id":4294967294,"activity":"exposure","time":1220},{"id":7,"activity":"exposure","time":1221},
         {"id":7,"activity":"exposure","time":1222}]}}"#;
-    fs::write(&file, format!("\u{feff}{text}")).unwrap();
-    let said = table.json(&["character", "import", file.to_str().unwrap()]);
+    let file = table.write("c.json", format!("\u{feff}{text}"));
+    let said = table.json(&["character", "import", &file]);
     assert_eq!(said["characters"][0]["name"], "Giant");
     let adjusted = said["adjusted"].to_string();
     for part in [
@@ -206,7 +198,7 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
     ] {
         assert!(adjusted.contains(part), "{part}: {adjusted}");
     }
-    let giant = table.json(&["character", "show", "Giant"]);
+    let giant = table.character("Giant");
     assert_eq!(
         giant["values"],
         json!({"strength": 40, "size": 8, "stamina": 3})
@@ -226,12 +218,7 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
 #[test]
 fn texts_may_begin_with_the_mark_that_some_editors_write() {
     let table = Table::new();
-    let file = |name: &str, text: &str| {
-        let file = table.path(name);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(&file, format!("\u{feff}{text}")).unwrap();
-        file.to_str().unwrap().to_owned()
-    };
+    let file = |name: &str, text: &str| table.write(name, format!("\u{feff}{text}"));
     let house = "[house]\nsystem = \"arsmagica\"\n[[house_rule]]\ntarget = \"derived/soak\"\nvalue = \"7\"\n";
     let house = table.done(&["house", "install", &file("house.toml", house)]);
     assert!(house.contains("1 house rules imported"), "{house}");
@@ -245,8 +232,7 @@ fn texts_may_begin_with_the_mark_that_some_editors_write() {
     let example =
         r#"{"format":"vademecum-character","version":1,"character":{"system":"x","name":"E"}}"#;
     let example = file("pack/example.json", example);
-    let pack = table.path("pack");
-    table.done(&["pack", "check", pack.to_str().unwrap()]);
+    table.done(&["pack", "check", &table.path("pack")]);
     assert!(fs::metadata(example).is_ok());
     let found = table.run_with(&["search", "--batch"], "\u{feff}longsword\n");
     assert!(
@@ -268,7 +254,7 @@ fn rows_are_chosen_by_name_and_changed_and_entries_are_named_everywhere() {
         "long sword",
         "shield=heater shield",
     ]);
-    let maud = || table.json(&["character", "show", "Maud"]);
+    let maud = || table.character("Maud");
     let row = maud()["lists"]["weapons"][0].clone();
     assert_eq!(row["entry"], "weapon/sword-long");
     assert_eq!(row["values"]["shield"], "weapon/shield-heater");
