@@ -1,8 +1,9 @@
-//! Libraries for tests: new ones, and those of the released schema versions, kept as SQL.
+//! Libraries for tests: new ones, and those of the released schema versions, kept as SQL; and cases.
 
 use std::{fs, path::Path, sync::LazyLock};
 
 use rusqlite::Connection;
+use serde::de::DeserializeOwned;
 use vademecum::api::app::App;
 
 /// The released versions with a library.
@@ -33,4 +34,13 @@ pub fn library(version: usize, path: &Path) {
     connection
         .execute_batch(&fs::read_to_string(kept).unwrap())
         .unwrap();
+}
+
+/// The cases in a file of JSON values, one a line.
+pub fn cases<T: DeserializeOwned>(file: &str) -> Vec<T> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }

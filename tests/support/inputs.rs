@@ -13,12 +13,9 @@ const MAX_ITEMS: usize = 5;
 /// Inputs for a calculator: none where there is a default, and for the rest the smallest value
 /// that is accepted, or a value larger by `more`.
 pub fn least(system: &System, calculator: &Calculator, more: usize) -> IndexMap<String, Value> {
-    calculator
-        .inputs
-        .iter()
-        .filter(|(_, input)| input.default.is_none())
-        .map(|(name, input)| (name.clone(), one(system, input, more)))
-        .collect()
+    let mut inputs = written_out(system, calculator, more);
+    inputs.retain(|name, _| calculator.inputs[name].default.is_none());
+    inputs
 }
 
 /// The same inputs with every default written out.

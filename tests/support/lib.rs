@@ -8,3 +8,10 @@ pub mod markdown;
 pub mod packs;
 pub mod reference;
 pub mod workers;
+
+/// The folder of the whole project.
+pub fn root() -> &'static std::path::Path {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap()
+}

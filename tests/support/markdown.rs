@@ -1,6 +1,6 @@
 //! The fenced blocks of a document.
 
-use std::{fs, path::Path};
+use std::fs;
 
 /// A fenced block: three backquotes, a language and perhaps a name, and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,10 +17,7 @@ pub struct Block {
 
 /// The text of a document in `docs`.
 pub fn document(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../docs")
-        .join(name);
-    fs::read_to_string(path).unwrap()
+    fs::read_to_string(crate::root().join("docs").join(name)).unwrap()
 }
 
 /// The fenced blocks of a document, in order.

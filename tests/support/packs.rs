@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use rules::rulebook::Rulebook;
+use schema::search::{Document, Labels};
 use seed::{builtin, check, folder::File, pack, pack::Pack};
 
 /// A built-in pack with its formulas compiled.
@@ -22,6 +23,17 @@ pub fn all() -> &'static [Ready] {
             .map(|builtin| ready(&builtin.files()))
             .collect()
     })
+}
+
+/// The labels and the entries of the built-in packs, as they are searched.
+pub fn searched() -> (Vec<Labels>, Vec<Document>) {
+    let systems = all().iter().map(|ready| &ready.pack.system);
+    let labels = systems.clone().map(Labels::from).collect();
+    let documents = systems.flat_map(|system| {
+        let entries = system.entries.values();
+        entries.map(|entry| Document::of(&system.key, entry))
+    });
+    (labels, documents.collect())
 }
 
 /// The built-in pack of a system.
@@ -49,6 +61,7 @@ pub fn file(name: &str, text: &str) -> File {
 
 fn ready(files: &[File]) -> Ready {
     let pack = checked(files);
-    let (rulebook, _) = Rulebook::new(pack.system.clone());
+    let (rulebook, errors) = Rulebook::new(pack.system.clone());
+    assert!(errors.is_empty(), "{errors:?}");
     Ready { pack, rulebook }
 }

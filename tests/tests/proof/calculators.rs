@@ -1,16 +1,15 @@
 //! Worked cases of every calculator: `tests/cases/<system>.jsonl`, a case a line. What is expected
 //! to be refused says `error` and the input at fault.
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
 use rules::{
     Value,
-    rulebook::Rulebook,
     system::{Input, InputType},
 };
-use seed::{builtin, pack};
 use serde::Deserialize;
 use serde_json::json;
+use tests::{fixtures, packs};
 
 #[derive(Deserialize)]
 struct Case {
@@ -20,20 +19,8 @@ struct Case {
     expected: Value,
 }
 
-fn rulebook(system: &str) -> Rulebook {
-    let files = builtin::pack(system).unwrap().files();
-    let (rulebook, errors) = Rulebook::new(pack::read(&files).system);
-    assert!(errors.is_empty(), "{errors:?}");
-    rulebook
-}
-
 fn cases(system: &str) -> Vec<Case> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
-    fs::read_to_string(file)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    fixtures::cases(&format!("cases/{system}.jsonl"))
 }
 
 /// Whether an answer is as expected. The words of a list count in any order, but under
@@ -67,7 +54,7 @@ fn sorted(words: &[Value]) -> Vec<String> {
 }
 
 fn check(system: &str) {
-    let rulebook = rulebook(system);
+    let rulebook = &packs::of(system).rulebook;
     let mut wrong = Vec::new();
     let mut worked = BTreeSet::new();
     for case in cases(system) {
@@ -117,9 +104,9 @@ fn nonsense(input: &Input) -> Vec<Value> {
 #[test]
 fn invalid_inputs_are_refused_by_name() {
     let mut tried = 0;
-    for pack in builtin::packs() {
-        let rulebook = rulebook(pack.key);
-        let cases = cases(pack.key);
+    for ready in packs::all() {
+        let rulebook = &ready.rulebook;
+        let cases = cases(&ready.pack.system.key);
         for calculator in &rulebook.system().calculators {
             let good =
                 |case: &&Case| case.calc == calculator.key && case.expected.get("error").is_none();

@@ -1,10 +1,10 @@
 //! Dependencies: their licences and sources are allowed, and each has a
 //! reason on `docs/dependencies.md`.
-use std::{collections::BTreeSet, env::consts::ARCH, fs, path::Path, process::Command};
+use std::{collections::BTreeSet, env::consts::ARCH, fs, process::Command};
 
 use serde::Deserialize;
 use serde_json::Value;
-use tests::markdown;
+use tests::{markdown, root};
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 const MANIFESTS: [&str; 2] = ["ui/package.json", "tests/window/package.json"];
@@ -45,10 +45,6 @@ struct Exception {
     #[serde(rename = "crate")]
     name: String,
     allow: Vec<String>,
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
 fn packages() -> Vec<Package> {

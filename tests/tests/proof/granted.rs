@@ -1,10 +1,11 @@
 //! The window has the permissions that it needs and no others.
-use std::{fs, path::Path};
+use std::fs;
 
 use serde_json::Value;
+use tests::root;
 
 fn text(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
+    fs::read_to_string(root().join(path)).unwrap()
 }
 
 /// Only what is in the list of commands can be called, and no command takes a path: files are chosen
@@ -43,7 +44,7 @@ fn the_page_is_held_to_a_strict_policy() {
 
 #[test]
 fn foreign_markup_is_escaped_on_the_page() {
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src")];
+    let mut folders = vec![root().join("ui/src")];
     let mut read = 0;
     while let Some(folder) = folders.pop() {
         for item in fs::read_dir(folder).unwrap() {

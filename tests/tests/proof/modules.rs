@@ -6,12 +6,10 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
+use tests::root;
+
 /// Which modules each module uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
-
-pub fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// All files below a folder with one of these endings, without tests and stand-ins for tests.
 pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {

@@ -8,11 +8,14 @@
 //! When the packs grew, four labels of `blind` and `chosen` were widened by new entries that answer as
 //! well, and nine entries were given a name or a question for a query of theirs. Of those in `later` every
 //! answer is named that would do.
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
-use rules::system::System;
-use schema::search::{Document, Index, Labels, Query, folded};
-use seed::{builtin, pack};
+use rules::entry::Entry;
+use schema::search::{Document, Index, Query, folded};
+use tests::packs;
 
 const QUERIES: &str = include_str!("../../search/queries.tsv");
 const WORDS_WITH_VECTORS: &str = include_str!("../../../schema/vectors/words.txt");
@@ -70,24 +73,8 @@ const NO_PAGES: Vec<Document> = Vec::new();
 /// The names of an entry, by its address.
 type Names = BTreeMap<String, Vec<String>>;
 
-fn systems() -> Vec<System> {
-    builtin::packs()
-        .map(|builtin| pack::read(&builtin.files()).system)
-        .collect()
-}
-
-fn labelled_documents() -> (Vec<Labels>, Vec<Document>) {
-    let systems = systems();
-    let labels = systems.iter().map(Labels::from).collect();
-    let documents = systems.iter().flat_map(|system| {
-        let entries = system.entries.values();
-        entries.map(|entry| Document::of(&system.key, entry))
-    });
-    (labels, documents.collect())
-}
-
-fn library() -> (Index, Names) {
-    let (labels, documents) = labelled_documents();
+static LIBRARY: LazyLock<(Index, Names)> = LazyLock::new(|| {
+    let (labels, documents) = packs::searched();
     let names = documents.iter().map(|document| {
         let names = document.aliases.iter().chain([&document.name]);
         let names = names.map(|name| name.to_lowercase());
@@ -95,6 +82,12 @@ fn library() -> (Index, Names) {
     });
     let names = names.collect();
     (Index::build(labels, documents), names)
+});
+
+/// The entries of the built-in packs.
+fn entries() -> impl Iterator<Item = &'static Entry> {
+    let systems = packs::all().iter().map(|ready| &ready.pack.system);
+    systems.flat_map(|system| system.entries.values())
 }
 
 /// The place of the first right answer, from 0. `wanted` are names, each with its system before it
@@ -122,7 +115,7 @@ fn place(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) 
 
 #[test]
 fn every_class_of_queries_is_answered() {
-    let (index, names) = library();
+    let (index, names) = &*LIBRARY;
     let mut counts: BTreeMap<(&str, Part), (usize, usize, usize)> = BTreeMap::new();
     let mut misses: BTreeMap<(&str, Part), Vec<String>> = BTreeMap::new();
     for line in QUERIES.lines().skip(1) {
@@ -136,7 +129,7 @@ fn every_class_of_queries_is_answered() {
             "blind" => Blind,
             _ => Known,
         };
-        let place = place(&index, &names, query, wanted, part >= Chosen);
+        let place = place(index, names, query, wanted, part >= Chosen);
         let (all, first, five) = counts.entry((class, part)).or_default();
         *all += 1;
         *first += usize::from(place == Some(0));
@@ -162,24 +155,22 @@ fn every_class_of_queries_is_answered() {
 
 #[test]
 fn a_name_is_found_from_the_first_letters_of_its_last_word() {
-    let (index, names) = library();
+    let (index, names) = &*LIBRARY;
     let plain = |name: &str| folded(name).join(" ");
     let (mut asked, mut found, mut missed) = (0_u32, 0_u32, Vec::new());
-    for system in systems() {
-        for entry in system.entries.values() {
-            let Some((start, last)) = entry.name.rsplit_once(' ') else {
-                continue;
-            };
-            let begun: String = last.chars().take(2).collect();
-            let query = format!("{start} {begun}").to_lowercase();
-            let answer = index.search(&Query::new(&query), &NO_PAGES).hits.remove(0);
-            asked += 1;
-            let begins = |name: &String| plain(name).starts_with(&plain(&query));
-            if names[&answer.key].iter().any(begins) {
-                found += 1;
-            } else {
-                missed.push(format!("{query} → {}", answer.name));
-            }
+    for entry in entries() {
+        let Some((start, last)) = entry.name.rsplit_once(' ') else {
+            continue;
+        };
+        let begun: String = last.chars().take(2).collect();
+        let query = format!("{start} {begun}").to_lowercase();
+        let answer = index.search(&Query::new(&query), &NO_PAGES).hits.remove(0);
+        asked += 1;
+        let begins = |name: &String| plain(name).starts_with(&plain(&query));
+        if names[&answer.key].iter().any(begins) {
+            found += 1;
+        } else {
+            missed.push(format!("{query} → {}", answer.name));
         }
     }
     assert!(asked > 300);
@@ -192,7 +183,7 @@ fn a_name_is_found_from_the_first_letters_of_its_last_word() {
 
 #[test]
 fn an_own_entry_without_questions_is_found_by_a_question() {
-    let (labels, documents) = labelled_documents();
+    let (labels, documents) = packs::searched();
     let own = [
         (
             "Zorblax Fever",
@@ -241,7 +232,7 @@ fn an_own_entry_without_questions_is_found_by_a_question() {
 fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
-    for document in labelled_documents().1 {
+    for document in packs::searched().1 {
         for word in document.questions.iter().flat_map(|text| folded(text)) {
             all += 1;
             if !known.contains(word.as_str()) {
@@ -284,19 +275,19 @@ impl Numbers {
 
 /// The percentage of names with so many random typos that are among the first five.
 fn found_with_typos(typos: usize, shortest: usize) -> (f64, Vec<String>) {
-    let (index, names) = library();
+    let (index, names) = &*LIBRARY;
     let mut numbers = Numbers(typos as u64);
     let (mut asked, mut found) = (0_u32, 0_u32);
     let mut missed = Vec::new();
-    for system in systems() {
-        for entry in system.entries.values().step_by(2) {
+    for ready in packs::all() {
+        for entry in ready.pack.system.entries.values().step_by(2) {
             let name = entry.name.to_lowercase();
             if name.chars().filter(|letter| letter.is_alphabetic()).count() < shortest {
                 continue;
             }
             let query = (0..typos).fold(name.clone(), |text, _| numbers.typo(&text));
             asked += 1;
-            if place(&index, &names, &query, &name, false).is_some_and(|place| place < 5) {
+            if place(index, names, &query, &name, false).is_some_and(|place| place < 5) {
                 found += 1;
             } else {
                 missed.push(format!("{query} → {name}"));

@@ -1,6 +1,6 @@
 //! The SQL statements of ARCHITECTURE.md give the content of the packs.
 
-use std::{fs, path::Path};
+use std::fs;
 
 use rules::{Value, entry::Entry};
 use schema::{Library, Problem};
@@ -9,8 +9,7 @@ use vademecum::api::app::App;
 
 /// The statements of the page, in its order.
 fn statements() -> Vec<String> {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ARCHITECTURE.md");
-    let page = fs::read_to_string(page).unwrap();
+    let page = fs::read_to_string(tests::root().join("ARCHITECTURE.md")).unwrap();
     let blocks = page.split("```sql\n").skip(1);
     blocks
         .map(|block| block.split("```").next().unwrap().to_owned())

@@ -1,7 +1,9 @@
 //! What differs between operating systems is in the crate `platform`, but for the web view.
 use std::{fs, path::Path};
 
-use super::modules::{files, members, root, without_tests};
+use tests::root;
+
+use super::modules::{files, members, without_tests};
 
 /// The module that knows how the web view of one system tells that its process has ended.
 const WEB_VIEW: &str = "src-tauri/src/window/revival";

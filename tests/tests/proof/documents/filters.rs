@@ -1,23 +1,13 @@
 //! `docs/search-filters.md`: every query that it shows finds something, and the one that it calls wrong
 //! gets a message.
 
-use schema::search::{Document, Index, Labels, Query};
+use schema::search::{Index, Query};
 use tests::{markdown, packs};
-
-fn library() -> (Index, Vec<Document>) {
-    let systems = packs::all().iter().map(|it| &it.pack.system);
-    let labels: Vec<Labels> = systems.clone().map(Labels::from).collect();
-    let documents = systems.flat_map(|system| {
-        let entries = system.entries.values();
-        entries.map(|entry| Document::of(&system.key, entry))
-    });
-    let documents: Vec<Document> = documents.collect();
-    (Index::build(labels, documents.clone()), documents)
-}
 
 #[test]
 fn every_query_finds_something() {
-    let (index, documents) = library();
+    let (labels, documents) = packs::searched();
+    let index = Index::build(labels, documents.clone());
     let document = markdown::document("search-filters.md");
     let mut tried = 0;
     for row in document.lines().filter(|line| line.starts_with("| `")) {

@@ -1,7 +1,7 @@
 //! The tables of keys and limits in the documents are those of the reader, and their examples are
 //! accepted.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs};
 
 use seed::format::{BLOCKS, ENTRY, PARTS, Record, SYSTEM};
 use serde_json::{Value, json};
@@ -40,8 +40,7 @@ fn the_tables_of_keys_and_limits_are_current() {
     let document = markdown::document("packs.md");
     let renewed = renewed(&document);
     if std::env::var_os("UPDATE_DOCS").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/packs.md");
-        fs::write(path, &renewed).unwrap();
+        fs::write(tests::root().join("docs/packs.md"), &renewed).unwrap();
         return;
     }
     assert!(

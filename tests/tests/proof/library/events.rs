@@ -10,7 +10,7 @@ use rules::{
     system::System,
 };
 use serde_json::json;
-use tests::{inputs, packs};
+use tests::{fixtures, inputs, packs};
 
 /// How many rolls are tried for each event.
 const TRIES: u64 = 40;
@@ -178,12 +178,7 @@ fn events_do_what_the_rules_say() {
 
 /// The cases of a system.
 fn cases(system: &str) -> Vec<Case> {
-    let file = format!("{}/play/{system}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    let lines = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-    lines
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    fixtures::cases(&format!("play/{system}.jsonl"))
 }
 
 impl Case {

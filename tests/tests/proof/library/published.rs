@@ -4,7 +4,7 @@
 use rules::{Value, character::Character, derivation::Derivations};
 use serde::Deserialize;
 use serde_json::json;
-use tests::packs;
+use tests::{fixtures, packs};
 
 /// A published character: `printed` has derived values by their address.
 #[derive(Deserialize)]
@@ -13,15 +13,6 @@ struct Sheet {
     of: String,
     character: Character,
     printed: serde_json::Map<String, Value>,
-}
-
-fn printed(system: &str) -> Vec<Sheet> {
-    let file = format!("{}/published/{system}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    let lines = std::fs::read_to_string(file).unwrap();
-    lines
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
 }
 
 /// A derived value as it is printed: n/a where there is none.
@@ -46,7 +37,7 @@ fn derived(all: &Derivations, address: &str) -> Value {
 fn published_characters_have_their_published_numbers() {
     for ready in packs::all() {
         let system = ready.rulebook.system();
-        let all = printed(&system.key);
+        let all: Vec<Sheet> = fixtures::cases(&format!("published/{}.jsonl", system.key));
         assert!(all.len() > 3, "{}", system.key);
         for it in all {
             let (mut character, found) = rules::character::repair(it.character, system);

@@ -2,7 +2,7 @@
 
 use rules::{Value, character::Character, derivation::Derivations};
 use serde_json::{Value as Json, json};
-use tests::packs;
+use tests::{fixtures, packs};
 
 fn derived(system: &str, mut character: Json) -> Derivations {
     character["system"] = system.into();
@@ -256,9 +256,7 @@ fn each_check_of_building_finds_its_errors() {
         found.into_iter().map(|it| it.key).collect::<Vec<_>>()
     };
     let mut all = Vec::new();
-    let file = format!("{}/building/cases.jsonl", env!("CARGO_MANIFEST_DIR"));
-    for line in std::fs::read_to_string(file).unwrap().lines() {
-        let case: Json = serde_json::from_str(line).unwrap();
+    for case in fixtures::cases::<Json>("building/cases.jsonl") {
         let (system, key) = (
             case["system"].as_str().unwrap(),
             case["finds"].as_str().unwrap(),
