@@ -3,22 +3,20 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::Output,
 };
 
 use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use vademecum::api::{app::App, characters, keeping};
 
-use super::{of_its_own_with_worker, with_worker};
+use super::{library, of_its_own_with_worker, program, with_worker};
 
 /// How many backups are kept beside the daily ones.
 const ASKED: usize = 5;
 
 pub fn run(library: &Path, words: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
-    command.arg("--library").arg(library).args(words);
-    command.output().unwrap()
+    program(library).args(words).output().unwrap()
 }
 
 /// Runs a command, which must succeed without a warning, and returns its output.
@@ -30,13 +28,6 @@ pub fn done(library: &Path, words: &[&str]) -> String {
         "{words:?}: {complaint}"
     );
     String::from_utf8(output.stdout).unwrap()
-}
-
-fn library() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
-    (folder, path)
 }
 
 fn note(path: &Path) -> String {
@@ -192,9 +183,7 @@ fn programs_that_start_at_once_make_one_backup_of_the_day_and_complain_of_nothin
     let (_folder, path) = library();
     let started: Vec<_> = (0..8)
         .map(|number| {
-            Command::new(env!("CARGO_BIN_EXE_program"))
-                .arg("--library")
-                .arg(&path)
+            program(&path)
                 .args(["character", "set", "Worker", &format!("age={number}")])
                 .stdout(std::process::Stdio::null())
                 .stderr(std::process::Stdio::piped())

@@ -9,7 +9,7 @@ use std::{
 use tests::workers::{Worker, failing_disk};
 use vademecum::api::{app::App, characters};
 
-use super::{counted, whole, with_worker, worker};
+use super::{counted, program, whole, with_worker, worker};
 
 /// A folder on a disk that can be made to fail.
 struct Disk {
@@ -57,10 +57,9 @@ impl Disk {
 
     /// Runs the command line on its library.
     fn run(&self, words: &[&str]) -> Output {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
-        command.arg("--library").arg(self.library()).args(words);
+        let mut command = program(&self.library());
         self.under(&mut command);
-        command.output().unwrap()
+        command.args(words).output().unwrap()
     }
 }
 

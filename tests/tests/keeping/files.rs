@@ -16,7 +16,7 @@ use vademecum::api::{app::App, characters, views::ErrorCode};
 
 use super::{
     backups::{done, run},
-    counted, of_its_own_with_worker, whole, with_worker, worker,
+    counted, library, of_its_own_with_worker, whole, with_worker, worker,
 };
 
 fn set_age(app: &App, age: i64) -> Result<(), ErrorCode> {
@@ -32,9 +32,7 @@ fn set_age(app: &App, age: i64) -> Result<(), ErrorCode> {
 
 #[test]
 fn nothing_replaces_a_library_that_is_open_elsewhere() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     done(&path, &["backup"]);
     let open = App::open(&path).unwrap();
     for words in [&["restore", "--new"][..], &["salvage"]] {

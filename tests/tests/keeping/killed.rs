@@ -7,7 +7,7 @@ use schema::library::backups;
 use tests::{fixtures, workers::Worker};
 use vademecum::api::app::App;
 
-use super::{counted, versions, whole, with_worker, worker};
+use super::{counted, library, versions, whole, worker};
 
 /// Waits for any moment of the next while.
 fn any_moment(most: u64) {
@@ -30,9 +30,7 @@ pub fn last_saved(said: &[String]) -> Option<&str> {
 }
 
 fn edits(rounds: usize) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let mut confirmed = 0;
     for round in 0..rounds {
         let mut work = Worker::start(&mut worker("edits", &path));
@@ -82,9 +80,7 @@ pub fn two_packs(folder: &Path) {
 }
 
 fn packs(rounds: usize) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (folder, path) = library();
     two_packs(folder.path());
     for round in 0..rounds {
         let mut work = Worker::start(worker("packs", &path).arg(folder.path()));
@@ -131,9 +127,7 @@ fn a_pack_is_installed_completely_or_not_at_all_long() {
 }
 
 fn copies(rounds: usize) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let mut made = 0;
     for round in 0..rounds {
         let mut work = Worker::start(&mut worker("backups", &path));

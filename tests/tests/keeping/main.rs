@@ -17,9 +17,15 @@ mod together;
 mod updates;
 mod versions;
 
-use std::{fs, path::Path, process::Command, sync::LazyLock};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::LazyLock,
+};
 
 use schema::Library;
+use tempfile::TempDir;
 use tests::fixtures;
 use vademecum::api::{app::App, characters};
 
@@ -30,7 +36,22 @@ fn worker(what: &str, library: &Path) -> Command {
     command
 }
 
-/// A library with one character, who is named Worker: a copy of the same one each time.
+/// The program on a library.
+fn program(library: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
+    command.arg("--library").arg(library);
+    command
+}
+
+/// A folder with a library that has one character, who is named Worker.
+fn library() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    (folder, path)
+}
+
+/// A library with that character: a copy of the same one each time.
 fn with_worker(library: &Path) {
     static WITH_WORKER: LazyLock<Vec<u8>> = LazyLock::new(|| fixtures::made(create_worker));
     fs::write(library, &*WITH_WORKER).unwrap();

@@ -19,7 +19,7 @@ use self::{
     disk::{Disk, Left},
     record::Record,
 };
-use super::{counted, killed, versions, whole, with_worker, worker};
+use super::{counted, killed, library, program, versions, whole, worker};
 
 const HOW: [Left; 4] = [Left::Nothing, Left::Everything, Left::Some, Left::Torn];
 
@@ -107,9 +107,8 @@ fn has_its_edits(folder: &Path, said: &[String]) {
 }
 
 fn edits(many: usize) {
-    let folder = tempfile::tempdir().unwrap();
-    with_worker(&folder.path().join("library.sqlite"));
-    let mut command = worker("edits", &folder.path().join("library.sqlite"));
+    let (folder, path) = library();
+    let mut command = worker("edits", &path);
     // So many that the log restarts, as it does after a thousand pages.
     let recording = Recording::of(folder.path(), &mut command, 300);
     let records = recording.cut(many, has_its_edits);
@@ -130,9 +129,8 @@ fn edits_survive_a_power_cut_long() {
 /// A log that restarts overwrites its old pages one by one.
 #[test]
 fn edits_survive_a_power_cut_while_the_log_restarts() {
-    let folder = tempfile::tempdir().unwrap();
-    with_worker(&folder.path().join("library.sqlite"));
-    let mut command = worker("edits", &folder.path().join("library.sqlite"));
+    let (folder, path) = library();
+    let mut command = worker("edits", &path);
     let recording = Recording::of(folder.path(), &mut command, 200);
     let begins = |record: &Record| matches!(record, Record::Written { at: 0, bytes, .. } if bytes.len() == 32);
     let again = recording.records.iter().rposition(begins).unwrap();
@@ -143,9 +141,8 @@ fn edits_survive_a_power_cut_while_the_log_restarts() {
 }
 
 fn copies(many: usize) {
-    let folder = tempfile::tempdir().unwrap();
-    with_worker(&folder.path().join("library.sqlite"));
-    let mut command = worker("backups", &folder.path().join("library.sqlite"));
+    let (folder, path) = library();
+    let mut command = worker("backups", &path);
     let recording = Recording::of(folder.path(), &mut command, 4);
     let records = recording.cut(many, |folder, said| {
         let path = folder.join("library.sqlite");
@@ -173,11 +170,10 @@ fn a_backup_survives_a_power_cut_long() {
 }
 
 fn packs(many: usize) {
-    let folder = tempfile::tempdir().unwrap();
+    let (folder, path) = library();
     let packs = tempfile::tempdir().unwrap();
-    with_worker(&folder.path().join("library.sqlite"));
     killed::two_packs(packs.path());
-    let mut command = worker("packs", &folder.path().join("library.sqlite"));
+    let mut command = worker("packs", &path);
     let recording = Recording::of(folder.path(), command.arg(packs.path()), 3);
     let records = recording.cut(many, |folder, said| {
         let path = folder.join("library.sqlite");
@@ -208,9 +204,9 @@ fn an_installed_pack_survives_a_power_cut_long() {
 fn migrations(many: usize) {
     for version in fixtures::VERSIONS {
         let folder = tempfile::tempdir().unwrap();
-        fixtures::library(version, &folder.path().join("library.sqlite"));
-        let mut command = worker("opens", &folder.path().join("library.sqlite"));
-        let recording = Recording::of(folder.path(), &mut command, 1);
+        let path = folder.path().join("library.sqlite");
+        fixtures::library(version, &path);
+        let recording = Recording::of(folder.path(), &mut worker("opens", &path), 1);
         recording.cut(many.div_ceil(fixtures::VERSIONS.len()), |folder, _| {
             let path = folder.join("library.sqlite");
             killed::sound_backups(&path);
@@ -238,9 +234,7 @@ fn replacing(many: usize) {
         &["restore", "--new"],
         &["salvage"],
     ] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("library.sqlite");
-        with_worker(&path);
+        let (folder, path) = library();
         super::backups::done(&path, &["backup"]);
         // Salvage works on an open library too; the others need one that does not open.
         fs::write(&path, "a picture of a cat").unwrap();
@@ -249,9 +243,7 @@ fn replacing(many: usize) {
             fs::copy(backup.path, &path).unwrap();
         }
         let before = fs::read(&path).unwrap();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
-        command.arg("--library").arg(&path).args(words);
-        let recording = Recording::of(folder.path(), &mut command, usize::MAX);
+        let recording = Recording::of(folder.path(), program(&path).args(words), usize::MAX);
         recording.cut(many / 3, |folder, said| {
             let path = folder.join("library.sqlite");
             let is_as_before = fs::read(&path).unwrap() == before;

@@ -1,6 +1,6 @@
 //! Two programs on one library: it stays intact, and no edits are lost.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use rules::{character::Edit, turns::Act};
 use serde_json::json;
@@ -11,16 +11,14 @@ use vademecum::api::{
     views::{ErrorCode, Refusal},
 };
 
-use super::{counted, whole, with_worker, worker};
+use super::{counted, library, program, whole, worker};
 
 /// How many edits each makes.
 const EDITS: usize = 40;
 
 #[test]
 fn edits_of_two_programs_are_all_made_one_after_another() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let mut both: Vec<Worker> = (0..2)
         .map(|_| Worker::start(&mut worker("edits", &path)))
         .collect();
@@ -47,16 +45,12 @@ fn edits_of_two_programs_are_all_made_one_after_another() {
 
 #[test]
 fn an_edit_that_conflicts_with_a_newer_one_is_asked_about() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let here = App::open(&path).unwrap();
     let id = characters::find(&here, "Worker").unwrap();
     let seen = characters::open(&here, id).unwrap().revision;
     let before = here.version().unwrap();
-    let elsewhere = Command::new(env!("CARGO_BIN_EXE_program"))
-        .arg("--library")
-        .arg(&path)
+    let elsewhere = program(&path)
         .args(["character", "set", "Worker", "strength=3"])
         .status();
     assert!(elsewhere.unwrap().success());
@@ -81,9 +75,7 @@ fn an_edit_that_conflicts_with_a_newer_one_is_asked_about() {
 
 #[test]
 fn undo_is_refused_after_an_unseen_change() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
     let conflict = |refused: Refusal| assert_eq!(refused.code, ErrorCode::Conflict, "{refused}");
 
@@ -134,9 +126,7 @@ fn programs_that_start_at_once_where_there_is_no_library_share_one() {
         let begun: Vec<_> = names
             .iter()
             .map(|name| {
-                Command::new(env!("CARGO_BIN_EXE_program"))
-                    .arg("--library")
-                    .arg(&path)
+                program(&path)
                     .args(["character", "new", "arsmagica", name])
                     .stderr(Stdio::piped())
                     .stdout(Stdio::piped())
@@ -174,18 +164,12 @@ fn programs_that_start_at_once_where_there_is_no_library_share_one() {
 
 #[test]
 fn a_pack_that_another_program_installs_is_known_here() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("library.sqlite");
-    with_worker(&path);
+    let (_folder, path) = library();
     let here = App::open(&path).unwrap();
     assert!(here.loaded("lantern").is_err());
     let before = here.version().unwrap();
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
-    let elsewhere = Command::new(env!("CARGO_BIN_EXE_program"))
-        .arg("--library")
-        .arg(&path)
-        .args(["pack", "install", pack])
-        .output();
+    let elsewhere = program(&path).args(["pack", "install", pack]).output();
     assert!(elsewhere.unwrap().status.success());
     assert_ne!(here.version().unwrap().rules, before.rules);
     assert_eq!(here.loaded("lantern").unwrap().system().entries.len(), 3);
