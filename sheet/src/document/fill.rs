@@ -2,7 +2,7 @@
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
-use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses, rows::Shown};
+use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses};
 
 /// The greatest number of figures side by side where the layout does not say.
 const FIGURES_ACROSS: usize = 8;
@@ -165,7 +165,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             under: below(reader, items, under, *tick),
             across: across.unwrap_or(1).max(1),
         },
-        Block::Rows { .. } => rows(reader, block)?,
+        Block::Rows { .. } => reader.rows(block)?,
         Block::Table {
             item,
             heading,
@@ -207,34 +207,6 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             widths: shares(columns.len(), widths),
         },
     })
-}
-
-/// The part for a list.
-fn rows(reader: Reader, block: &Block) -> Option<Part> {
-    let Block::Rows {
-        list,
-        heading,
-        note,
-        columns,
-        aside,
-        group,
-        only,
-        joins,
-        answers,
-        spare,
-    } = block
-    else {
-        return None;
-    };
-    let shown = Shown {
-        columns,
-        aside: aside.as_deref(),
-        group,
-        only: only.as_deref(),
-        joins,
-        answers: *answers && reader.carries,
-    };
-    Some(reader.rows(reader.system.list(list)?, heading, note, shown, *spare))
 }
 
 /// The share of the width that each of `count` columns takes: 1 where the block gives none.

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rules::{character::Row, system::List};
+use rules::{character::Row, layout::Block, system::List};
 
 use super::{
     Cell, ColumnHeader, Part, RowCells,
@@ -10,42 +10,29 @@ use super::{
     value_format::{readable, says_something},
 };
 
-/// The rows and columns that a table of a list shows, and their order.
-#[derive(Clone, Copy)]
-pub struct Shown<'a> {
-    /// The columns after the name.
-    pub columns: &'a [String],
-    /// A text field that is in italics after the name.
-    pub aside: Option<&'a str>,
-    /// The number by which rows are grouped, the highest first, and further values of a group.
-    pub group: &'a [String],
-    /// A row is shown only where this is set.
-    pub only: Option<&'a str>,
-    /// The columns of the table before it that its own columns join.
-    pub joins: &'a [String],
-    /// Whether the summary of each entry is shown.
-    pub answers: bool,
-}
-
-impl<'a> Reader<'a> {
-    /// A list as a table.
-    pub fn rows(
-        &self,
-        list: &'a List,
-        heading: &str,
-        note: &str,
-        shown: Shown<'a>,
-        spare: usize,
-    ) -> Part {
-        let keys = shown.columns.iter();
-        let columns: Vec<Column> = keys.map(|key| self.column(list, key)).collect();
-        let group: Vec<Column> = shown
-            .group
-            .iter()
-            .map(|key| self.column(list, key))
-            .collect();
-        let aside = shown.aside.map(|key| self.column(list, key));
-        let only = shown.only.map(|key| self.column(list, key));
+impl Reader<'_> {
+    /// A list as a table; `None` for another block, and for a list the system does not have.
+    pub fn rows(&self, block: &Block) -> Option<Part> {
+        let Block::Rows {
+            list,
+            heading,
+            note,
+            columns,
+            aside,
+            group,
+            only,
+            joins,
+            answers,
+            spare,
+        } = block
+        else {
+            return None;
+        };
+        let list = self.system.list(list)?;
+        let columns: Vec<Column> = columns.iter().map(|key| self.column(list, key)).collect();
+        let groups: Vec<Column> = group.iter().map(|key| self.column(list, key)).collect();
+        let aside = aside.as_ref().map(|key| self.column(list, key));
+        let only = only.as_ref().map(|key| self.column(list, key));
         let mut rows: Vec<&Row> = self.list(&list.key).iter().collect();
         rows.retain(|row| {
             only.is_none_or(|column| {
@@ -53,14 +40,15 @@ impl<'a> Reader<'a> {
                 says_something(&cell.text) && cell.text != "0"
             })
         });
-        if let Some(key) = shown.group.first() {
+        // The highest number first.
+        if let Some(key) = group.first() {
             rows.sort_by_cached_key(|row| Reverse(self.row_number(list, row, key)));
         }
         let rows: Vec<RowCells> = rows
             .into_iter()
             .map(|row| RowCells {
-                group: self.row_cells(list, row, &group),
-                answer: self.answer(row, shown.answers),
+                group: self.row_cells(list, row, &groups),
+                answer: self.answer(row, *answers && self.carries),
                 ..self.row(list, row, &columns, aside)
             })
             .collect();
@@ -69,21 +57,21 @@ impl<'a> Reader<'a> {
             .enumerate()
             .map(|(at, column)| head(*column, at, &rows))
             .collect();
-        Part::Rows {
+        Some(Part::Rows {
             list: list.key.clone(),
             heading: heading_of(list, heading),
             singular: list.singular.clone(),
-            note: note.to_owned(),
-            group: group.first().map(|column| column.head()),
+            note: note.clone(),
+            group: groups.first().map(|column| column.head()),
             columns: heads,
             rows,
-            joins: shown.joins.to_vec(),
-            spare,
-        }
+            joins: joins.clone(),
+            spare: *spare,
+        })
     }
 
     /// A list as chips.
-    pub fn chips(&self, list: &'a List, heading: &str, spare: usize) -> Part {
+    pub fn chips(&self, list: &List, heading: &str, spare: usize) -> Part {
         Part::Chips {
             list: list.key.clone(),
             heading: heading_of(list, heading),
@@ -96,7 +84,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn list(&self, key: &str) -> &'a [Row] {
+    fn list(&self, key: &str) -> &[Row] {
         self.character.lists.get(key).map_or(&[], Vec::as_slice)
     }
 

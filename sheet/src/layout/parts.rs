@@ -83,25 +83,9 @@ fn item(
 ) -> Result<Item, Failure> {
     Ok(Item::Block(match part {
         Part::Title { line, items } => title::block(context, line.as_ref(), items, width)?,
-        Part::Figures {
-            heading,
-            items,
-            across,
-            formulas,
-            under,
-        } => {
-            let follows = matches!(before, Some(Part::Figures { .. })) && heading.is_empty();
-            figures::block(
-                &figures::Figures {
-                    heading,
-                    items,
-                    across: *across,
-                    formulas: *formulas,
-                    under,
-                    follows,
-                },
-                width,
-            )?
+        Part::Figures { .. } => {
+            let follows = matches!(before, Some(Part::Figures { .. }));
+            figures::block(part, follows, width)?
         }
         Part::Facts {
             heading,

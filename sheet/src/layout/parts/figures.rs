@@ -2,7 +2,7 @@
 
 use super::{cell_text, headed, style};
 use crate::{
-    document::Cell,
+    document::{Cell, Part},
     failure::Failure,
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
@@ -14,54 +14,49 @@ const BLANK: f32 = 14.0;
 /// The most letters of a figure; longer texts are set as words.
 const MAX_FIGURE_LENGTH: usize = 7;
 
-/// Figures to be set.
-pub struct Figures<'a> {
-    /// A heading above them, or nothing.
-    pub heading: &'a str,
-    /// The numbers.
-    pub items: &'a [Cell],
-    /// The number of columns, if they fit.
-    pub across: usize,
-    /// Whether the formula is printed under each.
-    pub formulas: bool,
-    /// What is in small type under each; none where nothing is.
-    pub under: &'a [Cell],
-    /// Whether other figures are directly above.
-    pub follows: bool,
-}
-
-/// Figures, as many in a row as fit with their names.
-pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
-    let widest = figures
-        .items
+/// Figures, as many in a row as fit with their names; nothing for another part. They may follow
+/// others directly.
+pub fn block(part: &Part, follows: bool, width: f32) -> Result<Block, Failure> {
+    let Part::Figures {
+        heading,
+        items,
+        across: asked,
+        formulas,
+        under,
+    } = part
+    else {
+        return Ok(Block::default());
+    };
+    let follows = follows && heading.is_empty();
+    let widest = items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
-    let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
-    if across < figures.across {
+    let mut across = across(*asked, widest.fold(0.0, f32::max), GAP, width);
+    if across < *asked {
         // Figures that do not fit one line are split into lines of equal length.
-        let lines = figures.items.len().div_ceil(across).max(1);
-        across = figures.items.len().div_ceil(lines).max(1);
+        let lines = items.len().div_ceil(across).max(1);
+        across = items.len().div_ceil(lines).max(1);
     }
     let column = column(across, GAP, width);
     let mut rows = Vec::new();
-    for (number, cells) in figures.items.chunks(across).enumerate() {
+    for (number, cells) in items.chunks(across).enumerate() {
         let children = cells
             .iter()
             .zip(number * across..)
-            .map(|(cell, at)| figure(cell, figures.under.get(at), figures.formulas, column))
+            .map(|(cell, at)| figure(cell, under.get(at), *formulas, column))
             .collect();
         let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
-        if figures.follows && number == 0 {
+        if follows && number == 0 {
             row.rule_above = style::HAIRLINE;
         }
         rows.push(row.line_box(width)?);
     }
-    let gap = if figures.heading.is_empty() {
-        if figures.follows { 2.2 } else { 0.0 }
-    } else {
-        style::PART_GAP
+    let gap = match (follows, heading.as_str()) {
+        (true, _) => 2.2,
+        (false, "") => 0.0,
+        _ => style::PART_GAP,
     };
-    let block = headed(figures.heading, "", width, rows)?;
+    let block = headed(heading, "", width, rows)?;
     Ok(Block { gap, ..block }.together())
 }
 
