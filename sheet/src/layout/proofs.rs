@@ -1,5 +1,7 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
+use std::collections::HashMap;
+
 use super::{
     blocks::{Block, Item, LineBox, moved},
     node::Node,
@@ -123,29 +125,11 @@ fn ledgers(
         items.push(block(vec![head], lines, width)?);
     }
     let mut idle = Vec::new();
-    for derivation in derivations.whole.values() {
+    for (label, derivation) in labelled(document, derivations) {
         if is_idle(derivation) {
-            idle.push(derivation.label.clone());
+            idle.push(label);
         } else {
-            items.push(ledger(derivation, &derivation.label, width)?);
-        }
-    }
-    for (list, rows) in &derivations.rows {
-        for (row, values) in rows {
-            let name = row_name(&document.parts, list, *row).unwrap_or_default();
-            for derivation in values.values() {
-                let of = if name.is_empty() {
-                    String::new()
-                } else {
-                    format!(", {name}")
-                };
-                let label = format!("{}{of}", derivation.label);
-                if is_idle(derivation) {
-                    idle.push(label);
-                } else {
-                    items.push(ledger(derivation, &label, width)?);
-                }
-            }
+            items.push(ledger(derivation, &label, width)?);
         }
     }
     if !idle.is_empty() {
@@ -168,13 +152,29 @@ fn is_zero(value: &Value) -> bool {
     value.as_f64() == Some(0.0)
 }
 
-fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str> {
-    let lists = visit::all(parts).into_iter().filter_map(Part::list);
-    lists
-        .filter(|(list, _)| *list == wanted)
-        .flat_map(|(_, rows)| rows)
-        .find(|row| row.row == number)
-        .map(|row| row.name.as_str())
+/// Every derivation with its name: one of a row with the name of the row.
+fn labelled<'a>(
+    document: &Document,
+    derivations: &'a Derivations,
+) -> Vec<(String, &'a Derivation)> {
+    let mut names = HashMap::new();
+    let lists = visit::all(&document.parts).into_iter();
+    for (list, rows) in lists.filter_map(Part::list) {
+        for row in rows {
+            names.entry((list, row.row)).or_insert(row.name.as_str());
+        }
+    }
+    let whole = derivations.whole.values();
+    let mut all: Vec<_> = whole.map(|it| (it.label.clone(), it)).collect();
+    for (list, rows) in &derivations.rows {
+        for (row, values) in rows {
+            let name = names.get(&(list.as_str(), *row));
+            let name = name.filter(|name| !name.is_empty());
+            let of = name.map_or_else(String::new, |name| format!(", {name}"));
+            all.extend(values.values().map(|it| (format!("{}{of}", it.label), it)));
+        }
+    }
+    all
 }
 
 /// One value: its name and formula, a line for each term, and the sum under a rule. A value with
