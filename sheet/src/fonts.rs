@@ -41,34 +41,30 @@ pub struct Glyph {
 const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
-    [
-        Font::new(
+    let faces: [(&str, &[u8]); 6] = [
+        (
             "SourceSerif4-Regular",
             include_bytes!("../fonts/SourceSerif4-Regular.ttf"),
-            0,
         ),
-        Font::new(
+        (
             "SourceSerif4-It",
             include_bytes!("../fonts/SourceSerif4-Italic.ttf"),
-            0,
         ),
-        Font::new(
+        (
             "SourceSerif4-Medium",
             include_bytes!("../fonts/SourceSerif4-Medium.ttf"),
-            0,
         ),
-        Font::new(
+        (
             "SourceSans3-Regular",
             include_bytes!("../fonts/SourceSans3-Regular.ttf"),
-            0,
         ),
-        Font::new(
+        (
             "SourceSans3-Semibold",
             include_bytes!("../fonts/SourceSans3-SemiBold.ttf"),
-            0,
         ),
-        Font::new("DejaVuSans", dejavu::sans::regular(), 0),
-    ]
+        ("DejaVuSans", dejavu::sans::regular()),
+    ];
+    faces.map(|(name, bytes)| Font::new(name, bytes, 0))
 });
 
 /// The font of a face.

@@ -12,7 +12,10 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::reference::{Passage, Reference},
+    document::{
+        Document,
+        reference::{Passage, Reference},
+    },
     failure::Failure,
     page::Pages,
 };
@@ -50,7 +53,11 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     if items.is_empty() {
         return Ok(area.finish(Vec::new(), &BTreeSet::new()));
     }
-    let foot = Foot::plain(&reference.name, &reference.footer);
+    let foot = Foot::of(&Document {
+        name: reference.name.clone(),
+        footer: reference.footer.clone(),
+        ..Document::default()
+    });
     let frame = area.frame(foot.height(room)?);
     let title = if reference.name.is_empty() && reference.what.is_empty() {
         LineBox::default()
@@ -156,10 +163,6 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox>
     if figures.is_empty() {
         return Vec::new();
     }
-    let spans: Vec<(&str, Type)> = spans
-        .iter()
-        .map(|(text, set)| (text.as_str(), *set))
-        .collect();
     let mut paragraph = Paragraph::of(&spans);
     paragraph.leading = style::ENTRY_FIGURE.leading;
     paragraph.baseline = style::ENTRY_FIGURE.baseline();

@@ -18,10 +18,14 @@ pub fn fit(items: &mut [Item], frame: &Frame) {
         // Adds one line to each, as long as that takes no further page and leaves no other line
         // out.
         open.retain(|&number| {
-            let given = add_line(items, number);
-            let fits = given && dry_run_end(items, frame) == (fewest, false);
-            if given && !fits {
-                take(items, number);
+            let block = &mut *blocks(items)[number];
+            if block.spare >= block.asked {
+                return false;
+            }
+            block.spare += 1;
+            let fits = dry_run_end(items, frame) == (fewest, false);
+            if !fits {
+                blocks(items)[number].spare -= 1;
             }
             fits
         });
@@ -46,24 +50,6 @@ fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
                 .collect(),
         })
         .collect()
-}
-
-/// Adds one writing line to a part, unless it has all it wants.
-fn add_line(items: &mut [Item], number: usize) -> bool {
-    let block = blocks(items)
-        .into_iter()
-        .nth(number)
-        .filter(|block| block.spare < block.asked);
-    block.is_some_and(|block| {
-        block.spare += 1;
-        true
-    })
-}
-
-fn take(items: &mut [Item], number: usize) {
-    if let Some(block) = blocks(items).into_iter().nth(number) {
-        block.spare -= 1;
-    }
 }
 
 /// Extends columns to the longest beside them, and the last part to the end of the page.

@@ -46,16 +46,6 @@ impl Foot {
         }
     }
 
-    /// A foot with a name and sources alone.
-    pub fn plain(name: &str, sources: &str) -> Self {
-        Self {
-            name: shortened(name),
-            by_hand: false,
-            lines: Vec::new(),
-            sources: sources.to_owned(),
-        }
-    }
-
     /// How high it is, in mm.
     pub fn height(&self, width: f32) -> Result<f32, Failure> {
         Ok(self.line_box(888, 888, width)?.height)

@@ -75,7 +75,7 @@ impl Paragraph {
     }
 
     /// Several texts in a row; lines have the height of the first one's.
-    pub fn of(spans: &[(&str, Type)]) -> Self {
+    pub fn of(spans: &[(impl AsRef<str>, Type)]) -> Self {
         let mut letters = letters::letters(spans);
         let text: String = letters.iter().map(|letter| letter.sign).collect();
         let breaks = breaks(&text);

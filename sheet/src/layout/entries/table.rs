@@ -60,7 +60,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
         for cells in rows {
             let lines = heads.iter().zip(cells).map(|(head, cell)| {
                 Node::paragraph(Paragraph::of(&[
-                    (cell, style::TERM),
+                    (cell.as_str(), style::TERM),
                     ("  ", style::TERM),
                     (head, style::LABEL),
                 ]))

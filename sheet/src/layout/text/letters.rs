@@ -43,10 +43,10 @@ impl Letter {
 }
 
 /// The letters of several texts, each in a face that has it.
-pub fn letters(spans: &[(&str, Type)]) -> Vec<Letter> {
+pub fn letters(spans: &[(impl AsRef<str>, Type)]) -> Vec<Letter> {
     let mut letters: Vec<Letter> = spans
         .iter()
-        .flat_map(|(text, style)| printable(text).map(|letter| letter_of(letter, *style)))
+        .flat_map(|(text, style)| printable(text.as_ref()).map(|letter| letter_of(letter, *style)))
         .collect();
     kern(&mut letters);
     letters
