@@ -3,7 +3,7 @@
 //! | step | from | to |
 //! | --- | --- | --- |
 //! | [`document::fill`] | a system, a character, its derived values | a [`Document`](document::Document): the sheet's contents |
-//! | [`layout::pages`] | a document, [`PrintOptions`](page::PrintOptions) | [`Pages`](page::Pages): marks at their places, which a preview can draw |
+//! | [`layout`] | a document, [`PrintOptions`](page::PrintOptions) | [`Pages`](page::Pages): marks at their places, which a preview can draw |
 //! | [`pdf::write`] | the pages of one character or a party | the bytes of a PDF |
 
 pub mod document;

@@ -21,9 +21,10 @@ struct Run {
 /// A picture, in points: its lower left corner, its width and its height.
 type Rectangle = [f32; 4];
 
-/// Every run of text in the file lies on its page, on no other run and on no picture, and is where
-/// the pages say, as wide as they say, and so does every picture: so the preview is the page. The file gives widths in whole thousandths
-/// of the size, which over a long line of wide letters adds up to a hundredth.
+/// Every run of text and every picture in the file is where the pages say, and as large: so the
+/// preview is the page. Each run lies on its page, on no other run and on no picture. The file gives
+/// widths in whole thousandths of the size, which over a long line of wide letters adds up to a
+/// hundredth.
 pub fn well_set(bytes: &[u8], pages: &Pages) {
     let file = File::load_mem(bytes).unwrap();
     let ids: Vec<_> = file.get_pages().into_values().collect();
