@@ -158,10 +158,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The whole number that a row has under a key, a derived value of it or a field.
-    pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<i64> {
+    /// The number that a row has under a key, a derived value of it or a field.
+    pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<f64> {
         let derived = self.of_row(list, row, key).map(|it| &it.value);
-        derived.or_else(|| row.values.get(key))?.as_i64()
+        derived.or_else(|| row.values.get(key))?.as_f64()
     }
 
     fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {

@@ -1,7 +1,5 @@
 //! The rows of a list.
 
-use std::cmp::Reverse;
-
 use rules::{character::Row, layout::Block, system::List};
 
 use super::{
@@ -40,9 +38,10 @@ impl Reader<'_> {
                 says_something(&cell.text) && cell.text != "0"
             })
         });
-        // The highest number first.
         if let Some(key) = group.first() {
-            rows.sort_by_cached_key(|row| Reverse(self.row_number(list, row, key)));
+            let number = |row| self.row_number(list, row, key);
+            let number = |row| number(row).unwrap_or(f64::NEG_INFINITY);
+            rows.sort_by(|one, other| number(other).total_cmp(&number(one)));
         }
         let rows: Vec<RowCells> = rows
             .into_iter()

@@ -354,6 +354,27 @@ fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
 }
 
 #[test]
+fn groups_are_in_order_of_their_numbers_also_between_whole_ones() {
+    let mut system = SAMPLE.system.clone();
+    system.sheet = vec![block(json!({
+        "type": "rows", "list": "abilities", "columns": [], "group": ["score"],
+    }))];
+    let mut character = SAMPLE.character.clone();
+    let abilities = &mut character.lists["abilities"];
+    abilities.truncate(4);
+    for (row, score) in abilities
+        .iter_mut()
+        .zip([json!(2), json!(null), json!(2.5), json!(3)])
+    {
+        row.values.insert("score".to_owned(), score);
+    }
+    let document = fill(&system, &character, &SAMPLE.derivations);
+    let groups = rows(&document, "abilities").iter();
+    let groups: Vec<&str> = groups.map(|row| row.group[0].text.as_str()).collect();
+    assert_eq!(groups, ["3", "2.5", "2", "–"]);
+}
+
+#[test]
 fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
     let first = SAMPLE.document();
     let none = compare(&first, &first);
