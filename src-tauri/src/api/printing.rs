@@ -2,6 +2,7 @@
 
 mod parts;
 
+use indexmap::IndexSet;
 use messages::Language;
 use serde::{Deserialize, Serialize};
 use sheet::{
@@ -17,7 +18,7 @@ use super::{
     portraits::printed as portraits,
     views::Refusal,
 };
-use parts::parts;
+use parts::{Part, parts};
 
 /// The field with the player of a character, who is the author of what is printed.
 const PLAYER: &str = "player";
@@ -70,14 +71,23 @@ pub struct PrintSummary {
 /// The pages as they will be printed.
 pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Pages, Refusal> {
     let parts = parts(app, job, options)?;
-    let mut whole = Pages::default();
+    let mut whole = Pages {
+        remarks: remarks(&parts),
+        ..Pages::default()
+    };
     for part in parts {
         whole.width = part.pages.width;
         whole.height = part.pages.height;
         whole.pages.extend(part.pages.pages);
-        whole.remarks.extend(part.pages.remarks);
     }
     Ok(whole)
+}
+
+/// The remarks on all parts, each once.
+fn remarks(parts: &[Part]) -> Vec<String> {
+    let remarks = parts.iter().flat_map(|part| &part.pages.remarks);
+    let each_once: IndexSet<&String> = remarks.collect();
+    each_once.into_iter().cloned().collect()
 }
 
 /// The bytes of a job's PDF.
@@ -89,10 +99,7 @@ pub fn file(
     let parts = parts(app, job, options)?;
     let done = PrintSummary {
         pages: parts.iter().map(|part| part.pages.pages.len()).sum(),
-        remarks: parts
-            .iter()
-            .flat_map(|part| part.pages.remarks.clone())
-            .collect(),
+        remarks: remarks(&parts),
     };
     if done.pages == 0 {
         return Err(Refusal::invalid(messages::text!("print-nothing")));
