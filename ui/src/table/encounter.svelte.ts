@@ -12,9 +12,17 @@ import { t } from '../shared/text.svelte';
 
 const last = new Remembered<number | null>('table', null);
 
+/** Acts as one step, which is undone as one. */
+export function together(acts: Act[]): Act {
+  const [only] = acts;
+  return only && acts.length === 1 ? only : { act: 'several', acts };
+}
+
 /** An open encounter. Every act in it is saved at once. */
 export class OpenEncounter {
   view = $state.raw<EncounterView | null>(null);
+  /** Its number, which stays the same while every act changes the view. */
+  id = $derived(this.view?.id);
   rules = $state.raw<FightRules | null>(null);
   cards = $state.raw<EncounterCard[]>([]);
   #readying: Promise<EncounterView | null> | null = null;
@@ -42,30 +50,31 @@ export class OpenEncounter {
     const fitting = cards.filter((card) => card.prepared === null && this.#fits(card));
     const wanted = fitting.find((card) => card.id === last.value) ?? fitting[0];
     if (!wanted) this.view = null;
-    else if (wanted.id !== this.view?.id) await this.open(wanted.id);
+    else if (wanted.id !== this.id) await this.open(wanted.id);
   }
 
   async open(id: number): Promise<void> {
-    await this.#shown(() => api.encounterOpen(id));
+    await this.#switch(() => api.encounterOpen(id));
   }
 
-  /** Creates an encounter, with the pins of the Rules. */
-  async create(system: string, name: string): Promise<void> {
-    await this.#shown(() => api.encounterNew(system, name));
+  /** Creates an encounter, with the pins of the Rules. Returns whether it was created. */
+  async create(system: string, name: string): Promise<boolean> {
+    if (!(await this.#switch(() => api.encounterNew(system, name)))) return false;
     await this.list();
     const { pinned } = pins;
-    if (this.view?.pins.length !== 0 || pinned.length === 0) return;
-    await this.act({
-      act: 'pins',
-      pins: pinned.map((entry) => entry.key),
-      words: t('table-pinned', { names: pinned.map((entry) => entry.name).join(', ') }),
-    });
+    if (this.view?.pins.length === 0 && pinned.length > 0)
+      await this.act({
+        act: 'pins',
+        pins: pinned.map((entry) => entry.key),
+        words: t('table-pinned', { names: pinned.map((entry) => entry.name).join(', ') }),
+      });
+    return true;
   }
 
   async copy(): Promise<void> {
-    const id = this.view?.id;
+    const { id } = this;
     if (id === undefined) return;
-    await this.#shown(() => api.encounterCopy(id));
+    await this.#switch(() => api.encounterCopy(id));
     await this.list();
   }
 
@@ -94,11 +103,11 @@ export class OpenEncounter {
 
   /** The open encounter, or one of the current game, or else a new one, of `system` if all games are current. */
   ready(system?: string): Promise<EncounterView | null> {
-    this.#readying ??= this.#open(system).finally(() => (this.#readying = null));
+    this.#readying ??= this.#fitting(system).finally(() => (this.#readying = null));
     return this.#readying;
   }
 
-  async #open(system?: string): Promise<EncounterView | null> {
+  async #fitting(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.#fits(this.view)) await this.load();
     if (this.view) return this.view;
@@ -113,14 +122,14 @@ export class OpenEncounter {
   }
 
   /** Does an act after those in progress and shows its messages. Returns whether it was done. */
-  act(act: Act, refused?: (reason: unknown) => void): Promise<boolean> {
-    return this.#in(async (view) => {
-      const next = await api.encounterAct(view.id, view.revision, act);
-      this.view = next;
-      if (next.said.length > 0) announcer.say(next.said.join(' '));
-      if (act.act === 'rename') await this.list();
-      if (act.act === 'system') await this.#learn(next.system);
-    }, refused);
+  async act(act: Act, refused?: (reason: unknown) => void): Promise<boolean> {
+    const done = await this.#step(
+      (id, revision) => api.encounterAct(id, revision, act),
+      undefined,
+      refused,
+    );
+    if (done && act.act === 'rename') await this.list();
+    return done;
   }
 
   /** Does an act. Returns the refusal, to be shown beside what was typed. */
@@ -132,59 +141,38 @@ export class OpenEncounter {
 
   /** Ends the fight, saving some sheets and removing some combatants. */
   end(save: number[], remove: number[]): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterEnd(view.id, view.revision, save, remove);
-      announcer.say(this.view.said.join(' '));
-    });
+    return this.#step((id, revision) => api.encounterEnd(id, revision, save, remove));
   }
 
   /** Reloads the encounter after a change elsewhere or of the rules. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.list();
-    await this.#in(async (view) => {
-      const now = await api.encounterOpen(view.id);
-      this.view = now;
-      await this.#learn(now.system);
-    });
+    await this.#step(api.encounterOpen, () => '');
   }
 
   undo(): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterUndo(view.id, view.revision);
-      announcer.say(t('undone', { what: view.undo ?? '' }));
-      await this.#learn(this.view.system);
-    });
+    return this.#step(api.encounterUndo, (_, { undo }) => t('undone', { what: undo ?? '' }));
   }
 
   redo(): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterRedo(view.id, view.revision);
-      announcer.say(t('done-again', { what: view.redo ?? '' }));
-      await this.#learn(this.view.system);
-    });
+    return this.#step(api.encounterRedo, (_, { redo }) => t('done-again', { what: redo ?? '' }));
   }
 
   rollQuick(at: number): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterQuick(view.id, view.revision, at);
-      const rolled = this.view.quick[at];
-      announcer.say(`${rolled?.name}: ${rolled?.words}`);
-    });
+    return this.#step(
+      (id, revision) => api.encounterQuick(id, revision, at),
+      ({ quick }) => `${quick[at]?.name}: ${quick[at]?.words}`,
+    );
   }
 
   /** Adds the combatants of a prepared encounter. */
   bring(prepared: number): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterBring(view.id, view.revision, prepared);
-      announcer.say(this.view.said.join(' '));
-    });
+    return this.#step((id, revision) => api.encounterBring(id, revision, prepared));
   }
 
   join(character: number, many: number, side: string): Promise<boolean> {
-    return this.#in(async (view) => {
-      this.view = await api.encounterJoin(view.id, view.revision, character, many, side);
-    });
+    return this.#step((id, revision) => api.encounterJoin(id, revision, character, many, side));
   }
 
   /** Pins or unpins something. */
@@ -213,33 +201,50 @@ export class OpenEncounter {
     return this.act({ act: 'pins', pins, words: t('table-pin-moves', { name }) });
   }
 
-  #in(
-    work: (view: EncounterView) => Promise<void>,
+  /** Takes a step after those in progress, and announces what happened. Returns whether it was taken. */
+  #step(
+    take: (id: number, revision: number) => Promise<EncounterView>,
+    words: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
     refused = (reason: unknown): void => notices.refuse(reason),
   ): Promise<boolean> {
-    const next = this.#queue.then(async () => {
-      if (!this.view) return false;
+    return this.#queued(async () => {
+      const before = this.view;
+      if (!before) return false;
       try {
-        await work(this.view);
+        this.view = await take(before.id, before.revision);
+        const said = words(this.view, before);
+        if (said !== '') announcer.say(said);
+        await this.#learn(this.view.system);
         return true;
       } catch (reason) {
         refused(reason);
-        if (refusal(reason).code === 'conflict') await this.open(this.view.id);
+        if (refusal(reason).code === 'conflict')
+          await this.#show(() => api.encounterOpen(before.id));
         return false;
       }
     });
+  }
+
+  /** Shows another encounter, once the steps in progress in this one are done. */
+  #switch(load: () => Promise<EncounterView>): Promise<boolean> {
+    return this.#queued(() => this.#show(load));
+  }
+
+  #queued(work: () => Promise<boolean>): Promise<boolean> {
+    const next = this.#queue.then(work);
     this.#queue = next.catch(() => undefined);
     return next;
   }
 
-  async #shown(work: () => Promise<EncounterView>): Promise<void> {
-    const view = await attempt(work);
-    if (!view) return;
+  async #show(load: () => Promise<EncounterView>): Promise<boolean> {
+    const view = await attempt(load);
+    if (!view) return false;
     await this.#learn(view.system);
     this.view = view;
-    if (!this.#remembers) return;
+    if (!this.#remembers) return true;
     last.value = view.id;
     game.follow(view.system);
+    return true;
   }
 
   async #learn(system: string): Promise<void> {

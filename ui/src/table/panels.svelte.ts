@@ -1,3 +1,6 @@
+import type { Act, CombatantView } from '../api/types';
+import { table, together } from './encounter.svelte';
+
 /** A dialog of the Table. */
 export type Dialog = 'own' | 'new' | 'rename' | null;
 
@@ -45,6 +48,16 @@ class Panels {
   choose(id: number | null): void {
     this.chosen = id;
     this.marked = [];
+  }
+
+  /** Does an act for a combatant and all marked ones, as one step. */
+  act(combatant: number, make: (combatant: number) => Act): Promise<boolean> {
+    return table.act(together([combatant, ...this.marked].map(make)));
+  }
+
+  /** Hides a combatant and all marked ones from the players, or shows them again. */
+  hide({ id, hidden }: CombatantView): void {
+    void this.act(id, (combatant) => ({ act: 'hide', combatant, hidden: !hidden }));
   }
 
   attack(attacker: number | null): void {

@@ -1,0 +1,174 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { answer, end, refuse } from '../../testing/program';
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { EncounterView } from '../api/types';
+import { game } from '../shared/game.svelte';
+import { notices } from '../shared/notices.svelte';
+import AddForm from './AddForm.svelte';
+import ComparePanel from './ComparePanel.svelte';
+import DicePanel from './DicePanel.svelte';
+import EncounterForm from './EncounterForm.svelte';
+import FightClock from './FightClock.svelte';
+import NotesPanel from './NotesPanel.svelte';
+import PlayersMenu from './PlayersMenu.svelte';
+import { table } from './encounter.svelte';
+import { panels } from './panels.svelte';
+import { players } from './players.svelte';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await end();
+  answer();
+  game.use('arsmagica');
+  table.view = null;
+  await systems.load();
+  await table.ready();
+});
+
+describe('the field for dice', () => {
+  it('keeps its dice after a roll and a change elsewhere, and is emptied by another encounter', async () => {
+    const user = userEvent.setup();
+    render(DicePanel);
+    const field = screen.getByRole('textbox', { name: 'Dice to roll' });
+    await user.type(field, '2d6{Enter}');
+    await waitFor(() => expect(table.view?.rolls).toHaveLength(1));
+    await table.again();
+    await tick();
+    expect(field).toHaveValue('2d6');
+    await table.create('arsmagica', 'Another');
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+});
+
+describe('the players’ window', () => {
+  afterEach(() => (players.open = false));
+
+  it('is only called up by another encounter, not by every act', async () => {
+    answer({ players_shown: () => table.view?.id ?? null, players_show: () => null });
+    const show = vi.spyOn(api, 'playersShow');
+    render(PlayersMenu);
+    await waitFor(() => expect(players.open).toBe(true));
+    show.mockClear();
+    await table.act({ act: 'note', note: 'It rains.' });
+    await tick();
+    expect(show).not.toHaveBeenCalled();
+    await table.create('arsmagica', 'Another');
+    await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
+  });
+});
+
+describe('the clock', () => {
+  it('asks once a second for an act that is refused', async () => {
+    const state = { name: 'Frozen', unit: 'seconds', left: 0 };
+    const view = table.view as EncounterView;
+    table.view = {
+      ...view,
+      turn: { ...view.turn, since: Date.now() },
+      combatants: [{ id: 1, states: [state] }],
+    } as unknown as EncounterView;
+    let asked = 0;
+    answer({
+      encounter_act: () => {
+        asked++;
+        refuse('full', 'The disk is full.');
+      },
+    });
+    render(FightClock);
+    await waitFor(() => expect(asked).toBe(1));
+    for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+    await tick();
+    expect(asked).toBe(1);
+  });
+});
+
+describe('notes', () => {
+  it('stay with their encounter when another one is opened', async () => {
+    const first = table.view?.id ?? 0;
+    const user = userEvent.setup();
+    const { unmount } = render(NotesPanel, { table });
+    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
+    await user.tab();
+    answer();
+    await table.create('arsmagica', 'Another');
+    unmount();
+    await table.act({ act: 'next' });
+    expect(table.view?.id).not.toBe(first);
+    expect(table.view?.note).toBe('');
+  });
+});
+
+describe('a character of the library', () => {
+  it('joins on the side that was typed, hidden where that was chosen', async () => {
+    const user = userEvent.setup();
+    render(AddForm, { table });
+    await user.type(screen.getByRole('combobox', { name: 'Side' }), 'Guards');
+    await user.click(screen.getByRole('checkbox', { name: 'Hidden from players' }));
+    await user.click(await screen.findByRole('button', { name: 'Isolde Vann' }));
+    await waitFor(() => expect(table.combatants[0]?.hidden).toBe(true));
+    expect(table.combatants.map(({ name, side }) => [name, side])).toEqual([
+      ['Isolde Vann', 'Guards'],
+    ]);
+  });
+});
+
+describe('a new encounter', () => {
+  it('keeps what was typed where it is refused', async () => {
+    answer({ encounter_new: () => refuse('full', 'The disk is full.') });
+    const user = userEvent.setup();
+    const onclose = vi.fn();
+    render(EncounterForm, { onclose });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The bridge{Enter}');
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    expect(onclose).not.toHaveBeenCalled();
+  });
+
+  it('is the one that stays open, whatever is still done in the one before', async () => {
+    const real = api.encounterAct;
+    vi.spyOn(api, 'encounterAct').mockImplementation(async (...given) => {
+      const done = await real(...given);
+      await new Promise((later) => setTimeout(later, 300));
+      return done;
+    });
+    const acting = table.act({ act: 'note', note: 'It rains.' });
+    await table.create('arsmagica', 'Another');
+    await acting;
+    expect(table.view?.name).toBe('Another');
+  });
+});
+
+describe('marked combatants', () => {
+  it('are hidden together with the chosen one', async () => {
+    for (const name of ['Wolf', 'Ada', 'Bo'])
+      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    panels.choose(1);
+    panels.mark(3);
+    table.combatants.filter((each) => each.id === 1).forEach((each) => panels.hide(each));
+    await waitFor(() =>
+      expect(table.combatants.filter((each) => each.hidden).map(({ id }) => id)).toEqual([1, 3]),
+    );
+    panels.choose(null);
+  });
+});
+
+describe('combatants side by side', () => {
+  it('are sorted by a number that some do not have', async () => {
+    const names = ['Anna', 'Bert', 'Cora', 'Dora'];
+    answer({
+      encounter_compare: () => ({
+        people: names.map((name, id) => ({ combatant: id, name })),
+        figures: [{ key: 'soak', label: 'Soak', format: 'plain', values: [1, 'n/a', 3, 2] }],
+      }),
+    });
+    const user = userEvent.setup();
+    render(ComparePanel);
+    await user.click(await screen.findByRole('button', { name: 'Soak' }));
+    const rows = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(rows).toEqual(['Cora', 'Dora', 'Anna', 'Bert']);
+  });
+});
