@@ -20,14 +20,28 @@ const STRIKE = {
   outcome: [],
 };
 
+/** Opens the panel in a fight by a game's rules with these attacks. */
+async function fight(
+  attacks: object[],
+  names: string[],
+  instead: Parameters<typeof answer>[0],
+): Promise<void> {
+  localStorage.clear();
+  answer();
+  const rules = await api.encounterRules('arsmagica');
+  answer({ encounter_rules: () => ({ ...rules, attacks }) as unknown as FightRules, ...instead });
+  table.view = null;
+  table.rules = null;
+  await systems.load();
+  await table.create('arsmagica', 'A fight');
+  for (const name of names)
+    await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+}
+
 describe('the attack', () => {
   it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
-    localStorage.clear();
-    answer();
-    const rules = await api.encounterRules('arsmagica');
     const asked: AttackRequest[] = [];
-    answer({
-      encounter_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as FightRules,
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
       encounter_sheet: () => ({ rows: [] }),
       encounter_preview: (args) => {
         const blow = args['request'] as AttackRequest;
@@ -43,12 +57,6 @@ describe('the attack', () => {
         };
       },
     });
-    table.view = null;
-    table.rules = null;
-    await systems.load();
-    await table.ready();
-    for (const name of ['Wolf', 'Ada', 'Bo'])
-      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
     const act = vi.spyOn(table, 'act').mockResolvedValue(true);
     render(AttackPanel, { attacker: 1, onclose: vi.fn() });
     const user = userEvent.setup();
@@ -66,24 +74,52 @@ describe('the attack', () => {
   });
 
   it('offers what somebody came to have since it was opened', async () => {
-    answer();
-    const rules = await api.encounterRules('arsmagica');
     let rows: RowName[] = [];
-    answer({
-      encounter_rules: () =>
-        ({ ...rules, attacks: [{ ...STRIKE, list: 'weapons' }] }) as unknown as FightRules,
+    await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {
       encounter_sheet: () => ({ rows }),
     });
-    table.view = null;
-    table.rules = null;
-    await systems.load();
-    await table.ready();
-    for (const name of ['Wolf', 'Ada'])
-      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
     render(AttackPanel, { attacker: 1, onclose: vi.fn() });
     expect(await screen.findByRole('option', { name: '–' })).toBeVisible();
     rows = [{ list: 'weapons', row: 10001, name: 'Claws' }];
     await table.act({ act: 'note', note: 'The moon rises.' });
     expect(await screen.findByRole('option', { name: 'Claws' })).toBeVisible();
+  });
+
+  it('is asked for as it is shown, after another attacker and another attack', async () => {
+    const asked: AttackRequest[] = [];
+    const row = (list: string, row: number, name: string) => ({ list, row, name });
+    const attacks = [
+      { ...STRIKE, list: 'weapons' },
+      { ...STRIKE, key: 'cast', label: 'Cast', list: 'spells' },
+    ];
+    await fight(attacks, ['Wolf', 'Ada', 'Bo'], {
+      encounter_sheet: () => ({
+        rows: [row('weapons', 1, 'Sword'), row('weapons', 2, 'Bow'), row('spells', 7, 'Frost')],
+      }),
+      encounter_preview: ({ request }) => {
+        asked.push(request as AttackRequest);
+        return { request, said: '', lines: [], effects: [], outcome: '', changes: [], silent: [] };
+      },
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const shown = (name: string) => choice(name).selectedOptions[0]?.textContent;
+    const calculate = async () => {
+      await user.click(screen.getByRole('button', { name: /^(Calculate|Recalculate)/ }));
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Apply/ })).toHaveFocus());
+      const { attacker, defender, with: weapon } = asked.pop() as AttackRequest;
+      return [attacker, defender, weapon];
+    };
+    await screen.findByRole('combobox', { name: 'Attacker' });
+    await user.selectOptions(choice('With'), 'Bow');
+    expect(await calculate()).toEqual([1, 2, 2]);
+    await user.selectOptions(choice('Attacker'), 'Ada');
+    expect([shown('Target'), shown('With')]).toEqual(['Wolf', 'Sword']);
+    expect(await calculate()).toEqual([2, 1, null]);
+    await user.selectOptions(choice('With'), 'Bow');
+    await user.selectOptions(choice('Action'), 'Cast');
+    expect(shown('With')).toBe('Frost');
+    expect(await calculate()).toEqual([2, 1, null]);
   });
 });

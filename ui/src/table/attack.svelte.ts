@@ -61,6 +61,15 @@ export class Attacking {
     this.defender = this.#across();
   }
 
+  /** Chooses another attack. A row is kept where both attacks use its list. */
+  to(key: string): void {
+    const before = this.attack;
+    this.key = key;
+    if (this.attack?.list !== before?.list) this.with = null;
+    if (this.attack?.against !== before?.against) this.against = null;
+    this.changed();
+  }
+
   /** Loads the rows of combatants to attack and defend with, again after the encounter has changed. */
   async load(): Promise<void> {
     const view = table.view;
@@ -101,6 +110,20 @@ export class Attacking {
     return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
   }
 
+  /** Chooses the attacker, with the first row to attack with and, if it was the target, another target. */
+  by(attacker: number): void {
+    this.attacker = attacker;
+    this.with = null;
+    this.at(this.defender === attacker ? this.#across() : this.defender);
+  }
+
+  /** Chooses the target, with the first row to defend with if it is another one. */
+  at(defender: number): void {
+    if (this.defender !== defender) this.against = null;
+    this.defender = defender;
+    this.changed();
+  }
+
   /** Discards the calculated result after a change. */
   changed(): void {
     this.result = null;
@@ -112,9 +135,7 @@ export class Attacking {
     const at = this.targets.findIndex((each) => each.id === this.defender);
     const aimed = this.targets[(at + by + this.targets.length) % this.targets.length];
     if (!aimed || !this.attack?.target) return;
-    this.defender = aimed.id;
-    this.against = null;
-    this.changed();
+    this.at(aimed.id);
     announcer.say(aimed.name);
   }
 
