@@ -101,8 +101,10 @@ class Reading {
   async goTo(at: number): Promise<void> {
     const step = this.steps[at];
     if (!step) return;
-    if (step.key === CALCULATORS.key) this.page = null;
-    else if (placeOf(step.key)) {
+    if (step.key === CALCULATORS.key) {
+      this.#latest++;
+      this.page = null;
+    } else if (placeOf(step.key)) {
       if ((await this.#showSection(step.key)) === undefined) return;
     } else {
       const page = await this.#fetch(step.key);
@@ -113,13 +115,13 @@ class Reading {
     this.at = at;
   }
 
-  /** Reloads the open page after the rules have changed. */
+  /** Reloads the open pages after the rules have changed. */
   async again(): Promise<void> {
-    const key = this.page?.brief.key;
-    const page = key === undefined ? undefined : await attempt(() => api.peek(key));
-    if (page && this.page?.brief.key === key) this.page = page;
-    const other = this.beside?.brief.key;
-    if (other !== undefined) await this.openBeside(other);
+    for (const place of ['page', 'beside'] as const) {
+      const key = this[place]?.brief.key;
+      const page = key === undefined ? undefined : await attempt(() => api.peek(key));
+      if (page && this[place]?.brief.key === key) this[place] = page;
+    }
   }
 
   async #openSection(key: string): Promise<boolean> {

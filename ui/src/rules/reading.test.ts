@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answer } from '../../testing/program';
+import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import { reading } from './reading.svelte';
 
@@ -34,6 +35,28 @@ describe('what was read', () => {
     await reading.back();
     await reading.open(SWORD);
     expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE, SWORD]);
+  });
+
+  it('stays at the list of calculators, whatever comes later', async () => {
+    reading.openCalculators();
+    await reading.open(ENCUMBRANCE);
+    const late = reading.open(FATIGUE);
+    await reading.back();
+    await late;
+    expect(reading.listsCalculators).toBe(true);
+    expect(reading.page).toBeNull();
+  });
+
+  it('reloads the entry beside without recording it as read, and leaves it closed', async () => {
+    await reading.openBeside(SWORD);
+    await reading.open(ENCUMBRANCE);
+    await reading.again();
+    expect(reading.beside?.brief.key).toBe(SWORD);
+    expect((await api.readingHistory()).read[0]?.key).toBe(ENCUMBRANCE);
+    const again = reading.again();
+    reading.beside = null;
+    await again;
+    expect(reading.beside).toBeNull();
   });
 
   it('keeps the page and says why when an entry is not there', async () => {

@@ -23,8 +23,13 @@ export async function look(): Promise<void> {
   const before = seen;
   seen = now;
   if (before === null || before.changes === now.changes) return;
-  if (before.rules !== now.rules) await rulesAgain();
-  await othersAgain();
+  try {
+    if (before.rules !== now.rules) await rulesAgain();
+    await othersAgain();
+  } catch (reason) {
+    seen = before;
+    throw reason;
+  }
 }
 
 /** Answers in another language from now on, also to what is on the screen. */
