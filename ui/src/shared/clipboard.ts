@@ -1,11 +1,15 @@
-/** Copies text to the clipboard, by selecting it where the window may not write there directly. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text);
-  }
+import { notices } from './notices.svelte';
+import { t } from './text.svelte';
+
+/** Copies text to the clipboard and says so, or that the clipboard did not take it. */
+export async function copy(text: string, told = t('copied')): Promise<void> {
+  const copied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    // The window may not write there directly.
+    () => copySelected(text),
+  );
+  if (copied) notices.tell(told);
+  else notices.refuse({ message: t('rules-case-not-copied') });
 }
 
 function copySelected(text: string): boolean {
