@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +15,8 @@ import DicePanel from './DicePanel.svelte';
 import EncounterForm from './EncounterForm.svelte';
 import FightClock from './FightClock.svelte';
 import NotesPanel from './NotesPanel.svelte';
+import OwnTablePanel from './OwnTablePanel.svelte';
+import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
 import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
@@ -125,6 +127,7 @@ describe('a new encounter', () => {
     render(EncounterForm, { onclose });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The bridge{Enter}');
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    for (let commands = 0; commands < 3; commands++) await table.list();
     expect(onclose).not.toHaveBeenCalled();
   });
 
@@ -153,6 +156,36 @@ describe('marked combatants', () => {
       expect(table.combatants.filter((each) => each.hidden).map(({ id }) => id)).toEqual([1, 3]),
     );
     panels.choose(null);
+  });
+});
+
+describe('a pin', () => {
+  it('is named in the log as the one that was dragged', async () => {
+    const pins = ['arsmagica/condition/winded', 'arsmagica/rule/encumbrance'];
+    for (const key of pins) await table.pin(key, key);
+    for (const [at, pin] of pins.entries()) render(Pin, { pin, at, onsheet: vi.fn() });
+    const carried: Record<string, string> = {};
+    const dataTransfer = {
+      setData: (type: string, data: string) => (carried[type] = data),
+      getData: (type: string) => carried[type] ?? '',
+    };
+    const group = (name: string) => screen.findByRole('group', { name });
+    await fireEvent.dragStart(await group('Winded'), { dataTransfer });
+    await fireEvent.drop(await group('Encumbrance'), { dataTransfer });
+    await waitFor(() => expect(table.view?.pins).toEqual(pins.toReversed()));
+    expect(table.view?.undo).toContain('Winded');
+  });
+});
+
+describe('a random table of one’s own', () => {
+  it('is listed again after its deletion is undone', async () => {
+    await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
+    const user = userEvent.setup();
+    render(OwnTablePanel, { onclose: vi.fn() });
+    await user.click(await screen.findByRole('button', { name: 'Delete Weather' }));
+    await waitFor(() => expect(screen.queryByText('Weather')).toBeNull());
+    notices.all.at(-1)?.act?.run();
+    expect(await screen.findByText('Weather')).toBeVisible();
   });
 });
 
