@@ -83,5 +83,3 @@ export const KEYS: { place: MessageId; keys: [keys: string, does: MessageId][] }
     ],
   },
 ];
-
-/** The words among the names of keys. */
