@@ -2,7 +2,7 @@
 import { Later } from '../shared/later.svelte';
 
 export const reader = new Later(() => import('../rules/page'));
-export const bookReader = new Later(() => import('../reader/reader'));
+export const bookReader = new Later(() => import('../reader/BookReader.svelte'));
 export const editor = new Later(() => import('../own/form'));
 export const characters = new Later(() => import('./CharactersView.svelte'));
 export const table = new Later(() => import('./TableView.svelte'));

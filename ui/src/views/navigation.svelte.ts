@@ -30,6 +30,11 @@ class Navigation {
     this.finds++;
   }
 
+  /** Opens an entry, and goes to it once it is there. */
+  async read(entry: string): Promise<void> {
+    if (await reading.open(entry)) this.go('rules');
+  }
+
   /** Goes to the search from wherever one is. */
   find(): void {
     if (this.place !== 'rules') this.#from = this.place;

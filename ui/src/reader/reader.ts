@@ -1,2 +1,0 @@
-// A book in the reading pane.
-export { default as BookReader } from './BookReader.svelte';
