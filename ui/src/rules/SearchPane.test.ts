@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { answers, hit } from '../../testing/answers';
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
@@ -10,7 +11,7 @@ import SearchPane from './SearchPane.svelte';
 import { pins } from './pins.svelte';
 import { search } from './search.svelte';
 
-const answers = (query: string) => api.search(query, 'arsmagica', null, 20);
+const real = (query: string) => api.search(query, 'arsmagica', null, 20);
 
 async function pane(otherwise = {}) {
   answer(otherwise);
@@ -68,7 +69,7 @@ describe('the search', () => {
 
   it('shows key figures beside a name, and no figure that is absent', async () => {
     answer();
-    const found = await answers('dagger');
+    const found = await real('dagger');
     found.hits[0]?.glance.push({
       key: 'x',
       label: 'Rate',
@@ -95,34 +96,11 @@ describe('the search', () => {
 
   it('drops an answer that a newer keystroke has superseded', async () => {
     const late: (() => void)[] = [];
-    const hit = (name: string) => ({
-      query: name,
-      read_as: null,
-      certain: true,
-      filters: [],
-      complaint: null,
-      mended: null,
-      count: 1,
-      hits: [
-        {
-          entry: { key: `a/rule/${name}`, name, kind: 'Rule', system: 'A', summary: '' },
-          name_marks: [],
-          line: '',
-          line_marks: [],
-          glance: [],
-          score: 1,
-        },
-      ],
-    });
     await pane();
-    answer({
-      search: ({ query }: Record<string, unknown>) => (query === 'old' ? hit('old') : hit('new')),
-    });
     // The older question is answered only after the newer one.
-    const real = api.search;
-    vi.spyOn(api, 'search').mockImplementation(async (query, ...rest) => {
+    vi.spyOn(api, 'search').mockImplementation(async (query) => {
       if (query === 'old') await new Promise<void>((resolve) => late.push(resolve));
-      return real(query, ...rest);
+      return answers(query, [hit(query, 'A')]);
     });
     search.query = 'old';
     const older = search.ask();
@@ -138,16 +116,7 @@ describe('the search', () => {
     await pane({
       search: () => {
         if (refusals++ === 0) throw { code: 'superseded', message: 'given up' };
-        return {
-          query: '',
-          read_as: null,
-          certain: true,
-          count: 7,
-          hits: [],
-          filters: [],
-          complaint: null,
-          mended: null,
-        };
+        return answers('x', [], { count: 7 });
       },
     });
     search.query = 'x';
@@ -156,25 +125,9 @@ describe('the search', () => {
   });
 
   it('parts the best answers by system where several answer, in the order of the arrows', async () => {
-    const hit = (name: string, system: string) => ({
-      entry: { key: `${system}/rule/${name}`, name, kind: 'Rule', system, summary: '' },
-      name_marks: [],
-      line: '',
-      line_marks: [],
-      glance: [],
-      score: 1,
-    });
+    const hits = [hit('one', 'A'), hit('two', 'B'), hit('three', 'A'), hit('four', 'C')];
     const { user, field, onopen } = await pane({
-      search: ({ query }: Record<string, unknown>) => ({
-        query,
-        read_as: null,
-        certain: true,
-        count: 4,
-        hits: [hit('one', 'A'), hit('two', 'B'), hit('three', 'A'), hit('four', 'C')],
-        filters: [],
-        complaint: null,
-        mended: null,
-      }),
+      search: ({ query }: { query: string }) => answers(query, hits),
     });
     await user.type(field, 'armor');
     const group = await screen.findByRole('group', { name: 'A' });
@@ -194,16 +147,8 @@ describe('the search', () => {
   it('shows the filters it understood, and takes one away', async () => {
     const filters = [{ label: 'Load at most 1', without: 'sword' }];
     const { user, field } = await pane({
-      search: ({ query }: Record<string, unknown>) => ({
-        query,
-        read_as: null,
-        certain: true,
-        count: 0,
-        hits: [],
-        filters: query === 'sword' ? [] : filters,
-        complaint: null,
-        mended: null,
-      }),
+      search: ({ query }: { query: string }) =>
+        answers(query, [], { filters: query === 'sword' ? [] : filters }),
     });
     await user.type(field, 'sword load<=1');
     await user.click(
@@ -215,7 +160,7 @@ describe('the search', () => {
 
   it('offers to mend a filter that nothing is known by', async () => {
     answer();
-    const found = await answers('sword');
+    const found = await real('sword');
     const { user, field } = await pane({
       search: ({ query }: Record<string, unknown>) => ({
         ...found,
@@ -245,7 +190,7 @@ describe('the search', () => {
   it('says that the library is being loaded, until the answers come', async () => {
     let come: (() => void) | undefined;
     const { user, field } = await pane();
-    const found = await answers('sword');
+    const found = await real('sword');
     const slow = vi.spyOn(api, 'search').mockImplementation(async () => {
       await new Promise<void>((resolve) => (come = resolve));
       return found;

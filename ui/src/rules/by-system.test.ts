@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { answers, hit } from '../../testing/answers';
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
-import type { Answers, SystemView } from '../api/types';
+import type { SystemView } from '../api/types';
 import { bySystem } from './by-system';
 
 let systems: SystemView[] = [];
@@ -12,36 +13,9 @@ beforeAll(async () => {
   systems = await api.systems();
 });
 
-function answers(query: string, places: string): Answers {
-  const hits = [...places].map((system, at) => ({
-    entry: {
-      key: `${system}/rule/${at}`,
-      name: `${at}`,
-      kind: 'Rule',
-      system,
-      summary: '',
-      own: false,
-    },
-    name_marks: [],
-    line: '',
-    line_marks: [],
-    glance: [],
-    score: 100 - at,
-  }));
-  return {
-    query,
-    read_as: null,
-    certain: true,
-    count: hits.length,
-    hits,
-    filters: [],
-    complaint: null,
-    mended: null,
-  };
-}
-
 function shape(query: string, places: string): string[] {
-  return bySystem(answers(query, places), systems).map(
+  const hits = [...places].map((system, at) => hit(`${at}`, system));
+  return bySystem(answers(query, hits), systems).map(
     ({ heading, hits }) => `${heading}: ${hits.map((hit) => hit.entry.name).join(' ')}`,
   );
 }

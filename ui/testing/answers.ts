@@ -1,0 +1,25 @@
+// Answers of the search, for tests that answer it themselves.
+import type { Answers, Hit } from '../src/api/types';
+
+/** A result: an entry of a system. */
+export const hit = (name: string, system: string): Hit => ({
+  entry: { key: `${system}/rule/${name}`, name, kind: 'Rule', system, summary: '', own: false },
+  name_marks: [],
+  line: '',
+  line_marks: [],
+  glance: [],
+  score: 1,
+});
+
+/** The answer to a query with these results. */
+export const answers = (query: string, hits: Hit[], more: Partial<Answers> = {}): Answers => ({
+  query,
+  read_as: null,
+  certain: true,
+  count: hits.length,
+  hits,
+  filters: [],
+  complaint: null,
+  mended: null,
+  ...more,
+});
