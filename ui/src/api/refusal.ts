@@ -8,3 +8,8 @@ export function refusal(reason: unknown): Refusal {
   }
   return { code: 'internal', message: String(reason) };
 }
+
+/** Whether a request was only cancelled for another one. */
+export function superseded(reason: unknown): boolean {
+  return refusal(reason).code === 'superseded';
+}

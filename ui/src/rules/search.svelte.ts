@@ -1,10 +1,10 @@
 import { api } from '../api/commands';
+import { superseded } from '../api/refusal';
 import { systems } from '../api/systems.svelte';
 import type { Answers, BookAnswers, BookHit, Continuation, EntryRef, Hit } from '../api/types';
 import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
-import { superseded } from './superseded';
 import { bySystem, type Group } from './by-system';
 
 /** The number of answers listed at a time. */

@@ -1,4 +1,7 @@
+import { MediaQuery } from 'svelte/reactivity';
+
 import { Remembered } from '../shared/remembered.svelte';
+import { language } from '../shared/text.svelte';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Contrast = 'high' | 'system';
@@ -33,6 +36,16 @@ export function dress(preferred: Preferred): void {
   page['theme'] = theme.value === 'system' ? (preferred.dark ? 'dark' : 'light') : theme.value;
   page['contrast'] = isHigh ? 'high' : 'standard';
   page['typeface'] = typeface.value;
+}
+
+/** Keeps colours, typeface and language of the page as they are chosen, and as the desktop prefers. */
+export function dressed(): void {
+  const dark = new MediaQuery('prefers-color-scheme: dark');
+  const contrast = new MediaQuery('prefers-contrast: more');
+  $effect(() => dress({ dark: dark.current, contrast: contrast.current }));
+  $effect(() => {
+    document.documentElement.lang = language();
+  });
 }
 
 /** Puts the size of text on the page. */
