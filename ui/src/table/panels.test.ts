@@ -54,7 +54,7 @@ describe('the players’ window', () => {
     answer({ players_shown: () => table.view?.id ?? null, players_show: () => null });
     const show = vi.spyOn(api, 'playersShow');
     render(PlayersMenu);
-    await waitFor(() => expect(players.open).toBe(true));
+    await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
     show.mockClear();
     await table.act({ act: 'note', note: 'It rains.' });
     await tick();
