@@ -44,6 +44,12 @@ export function awaitsDice(activity: Activity, row: LedgerRow): boolean {
   );
 }
 
+/** Whether a new row can be added several times at once: each takes the next free date. */
+export function isRepeatable(row: LedgerRow, activities: Activity[]): boolean {
+  const activity = activities.find((each) => each.key === row.activity);
+  return row.time === null && activity?.takes_time === true;
+}
+
 /** Activities under their headings. */
 export function grouped(activities: Activity[]): [string, Activity[]][] {
   const groups = new Map<string, Activity[]>();

@@ -1,0 +1,80 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { answer } from '../../testing/program';
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { CharacterView, Edit } from '../api/types';
+import Desk from './Desk.svelte';
+import { OpenCharacter } from './open-character.svelte';
+
+const BOOK: Edit = {
+  edit: 'add_row',
+  list: 'books',
+  at: null,
+  row: { id: 0, entry: null, name: 'On the Wall of Air', values: {} },
+};
+
+async function magus(name: string): Promise<CharacterView> {
+  const { card, revision } = await api.characterNew('arsmagica', name);
+  return api.characterEdit(card.id, revision, { edit: 'set', field: 'kind', value: 'Magus' });
+}
+
+async function ledger(view: CharacterView) {
+  const character = new OpenCharacter(view, () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  const user = userEvent.setup();
+  await user.keyboard('l');
+  return { user, character };
+}
+
+async function begin(): Promise<CharacterView> {
+  answer();
+  await systems.load();
+  return magus('Marcella');
+}
+
+const activity = (): HTMLElement => screen.getByRole('combobox', { name: 'Activity' });
+
+it('suggests a book once that two characters own', async () => {
+  const view = await begin();
+  const other = await magus('Iosephus');
+  for (const { card, revision } of [view, other]) await api.characterEdit(card.id, revision, BOOK);
+  const { user } = await ledger(view);
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Reading a summa');
+  const list = (): (string | null)[] => {
+    const id = screen.getByRole('combobox', { name: 'Book' }).getAttribute('list') ?? '';
+    const options = document.getElementById(id)?.querySelectorAll('option') ?? [];
+    return Array.from(options, (option) => option.getAttribute('value'));
+  };
+  await waitFor(() => expect(list()).toEqual(['On the Wall of Air']));
+});
+
+it('keeps the year of a row while another one is typed', async () => {
+  const { card } = await begin();
+  const row = { id: 0, time: 1220, part: 1, activity: 'aging', inputs: {}, note: '' };
+  const [view] = await api.ledgerAdd([card.id], row, 1);
+  if (!view) throw new Error('Nothing was added.');
+  const { user, character } = await ledger(view);
+  await user.click(await screen.findByRole('button', { name: /^Aging/ }));
+  const year = screen.getByRole('spinbutton', { name: 'Year' });
+  await user.clear(year);
+  expect(year).toBeInTheDocument();
+  await user.type(year, '1221');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
+});
+
+it('adds one row of an activity that takes no season, whatever was asked before', async () => {
+  const { user, character } = await ledger(await begin());
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Practice');
+  const times = await screen.findByRole('spinbutton', { name: 'How many seasons' });
+  await user.clear(times);
+  await user.type(times, '4');
+  await user.selectOptions(activity(), 'Aging');
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Add/ }));
+  await waitFor(() => expect(character.view.ledger).toHaveLength(1));
+});
