@@ -157,9 +157,9 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('textbox', { name: 'Or paste text' }));
     await user.paste(`[house]
 system = "arsmagica"
-${taken(CELL)}${taken('derived/luck')}`);
+${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText(/derived\/luck/)).toBeVisible();
+    expect(await screen.findAllByText(/derived\/luck/)).toHaveLength(2);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
