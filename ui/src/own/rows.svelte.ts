@@ -32,15 +32,16 @@ class RowsImport {
 
   /** Previews the rows of a table, given as CSV. */
   async table(name: string, csv: string, system: string): Promise<void> {
-    await attempt(() => api.rowsOfTable(name, csv));
-    await this.#begin(name, system, firstKind(system));
+    const read = await attempt(() => api.rowsOfTable(name, csv));
+    if (read !== undefined) await this.#begin(name, system, firstKind(system));
   }
 
   /** Previews the rows with another game, kind or columns. */
   async look(change: Partial<RowsRequest>): Promise<void> {
-    this.request = { ...this.request, ...change };
-    const preview = await attempt(() => api.rowsPreview(this.request));
-    this.preview = preview ?? null;
+    const request = { ...this.request, ...change };
+    this.request = request;
+    const preview = await attempt(() => api.rowsPreview(request));
+    if (this.request === request) this.preview = preview ?? null;
   }
 
   /** Sets the column of the file for a part; none where it is empty. */

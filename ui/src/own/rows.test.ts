@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { answer, refuse, run } from '../../testing/program';
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import { notices } from '../shared/notices.svelte';
+import { rows } from './rows.svelte';
+
+beforeEach(async () => {
+  answer();
+  await systems.load();
+  notices.all = [];
+  rows.close();
+});
+
+it('previews nothing where the rows of a table are refused', async () => {
+  answer({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
+  await rows.table('Weapons', 'Name', 'arsmagica');
+  expect(rows.file).toBeNull();
+  expect(notices.all.map(({ words }) => words)).toEqual(['The table is too large.']);
+});
+
+it('shows the preview that was requested last, whichever is answered last', async () => {
+  await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
+  let first = true;
+  answer({
+    rows_preview: async (given) => {
+      const preview = await run('rows_preview', given);
+      if (first) {
+        first = false;
+        await rows.look({ kind: 'spell' });
+      }
+      return preview;
+    },
+  });
+  await rows.look({ kind: 'weapon' });
+  expect(rows.request.kind).toBe('spell');
+  answer();
+  expect(rows.preview).toEqual(await api.rowsPreview(rows.request));
+});
