@@ -325,3 +325,15 @@ describe('notes', () => {
     await waitFor(() => expect(character.view.character.values['notes']).toBe('Owes the miller.'));
   });
 });
+
+describe('the name', () => {
+  it('is changed in place, and lets the focus go on', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: /\. Rename$/ }));
+    await user.keyboard('Odo Marsh');
+    const home = value('Home');
+    await user.click(home);
+    await waitFor(() => expect(character.view.card.name).toBe('Odo Marsh'));
+    expect(screen.getByRole('textbox', { name: 'Home' })).toHaveFocus();
+  });
+});
