@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answer, end } from '../../testing/program';
@@ -161,6 +161,19 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findAllByText(/derived\/luck/)).toHaveLength(2);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
+  });
+
+  it('is copied where the window may not write to the clipboard itself', async () => {
+    answer();
+    await api.houseSet('arsmagica', CELL, '7', 'Ours');
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    const selected = vi.fn(() => true);
+    document.execCommand = selected;
+    render(HouseRules, { onclose: () => undefined });
+    await user.click(await screen.findByRole('button', { name: /^Copy/ }));
+    await waitFor(() => expect(selected).toHaveBeenCalledWith('copy'));
+    await waitFor(() => expect(notices.all.at(-1)?.wrong).toBe(false));
   });
 
   it('folds terms of nothing away in a ledger, and they come back', async () => {
