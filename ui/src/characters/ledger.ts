@@ -50,15 +50,6 @@ export function isRepeatable(row: LedgerRow, activities: Activity[]): boolean {
   return row.time === null && activity?.takes_time === true;
 }
 
-/** Activities under their headings. */
-export function grouped(activities: Activity[]): [string, Activity[]][] {
-  const groups = new Map<string, Activity[]>();
-  for (const activity of activities) {
-    groups.set(activity.group, [...(groups.get(activity.group) ?? []), activity]);
-  }
-  return [...groups];
-}
-
 /** The scores that a row reached. */
 export function reached(line: LedgerLine): Gained[] {
   return line.gained.filter((each) => each.before !== each.after);

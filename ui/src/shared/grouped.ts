@@ -1,6 +1,10 @@
 /** Groups values by a key, in the order of the first of each. */
 export function grouped<T>(all: readonly T[], by: (one: T) => string): [string, T[]][] {
-  const groups: Record<string, T[]> = {};
-  for (const one of all) (groups[by(one)] ??= []).push(one);
-  return Object.entries(groups);
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(by(one));
+    if (group) group.push(one);
+    else groups.set(by(one), [one]);
+  }
+  return [...groups];
 }
