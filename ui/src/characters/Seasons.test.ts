@@ -63,7 +63,10 @@ it('keeps the year of a row while another one is typed', async () => {
   await user.clear(year);
   expect(year).toBeInTheDocument();
   await user.type(year, '1221');
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const changes = await screen.findByRole('complementary', { name: /What this changes/ });
+  await waitFor(() => expect(year).toHaveValue('1221'));
+  expect(year).toHaveFocus();
+  await user.click(within(changes).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
 });
 
