@@ -1,6 +1,17 @@
-import type { Cell, Derivation, Field, JsonValue } from '../api/types';
+import type { Cell, CharacterView, Derivation, Field, JsonValue } from '../api/types';
 import { figure } from '../shared/figures';
 import { entryName } from '../rules/names';
+
+/** Whether the values of a field are numbers. */
+export function isNumeric({ type }: Field): boolean {
+  return ['number', 'modifier', 'track'].includes(type);
+}
+
+/** A field of the whole character as a line shows it. */
+export function characterCell({ card, character }: CharacterView, field: Field): Cell {
+  const { key } = field;
+  return fieldCell(card.system, field, character.values[key], `field/${key}`);
+}
 
 /** A field as a line shows it. */
 export function fieldCell(
@@ -10,7 +21,7 @@ export function fieldCell(
   address: string,
 ): Cell {
   const value = held ?? field.default;
-  const numeric = ['number', 'modifier', 'track'].includes(field.type);
+  const numeric = isNumeric(field);
   const text =
     field.type === 'entry' && typeof value === 'string'
       ? entryName(system, value)

@@ -1,9 +1,17 @@
 import { getContext, setContext } from 'svelte';
 
-import type { Event, EventResult, JsonValue, LedgerPreview } from '../api/types';
+import { systems } from '../api/systems.svelte';
+import type {
+  CharacterView,
+  Event,
+  EventResult,
+  JsonValue,
+  LedgerPreview,
+  SystemView,
+} from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { keepRolls } from '../table/rolling';
-import { rowName } from './address';
+import { editable, rowName, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
 /** The content of the drawer beside the sheet. */
@@ -31,6 +39,20 @@ export class Desk {
     this.character = character;
   }
 
+  get view(): CharacterView {
+    return this.character.view;
+  }
+
+  /** The system of the character; undefined where its pack was removed. */
+  get system(): SystemView | undefined {
+    return systems.find(this.view.card.system);
+  }
+
+  /** The editable value of a cell's address. */
+  editable(address: string): Editable | null {
+    return editable(address, this.view, this.system);
+  }
+
   show(shown: Shown): void {
     this.shown = shown;
   }
@@ -48,21 +70,27 @@ export class Desk {
     const result = await this.character.happen({ event: event.key, row, given: given ?? {} });
     if (!result) return;
     this.show({ what: 'event', event, row, result });
-    await keepRolls(`${this.character.view.card.name}, ${event.label}`, result.rolls);
+    await keepRolls(`${this.view.card.name}, ${event.label}`, result.rolls);
     announcer.say([event.label, ...result.words].join('. '));
   }
 
   /** The name of an event's target. */
   nameOf(event: Event, row: number | null): string {
-    const view = this.character.view;
-    if (event.each === null || row === null) return view.card.name;
-    return rowName(`${event.each}/${row}`, view) ?? view.card.name;
+    const { name } = this.view.card;
+    if (event.each === null || row === null) return name;
+    return rowName(`${event.each}/${row}`, this.view) ?? name;
   }
 
   /** Goes to a step of building. */
   build(step: string): void {
     this.#step = step;
     this.shown = { what: 'build', step };
+  }
+
+  /** Starts with the first step of building; undefined where the rules have none. */
+  get begin(): (() => void) | undefined {
+    const [first] = this.view.progress.steps;
+    return first === undefined ? undefined : () => this.build(first);
   }
 
   /** Leaves building, wherever it is. */

@@ -59,32 +59,20 @@ export class OpenCharacter {
     return done ? result : null;
   }
 
-  /** Sets the portrait to a picture that is asked for; nothing changes without one. */
-  takePortrait(
-    ask: (id: number, revision: number) => Promise<CharacterView | null>,
-  ): Promise<boolean> {
+  /**
+   * Makes a change that the program calculates or asks for, such as a portrait: nothing changes where there is none.
+   * False where it was refused.
+   */
+  keep(ask: (id: number, revision: number) => Promise<CharacterView | null>): Promise<boolean> {
     return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
-  /** Makes a change that the program calculates; false where it was refused. */
-  keep(ask: (id: number, revision: number) => Promise<CharacterView>): Promise<boolean> {
-    return this.#next(() => ask(this.id, this.view.revision));
+  undo(): Promise<boolean> {
+    return this.#step(this.view.undo, api.characterUndo, 'undone');
   }
 
-  async undo(): Promise<boolean> {
-    const words = this.view.undo;
-    if (words === null) return false;
-    const done = await this.#next(() => api.characterUndo(this.id, this.view.revision));
-    if (done) announcer.say(t('undone', { what: words }));
-    return done;
-  }
-
-  async redo(): Promise<boolean> {
-    const words = this.view.redo;
-    if (words === null) return false;
-    const done = await this.#next(() => api.characterRedo(this.id, this.view.revision));
-    if (done) announcer.say(t('done-again', { what: words }));
-    return done;
+  redo(): Promise<boolean> {
+    return this.#step(this.view.redo, api.characterRedo, 'done-again');
   }
 
   /** Calculates it again, after the rules have changed. */
@@ -95,6 +83,18 @@ export class OpenCharacter {
 
   restore(change: number): Promise<boolean> {
     return this.#next(() => api.characterRestore(this.id, this.view.revision, change));
+  }
+
+  /** Goes a step through the changes, if there is one, and announces it. */
+  async #step(
+    what: string | null,
+    go: (id: number, revision: number) => Promise<CharacterView>,
+    said: 'undone' | 'done-again',
+  ): Promise<boolean> {
+    if (what === null) return false;
+    const done = await this.keep(go);
+    if (done) announcer.say(t(said, { what }));
+    return done;
   }
 
   #next(work: () => Promise<CharacterView>): Promise<boolean> {

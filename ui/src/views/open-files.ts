@@ -16,7 +16,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
   },
   async picture() {
     if (navigation.place === 'characters' && shelf.open)
-      await shelf.open.takePortrait((id, revision) => api.characterPortraitDropped(id, revision));
+      await shelf.open.keep(api.characterPortraitDropped);
     else notices.tell(t('views-picture-needs-character'));
   },
   rows: () => rows.drop(),
