@@ -36,3 +36,13 @@ test('what is typed is saved, an error is at its field, and undo puts it back', 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(ownEntry.draft?.name).toBe('Sword, Long (copy)'));
 });
+
+test('what is typed in a field that is not left yet is saved on Escape', async () => {
+  const user = userEvent.setup();
+  const save = vi.spyOn(api, 'ownEntrySave');
+  let closed: Promise<void> | undefined;
+  render(OwnEntryForm, { ...form(), onclose: () => (closed = ownEntry.close()) });
+  await user.type(screen.getByRole('textbox', { name: /^Tags/ }), '; heavy{Escape}');
+  await closed;
+  expect(save.mock.lastCall?.[1].tags).toContain('heavy');
+});

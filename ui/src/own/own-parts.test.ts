@@ -92,6 +92,16 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     await waitFor(async () => expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1), SLOW);
   });
 
+  it('are saved by Ctrl and Enter with what is typed in a field that is not left yet', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.type(field(/^Label/), 'Luck');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'number');
+    await user.type(field(/^Default/), '2{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Luck' }, SLOW)).toBeVisible();
+    expect(ownParts.view?.parts[0]?.part.record.default).toBe(2);
+  });
+
   it('say what is wrong with a row at its field, and ask for what a type needs', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New list' }));

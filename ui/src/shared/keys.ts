@@ -33,3 +33,8 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
   event.preventDefault();
   act();
 }
+
+/** Lets the field with the focus report what is typed in it, as it does when it is left. */
+export function reportTyped(): void {
+  document.activeElement?.dispatchEvent(new Event('change', { bubbles: true }));
+}
