@@ -1,5 +1,6 @@
 import type { PartForm, PartTakes } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import { spaced } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
 
@@ -76,10 +77,6 @@ export function renamed(pairs: Keys, key: string, name: string): Keys {
   return Object.fromEntries(all.map(([each, value]) => [each === key ? name : each, value]));
 }
 
-function titleOf(key: string): string {
-  return (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll('_', ' ');
-}
-
 /** The form of a list's row: its entry, its name, and the fields of the list. */
 export function rowForm(list: Keys): PartForm {
   const fields = Array.isArray(list.fields) ? list.fields.map(keysOf) : [];
@@ -87,7 +84,7 @@ export function rowForm(list: Keys): PartForm {
     .filter((field) => text(field.key) !== '')
     .map((field) => ({
       name: text(field.key),
-      label: text(field.label) || titleOf(text(field.key)),
+      label: text(field.label) || spaced(text(field.key)),
       help: '',
       needed: false,
       takes: takesOf(field),
