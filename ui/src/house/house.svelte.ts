@@ -7,40 +7,27 @@ class House {
   /** Counts the changes of the rules in force, so that values on display are fetched again. */
   changes = $state(0);
 
-  /** Creates or changes a house rule; undefined where it was refused. A notice can undo it. */
-  async set(card: HouseCard, typed: string, note: string): Promise<HouseCard | undefined> {
-    const { system, place, rule } = card;
-    const set = await attempt(() => api.houseSet(system, place.target, typed, note));
-    if (!set) return undefined;
-    this.#change();
-    const back = (): Promise<null> =>
-      rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target);
-    notices.tell(t(rule ? 'house-changed' : 'house-made', { name: place.label }), {
-      label: t('undo'),
-      run: () => void attempt(back).then(() => this.#change()),
-    });
-    return set;
+  /** Creates or changes a house rule; false where it was refused. A notice can undo it. */
+  set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
+    return this.#change(
+      () => api.houseSet(system, place.target, typed, note),
+      t(rule ? 'house-changed' : 'house-made', { name: place.label }),
+      () => (rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target)),
+    );
   }
 
-  async turn(card: HouseCard, on: boolean): Promise<HouseCard | undefined> {
-    const { system, place } = card;
-    return this.#changed(await attempt(() => api.houseSwitch(system, place.target, on)));
+  turn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
+    return this.#change(() => api.houseSwitch(system, place.target, on));
   }
 
   /** Removes a house rule. A notice can undo it. */
-  async remove(card: HouseCard): Promise<boolean> {
-    const { system, place, rule } = card;
-    const gone = await attempt(async () => {
-      await api.houseRemove(system, place.target);
-      return true;
-    });
-    if (!gone || !rule) return false;
-    this.#change();
-    notices.tell(t('house-removed', { name: place.label }), {
-      label: t('undo'),
-      run: () => void attempt(() => api.houseKeep(system, rule)).then(() => this.#change()),
-    });
-    return true;
+  async remove({ system, place, rule }: HouseCard): Promise<boolean> {
+    if (!rule) return false;
+    return this.#change(
+      () => api.houseRemove(system, place.target),
+      t('house-removed', { name: place.label }),
+      () => api.houseKeep(system, rule),
+    );
   }
 
   /** Imports the file of house rules that the user chooses. Returns what was left out. */
@@ -53,25 +40,29 @@ class House {
     return this.#taken(await attempt(() => api.houseInstall(t('house-pasted'), text)));
   }
 
+  /** Reads the rules again, since packs, own parts or the language have changed. */
+  readAgain(): void {
+    this.changes++;
+  }
+
   #taken(report: HouseReport | null | undefined): string[] | undefined {
     if (!report) return undefined;
-    this.#change();
+    this.changes++;
     notices.tell(t('house-imported', { count: report.taken }));
     return report.left_out;
   }
 
-  /** Reads the rules again, since packs, own parts or the language have changed. */
-  readAgain(): void {
-    this.#change();
-  }
-
-  #change(): void {
+  /** Changes a rule; false where it was refused. With `undo`, a notice can undo it. */
+  async #change(
+    work: () => Promise<unknown>,
+    words?: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> {
+    if ((await attempt(work)) === undefined) return false;
     this.changes++;
-  }
-
-  #changed(card: HouseCard | undefined): HouseCard | undefined {
-    if (card) this.#change();
-    return card;
+    if (words !== undefined && undo)
+      notices.tell(words, { label: t('undo'), run: () => void this.#change(undo) });
+    return true;
   }
 }
 
