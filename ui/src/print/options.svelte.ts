@@ -1,4 +1,4 @@
-import type { PageKind, PrintOptions } from '../api/types';
+import type { PageKind, PrintJob, PrintOptions } from '../api/types';
 import { Remembered } from '../shared/remembered.svelte';
 
 const USUAL: PrintOptions = {
@@ -36,6 +36,15 @@ export const options = {
   reset(): void {
     kept.value = {};
   },
+};
+
+/** A job that prints nothing yet. */
+export const EMPTY_JOB: PrintJob = {
+  characters: [],
+  blanks: [],
+  entries: [],
+  table: null,
+  of_table: 'pins',
 };
 
 export const KINDS: PageKind[] = [
