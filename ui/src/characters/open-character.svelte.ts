@@ -12,12 +12,10 @@ import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
-import { waiting } from './unsaved-changes.svelte';
+import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 
 /** The code of the refusal for an outdated revision. */
 const CONFLICT = 'conflict';
-/** The codes of temporary refusals: the disk may have space later, or the other program be done. */
-const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 
 /** A character being read and edited. Edits are made one after another, each on the latest change. */
 export class OpenCharacter {
@@ -115,7 +113,7 @@ export class OpenCharacter {
         const { code, message } = refusal(reason);
         if (code === CONFLICT) {
           if (!(await this.#meet(edit))) return false;
-        } else if (PASSING.includes(code)) {
+        } else if (isPassing(code)) {
           held ??= await this.#words(edit);
           if (!(await waiting.save(this.view.card.name, held, message))) return false;
         } else {

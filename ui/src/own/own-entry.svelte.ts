@@ -1,10 +1,12 @@
 import { api } from '../api/commands';
+import { refusal } from '../api/refusal';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
+import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 
 /** The pause in typing before it is saved, in milliseconds. */
 const PAUSE_MS = 400;
@@ -50,7 +52,7 @@ class OwnEntryEditing {
   /** Saves what was typed, after any save in progress. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#saving = this.#saving.then(() => this.#save());
+    this.#saving = this.#saving.then(() => this.#save(this.key, this.draft));
     return this.#saving;
   }
 
@@ -113,11 +115,20 @@ class OwnEntryEditing {
     if (view) this.#show(view);
   }
 
-  async #save(): Promise<void> {
-    const [key, draft] = [this.key, this.draft];
+  /** Saves an entry. What the disk refuses is tried again until it is saved or discarded. */
+  async #save(key: string | null, draft: Entry | null): Promise<void> {
     if (key === null || !draft || draft === this.view?.page.entry) return;
-    const view = await attempt(() => api.ownEntrySave(key, draft));
-    if (!view || this.key !== key) return;
+    let view: OwnEntryView;
+    try {
+      view = await api.ownEntrySave(key, draft);
+    } catch (reason) {
+      const { code, message } = refusal(reason);
+      if (!isPassing(code)) notices.refuse(reason);
+      else if (await waiting.save(draft.name, t('unsaved-last-change'), message))
+        return this.#save(key, this.key === key ? this.draft : draft);
+      return;
+    }
+    if (this.key !== key) return;
     this.saved = new Date();
     if (this.draft === draft) this.#show(view);
     else this.view = view;

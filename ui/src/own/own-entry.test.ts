@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
-import { answer } from '../../testing/program';
+import { answer, refuse } from '../../testing/program';
+import { waiting } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
 import { ownEntry } from './own-entry.svelte';
 
@@ -45,4 +46,18 @@ test('what is typed in a field that is not left yet is saved on Escape', async (
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), '; heavy{Escape}');
   await closed;
   expect(save.mock.lastCall?.[1].tags).toContain('heavy');
+});
+
+test('what the disk refuses is not lost when the form is closed', async () => {
+  answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
+  ownEntry.change({ summary: 'Long and heavy.' });
+  const closed = ownEntry.close();
+  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  expect(ownEntry.draft?.summary).toBe('Long and heavy.');
+  const save = vi.spyOn(api, 'ownEntrySave');
+  answer();
+  waiting.unsaved[0]?.go(true);
+  await closed;
+  expect(save.mock.lastCall?.[1].summary).toBe('Long and heavy.');
+  expect(ownEntry.draft).toBeNull();
 });

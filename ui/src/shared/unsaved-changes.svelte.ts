@@ -1,4 +1,4 @@
-import type { EditConflict } from '../api/types';
+import type { EditConflict, ErrorCode } from '../api/types';
 
 /** A change that the disk has not accepted yet. It is tried again until it is saved or discarded. */
 export interface Unsaved {
@@ -15,6 +15,14 @@ export interface Conflict {
   id: number;
   conflict: EditConflict;
   answer: (mine: boolean) => void;
+}
+
+/** The codes of temporary refusals: the disk may have space later, or the other program be done. */
+const PASSING: ErrorCode[] = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
+
+/** Whether a change that was refused with this code can be saved later. */
+export function isPassing(code: ErrorCode): boolean {
+  return PASSING.includes(code);
 }
 
 /** The time until the next attempt, in milliseconds. */
