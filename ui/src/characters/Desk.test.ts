@@ -1,27 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, install, numberOf, refuse, run } from '../../testing/program';
+import { install, refuse, run } from '../../testing/program';
+import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
-import Desk from './Desk.svelte';
 import UnsavedChanges from './UnsavedChanges.svelte';
-import { OpenCharacter } from './open-character.svelte';
 
 beforeAll(() => install('marsh'));
 
-async function sheet(instead: Parameters<typeof answer>[0] = {}) {
-  answer(instead);
-  await systems.load();
-  // Each test has a character of its own.
-  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
-  const character = new OpenCharacter(view, () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
-  return { user: userEvent.setup(), character };
-}
+const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
+  openSheet(() => copyOf('Odile Marsh'), instead);
 
 function value(label: string) {
   return screen.getByRole('button', { name: new RegExp(`^${label}: .* Edit$`) });

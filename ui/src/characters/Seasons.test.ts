@@ -1,13 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
 import type { CharacterView, Edit } from '../api/types';
-import Desk from './Desk.svelte';
-import { OpenCharacter } from './open-character.svelte';
 
 const BOOK: Edit = {
   edit: 'add_row',
@@ -21,27 +17,23 @@ async function magus(name: string): Promise<CharacterView> {
   return api.characterEdit(card.id, revision, { edit: 'set', field: 'kind', value: 'Magus' });
 }
 
-async function ledger(view: CharacterView) {
-  const character = new OpenCharacter(view, () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
-  const user = userEvent.setup();
-  await user.keyboard('l');
-  return { user, character };
-}
-
-async function begin(): Promise<CharacterView> {
-  answer();
-  await systems.load();
-  return magus('Marcella');
+async function ledger(make: () => Promise<CharacterView>) {
+  const opened = await openSheet(make);
+  await opened.user.keyboard('l');
+  return opened;
 }
 
 const activity = (): HTMLElement => screen.getByRole('combobox', { name: 'Activity' });
 
 it('suggests a book once that two characters own', async () => {
-  const view = await begin();
-  const other = await magus('Iosephus');
-  for (const { card, revision } of [view, other]) await api.characterEdit(card.id, revision, BOOK);
-  const { user } = await ledger(view);
+  const owner = async (name: string): Promise<CharacterView> => {
+    const { card, revision } = await magus(name);
+    return api.characterEdit(card.id, revision, BOOK);
+  };
+  const { user } = await ledger(async () => {
+    await owner('Iosephus');
+    return owner('Marcella');
+  });
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Reading a summa');
   const list = (): (string | null)[] => {
@@ -53,11 +45,12 @@ it('suggests a book once that two characters own', async () => {
 });
 
 it('keeps the year of a row while another one is typed', async () => {
-  const { card } = await begin();
   const row = { id: 0, time: 1220, part: 1, activity: 'aging', inputs: {}, note: '' };
-  const [view] = await api.ledgerAdd([card.id], row, 1);
-  if (!view) throw new Error('Nothing was added.');
-  const { user, character } = await ledger(view);
+  const { user, character } = await ledger(async () => {
+    const { card } = await magus('Marcella');
+    await api.ledgerAdd([card.id], row, 1);
+    return api.characterOpen(card.id);
+  });
   await user.click(await screen.findByRole('button', { name: /^Aging/ }));
   const year = screen.getByRole('spinbutton', { name: 'Year' });
   await user.clear(year);
@@ -71,7 +64,7 @@ it('keeps the year of a row while another one is typed', async () => {
 });
 
 it('adds one row of an activity that takes no season, whatever was asked before', async () => {
-  const { user, character } = await ledger(await begin());
+  const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Practice');
   const times = await screen.findByRole('spinbutton', { name: 'How many seasons' });

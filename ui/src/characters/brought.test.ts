@@ -1,21 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/svelte';
+import { beforeAll, expect, it } from 'vitest';
 
-import { answer, install } from '../../testing/program';
+import { install } from '../../testing/program';
+import { openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
-import Desk from './Desk.svelte';
-import { OpenCharacter } from './open-character.svelte';
 
 beforeAll(() => install('srd'));
 
 it('shows a number with what an entry changes of it, and where rows come from', async () => {
-  answer();
-  await systems.load();
-  const character = new OpenCharacter(await api.characterNew('srd', 'Ada'), () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
-  const user = userEvent.setup();
+  const { user, character } = await openSheet(() => api.characterNew('srd', 'Ada'));
   await character.edit({ edit: 'set', field: 'species', value: 'species/elf' });
   await user.click(await screen.findByRole('button', { name: /^Dexterity 12.* why\?$/ }));
   expect(screen.getByRole('complementary')).toHaveTextContent(/Dexterity\s*chosen\s*10.*Elf.*2/);

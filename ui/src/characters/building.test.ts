@@ -2,35 +2,26 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { answer, choose, install, numberOf } from '../../testing/program';
+import { answer, choose, install } from '../../testing/program';
+import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
-import Desk from './Desk.svelte';
 import Shelf from './Shelf.svelte';
-import { OpenCharacter } from './open-character.svelte';
 import { shelf } from './shelf.svelte';
 
 beforeAll(() => install('marsh'));
 
 async function sheet() {
-  answer();
-  await systems.load();
-  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
-  const character = new OpenCharacter(view, () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  const { user, character } = await openSheet(() => copyOf('Odile Marsh'));
   const strong = (value: number) => character.edit({ edit: 'set', field: 'strength', value });
-  return { user: userEvent.setup(), character, strong };
+  return { user, character, strong };
 }
 
 describe('building step by step', () => {
   it('is not offered where the rules have no steps', async () => {
-    answer();
-    await api.systemNew('Tarn', 'tarn');
-    await systems.load();
-    const view = await api.characterNew('tarn', 'Someone');
-    const character = new OpenCharacter(view, () => undefined);
-    render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
-    const user = userEvent.setup();
+    const { user } = await openSheet(async () => {
+      await api.systemNew('Tarn', 'tarn');
+      return api.characterNew('tarn', 'Someone');
+    });
     expect(screen.getByText('This character is empty.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /step by step/ })).toBeNull();
     await user.keyboard('b');

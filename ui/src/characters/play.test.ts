@@ -1,25 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { answer, install, numberOf } from '../../testing/program';
-import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
+import { install } from '../../testing/program';
+import { copyOf, openSheet } from '../../testing/sheet';
 import { typographic } from '../shared/figures';
 import { table } from '../table/encounter.svelte';
-import Desk from './Desk.svelte';
-import { OpenCharacter } from './open-character.svelte';
 
 beforeAll(() => install('marsh'));
 
 async function sheet() {
-  answer();
-  await systems.load();
-  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
-  const character = new OpenCharacter(view, () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  const { user, character } = await openSheet(() => copyOf('Odile Marsh'));
   return {
-    user: userEvent.setup(),
+    user,
     fatigue: () => character.view.character.values['short_fatigue'],
   };
 }

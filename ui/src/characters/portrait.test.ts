@@ -1,24 +1,16 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answer, choose, run } from '../../testing/program';
-import { systems } from '../api/systems.svelte';
+import { openSheet } from '../../testing/sheet';
 import { notices } from '../shared/notices.svelte';
 import { openDropped } from '../views/open-files';
 import { navigation } from '../views/navigation.svelte';
-import Desk from './Desk.svelte';
-import { OpenCharacter } from './open-character.svelte';
 import { shelf } from './shelf.svelte';
 
-async function sheet(otherwise: Parameters<typeof answer>[0] = {}) {
-  answer(otherwise);
-  await systems.load();
-  const character = new OpenCharacter(await api.characterNew('arsmagica', 'Aude'), () => undefined);
-  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
-  return { user: userEvent.setup(), character };
-}
+const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
+  openSheet(() => api.characterNew('arsmagica', 'Aude'), instead);
 
 /** The smallest picture: one dot. */
 const DOT = Uint8Array.from(

@@ -1,0 +1,29 @@
+// The sheet of a character, for tests of its parts.
+import { render } from '@testing-library/svelte';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { api } from '../src/api/commands';
+import { systems } from '../src/api/systems.svelte';
+import type { CharacterView } from '../src/api/types';
+import Desk from '../src/characters/Desk.svelte';
+import { OpenCharacter } from '../src/characters/open-character.svelte';
+import { answer, numberOf } from './program';
+
+/** Opens the sheet of a character. `instead` answers some commands in place of the program. */
+export async function openSheet(
+  make: () => Promise<CharacterView>,
+  instead: Parameters<typeof answer>[0] = {},
+): Promise<{ user: UserEvent; character: OpenCharacter }> {
+  answer(instead);
+  const view = await make();
+  await systems.load();
+  const character = new OpenCharacter(view, () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  return { user: userEvent.setup(), character };
+}
+
+/** A copy of an example character, so that each test has one of its own. */
+export async function copyOf(name: string): Promise<CharacterView> {
+  return api.characterDuplicate(await numberOf(name));
+}
