@@ -7,6 +7,7 @@ import type {
   RowCells,
   SystemView,
 } from '../api/types';
+import { flat } from './part-groups';
 
 /** A value that can be changed where it is. */
 export interface Editable {
@@ -84,10 +85,4 @@ export function rowName(derived: string, view: CharacterView): string | null {
     if (found) return found.name;
   }
   return null;
-}
-
-type Part = CharacterView['sheet']['parts'][number];
-
-function flat(part: Part): Part[] {
-  return part.type === 'columns' ? part.columns.flatMap((column) => column.flatMap(flat)) : [part];
 }

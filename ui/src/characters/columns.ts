@@ -1,5 +1,5 @@
 import type { Part } from '../api/types';
-import { groupParts, type PartGroup } from './part-groups';
+import { flat, groupParts, type PartGroup } from './part-groups';
 
 /** The widths, in rem, from which a sheet has two columns, and three. */
 const TWO = 69;
@@ -12,8 +12,6 @@ export function columnsIn(width: number): number {
 
 /** The parts of a sheet in one sequence, including those that a pack puts side by side. */
 export function inOrder(parts: Part[]): PartGroup[] {
-  const flat = (part: Part): Part[] =>
-    part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
   return groupParts(parts.flatMap(flat));
 }
 
