@@ -44,6 +44,11 @@ class RowsImport {
     if (this.request === request) this.preview = preview ?? null;
   }
 
+  /** Previews the rows as entries of a game. */
+  inSystem(system: string): Promise<void> {
+    return this.look({ system, kind: firstKind(system), columns: null });
+  }
+
   /** Sets the column of the file for a part; none where it is empty. */
   async match(part: string, column: string): Promise<void> {
     const pairs = Object.entries({ ...this.preview?.columns, [part]: column });
