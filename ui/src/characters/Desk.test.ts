@@ -316,6 +316,16 @@ describe('notes', () => {
   });
 });
 
+describe('the history', () => {
+  it('does not say that nothing was changed where it could not be read', async () => {
+    notices.all = [];
+    const { user } = await sheet({ character_history: () => refuse('disk', 'Not readable.') });
+    await user.keyboard('h');
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    expect(screen.queryByText('Nothing has been changed yet.')).toBeNull();
+  });
+});
+
 describe('the name', () => {
   it('is changed in place, and lets the focus go on', async () => {
     const { user, character } = await sheet();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, end } from '../../testing/program';
+import { answer, end, refuse } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import HouseAction from './HouseAction.svelte';
 import HouseProof from './HouseProof.svelte';
@@ -161,6 +161,14 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findAllByText(/derived\/luck/)).toHaveLength(2);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
+  });
+
+  it('is not said to be missing where the list could not be read', async () => {
+    notices.all = [];
+    answer({ house_rules: () => refuse('disk', 'Not readable.') });
+    render(HouseRules, { onclose: () => undefined });
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    expect(screen.queryByText(/No house rules yet/)).toBeNull();
   });
 
   it('is copied where the window may not write to the clipboard itself', async () => {
