@@ -3,6 +3,18 @@
 //! The reader checks files against these tables, its messages quote them, and the tables of keys in
 //! `docs/packs.md` are made from them.
 
+/// The keys of a record, one after another: `required name(type, "example", "help");`, or `optional RULE;` for one
+/// that several records share.
+macro_rules! keys {
+    (@ $need:ident $shared:ident) => { $shared.$need() };
+    (@ $need:ident $name:ident($takes:expr, $example:expr, $help:expr)) => {
+        $crate::format::Key::new(stringify!($name), $takes, $example, $help).$need()
+    };
+    ($($need:ident $key:ident $(($($description:tt)*))?;)*) => {
+        &[$(keys!(@ $need $key $(($($description)*))?)),*]
+    };
+}
+
 mod activities;
 mod building;
 mod calculators;
@@ -215,6 +227,11 @@ impl Key {
             example,
             help,
         }
+    }
+
+    /// The key, as it is.
+    const fn optional(self) -> Self {
+        self
     }
 
     /// The key, which must be there.
