@@ -34,6 +34,25 @@ pub enum DiagnosticKind {
     Other,
 }
 
+impl Diagnostic {
+    /// A mistake for which something is left out.
+    pub(crate) fn refused(
+        file: &str,
+        line: Option<usize>,
+        key: &str,
+        reason: impl Into<String>,
+    ) -> Self {
+        Self {
+            file: file.to_owned(),
+            line,
+            key: short(key),
+            reason: short(reason),
+            refused: true,
+            nature: DiagnosticKind::Other,
+        }
+    }
+}
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(to, "{}", self.file)?;

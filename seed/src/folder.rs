@@ -6,12 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{
-    bundle,
-    diagnostic::{Diagnostic, DiagnosticKind},
-    file::ends,
-    limits,
-};
+use crate::{bundle, diagnostic::Diagnostic, file::ends, limits};
 
 pub use crate::file::{File, fingerprint};
 
@@ -135,14 +130,7 @@ impl Folder {
         for name in self.names() {
             match self.file(name) {
                 Ok(file) => files.push(file),
-                Err(reason) => unread.push(Diagnostic {
-                    file: name.to_owned(),
-                    line: None,
-                    key: String::new(),
-                    reason,
-                    refused: true,
-                    nature: DiagnosticKind::Other,
-                }),
+                Err(reason) => unread.push(Diagnostic::refused(name, None, "", reason)),
             }
         }
         (files, unread)

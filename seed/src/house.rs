@@ -4,7 +4,7 @@ use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    diagnostic::{Diagnostic, DiagnosticKind, Lines},
+    diagnostic::{Diagnostic, Lines},
     limits,
 };
 
@@ -66,14 +66,7 @@ pub fn is_house(text: &str) -> bool {
 /// # Errors
 /// A [`Diagnostic`] that names the file and the line.
 pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
-    let refused = |line: Option<usize>, reason: String| Diagnostic {
-        file: file.to_owned(),
-        line,
-        key: String::new(),
-        reason,
-        refused: true,
-        nature: DiagnosticKind::Other,
-    };
+    let refused = |line, reason: String| Diagnostic::refused(file, line, "", reason);
     let rules = text.matches("[[house_rule]]").count();
     if let Some(reason) = limits::HOUSE_RULES.exceeded(rules) {
         return Err(refused(None, reason));

@@ -25,7 +25,7 @@ pub use header::PackHeader;
 pub(crate) use placement::Placement;
 
 use crate::{
-    diagnostic::{Diagnostic, DiagnosticKind, MAX_LISTED, short},
+    diagnostic::{Diagnostic, MAX_LISTED},
     folder::File,
 };
 use reader::{FileSource, Reader};
@@ -130,13 +130,11 @@ impl Pack {
             std::iter::successors(Some(address), |prefix| Some(prefix.rsplit_once('/')?.0));
         let place = prefixes.find_map(|prefix| self.places.get(prefix));
         let file = place.and_then(|place| self.files.get(place.file));
+        let file = file.map_or("system.toml", String::as_str);
+        let line = place.map(|place| place.line);
         Diagnostic {
-            file: file.cloned().unwrap_or_else(|| "system.toml".to_owned()),
-            line: place.map(|place| place.line),
-            key: short(address),
-            reason: short(reason),
             refused,
-            nature: DiagnosticKind::Other,
+            ..Diagnostic::refused(file, line, address, reason)
         }
     }
 
@@ -154,14 +152,7 @@ impl Pack {
     }
 
     fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.list(Diagnostic {
-            file: file.to_owned(),
-            line,
-            key: short(key),
-            reason: short(reason),
-            refused: true,
-            nature: DiagnosticKind::Other,
-        });
+        self.list(Diagnostic::refused(file, line, key, reason));
     }
 
     /// Whether mistakes are still listed one by one.
@@ -175,13 +166,10 @@ impl Pack {
             self.diagnostics.push(diagnostic);
         } else if self.diagnostics.len() == MAX_LISTED || (whole && diagnostic.refused) {
             self.diagnostics.truncate(MAX_LISTED);
+            let more = messages::text!("check-more");
             self.diagnostics.push(Diagnostic {
-                file: diagnostic.file,
-                line: None,
-                key: String::new(),
-                reason: messages::text!("check-more"),
                 refused: diagnostic.refused,
-                nature: DiagnosticKind::Other,
+                ..Diagnostic::refused(&diagnostic.file, None, "", more)
             });
         }
     }

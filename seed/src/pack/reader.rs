@@ -10,7 +10,7 @@ use toml::{
 
 use super::{Pack, SourceLine, words::plain};
 use crate::{
-    diagnostic::{Diagnostic, DiagnosticKind, Lines, short},
+    diagnostic::{Diagnostic, Lines},
     folder::File,
     format::{ADDON, SYSTEM, Severity, ValueError},
     limits,
@@ -183,12 +183,9 @@ impl Reader {
             return self.refuse_pack(&source.file.name, line, key, mistake.reason);
         }
         self.pack.list(Diagnostic {
-            file: source.file.name.clone(),
-            line,
-            key: short(key),
-            reason: short(mistake.reason),
             refused: mistake.severity == Severity::Refused,
             nature: mistake.nature,
+            ..Diagnostic::refused(&source.file.name, line, key, mistake.reason)
         });
     }
 
@@ -199,14 +196,8 @@ impl Reader {
         key: &str,
         reason: String,
     ) {
-        self.too_large.get_or_insert(Diagnostic {
-            file: file.to_owned(),
-            line,
-            key: short(key),
-            reason: short(reason),
-            refused: true,
-            nature: DiagnosticKind::Other,
-        });
+        self.too_large
+            .get_or_insert_with(|| Diagnostic::refused(file, line, key, reason));
     }
 
     pub(super) fn finish(mut self, others: &[&File]) -> Pack {
