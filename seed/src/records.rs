@@ -2,12 +2,26 @@
 
 use std::collections::BTreeMap;
 
+use rules::system::Source;
 use serde::Serialize;
-use toml::{Value, ser::Error};
+use toml::{Table, Value, ser::Error};
 
 /// A file that holds one record, or the records of an array.
 pub(crate) fn file(name: &str, value: impl Serialize) -> Result<String, Error> {
     toml::to_string_pretty(&BTreeMap::from([(name, value)]))
+}
+
+/// The file with the header of a pack, and its source.
+pub(crate) fn header(name: &str, head: impl Serialize, source: &Source) -> Result<String, Error> {
+    let source = file("source", Value::Array(vec![filled(source)?]))?;
+    Ok(file(name, head)? + "\n" + &source)
+}
+
+/// A record without empty keys.
+pub(crate) fn filled(record: &impl Serialize) -> Result<Value, Error> {
+    let mut record = Table::try_from(record)?;
+    record.retain(|_, value| !is_empty(value));
+    Ok(Value::Table(record))
 }
 
 /// Whether a value is empty, so that it need not be written.

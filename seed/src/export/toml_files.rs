@@ -8,10 +8,14 @@ use rules::{
     system::{Source, System},
     table::{By, Table},
 };
-use serde::Serialize;
 use toml::{Table as Record, Value as Toml, ser::Error};
 
-use crate::{file::File, format::ADDON, pack::PackHeader, records};
+use crate::{
+    file::File,
+    format::ADDON,
+    pack::PackHeader,
+    records::{self, filled},
+};
 
 /// The size at which a new file is started, in bytes: far below the limit of a file.
 const LONG: usize = 1 << 20;
@@ -32,12 +36,9 @@ pub(super) fn files(
         attribution: attribution.to_owned(),
         place: String::new(),
     };
-    let mut text = records::file(ADDON.name, filled(head)?)?;
-    text += "\n";
-    text += &records::file("source", Toml::Array(vec![filled(&source)?]))?;
     let mut files = vec![File {
         name: super::HEAD.to_owned(),
-        text,
+        text: records::header(ADDON.name, filled(head)?, &source)?,
     }];
     // The file that the next entry of a kind goes to, and how many its kind has.
     let mut open: HashMap<&str, (usize, usize)> = HashMap::new();
@@ -135,11 +136,4 @@ fn cell(value: &Value) -> Result<Toml, Error> {
         Value::Null => Ok("n/a".into()),
         value => Toml::try_from(value),
     }
-}
-
-/// A record without empty keys.
-fn filled(record: &impl Serialize) -> Result<Toml, Error> {
-    let mut record = Record::try_from(record)?;
-    record.retain(|_, value| !records::is_empty(value));
-    Ok(Toml::Table(record))
 }

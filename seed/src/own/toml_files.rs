@@ -21,11 +21,10 @@ const FIRST_VERSION: &str = "0.1.0";
 
 /// The header file of an add-on.
 pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
-    let mut record = Record::try_from(head).map_err(sentence)?;
-    record.retain(|_, value| !records::is_empty(value));
+    let head = records::filled(head).map_err(sentence)?;
     Ok(File {
         name: "addon.toml".to_owned(),
-        text: file(ADDON.name, Toml::Table(record))?,
+        text: file(ADDON.name, head)?,
     })
 }
 
@@ -42,12 +41,9 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
         licence: "not licensed yet".to_owned(),
         ..Source::default()
     };
-    let mut text = file(SYSTEM.name, Toml::Table(record))?;
-    text += "\n";
-    text += &sources(&source)?;
     Ok(File {
         name: "system.toml".to_owned(),
-        text,
+        text: header(record, &source)?,
     })
 }
 
@@ -75,19 +71,14 @@ pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Resul
         attribution: attribution.to_owned(),
         place: String::new(),
     };
-    let mut text = file(SYSTEM.name, Toml::Table(system.clone()))?;
-    text += "\n";
-    text += &sources(&source)?;
     Ok(File {
         name: old.name.clone(),
-        text,
+        text: header(system.clone(), &source)?,
     })
 }
 
-fn sources(source: &Source) -> Result<String, String> {
-    let mut record = Record::try_from(source).map_err(sentence)?;
-    record.retain(|_, value| !records::is_empty(value));
-    file("source", Toml::Array(vec![Toml::Table(record)]))
+fn header(system: Record, source: &Source) -> Result<String, String> {
+    records::header(SYSTEM.name, Toml::Table(system), source).map_err(sentence)
 }
 
 /// Parts and sheet of the files of a pack, and its other files as they are.
