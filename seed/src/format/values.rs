@@ -135,13 +135,6 @@ impl Check {
         false
     }
 
-    fn record(&mut self, record: &'static Record, value: &Spanned<DeValue<'_>>) {
-        let DeValue::Table(table) = value.get_ref() else {
-            return self.wrong(&KeyType::Record(record).words(), value);
-        };
-        self.keys(record, table, value.span().start);
-    }
-
     /// Checks the keys of a record and their values. The type of a block has been checked before.
     fn keys(&mut self, record: &Record, table: &DeTable<'_>, byte: usize) {
         for (name, value) in table {
@@ -265,14 +258,14 @@ impl Check {
                     }
                 }
             }
-            (KeyType::Record(record), DeValue::Table(_)) => {
+            (KeyType::Record(record), DeValue::Table(table)) => {
                 if self.deep(byte) {
-                    self.record(record, value);
+                    self.keys(record, table, byte);
                 }
             }
-            (KeyType::OneOf(records), DeValue::Table(_)) => {
+            (KeyType::OneOf(records), DeValue::Table(table)) => {
                 if self.deep(byte) {
-                    self.block(records, value);
+                    self.block(records, table, byte);
                 }
             }
             _ => self.wrong(&takes.words(), value),
@@ -280,11 +273,7 @@ impl Check {
     }
 
     /// A block of the sheet, by its type.
-    fn block(&mut self, records: &[&'static Record], value: &Spanned<DeValue<'_>>) {
-        let byte = value.span().start;
-        let DeValue::Table(table) = value.get_ref() else {
-            return self.wrong(&messages::text!("shown-table"), value);
-        };
+    fn block(&mut self, records: &[&Record], table: &DeTable<'_>, byte: usize) {
         let kind = table.get("type").map(Spanned::get_ref);
         let found = records
             .iter()
