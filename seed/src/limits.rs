@@ -15,117 +15,91 @@ pub struct Limit {
     pub unit: &'static str,
 }
 
-const fn limit(what: &'static str, most: usize, unit: &'static str) -> Limit {
-    Limit { what, most, unit }
-}
-
 /// Kibibyte and mebibyte, in bytes.
 const KIB: usize = 1024;
 const MIB: usize = 1024 * KIB;
 
-/// Files.
-pub const FILES: Limit = limit("limit-files", 200, "");
-/// One file.
-pub const FILE: Limit = limit("limit-file", 4 * MIB, "bytes");
-/// All files together.
-pub const PACK: Limit = limit("limit-pack", 64 * MIB, "bytes");
-/// Separators of values in one file, whatever they belong to.
-pub const FILE_VALUES: Limit = limit("limit-file-values", 1_000_000, "");
-/// Separators of values in all files together.
-pub const PACK_VALUES: Limit = limit("limit-pack-values", 3_000_000, "");
-/// A script of a calculator.
-pub const SCRIPT: Limit = limit("limit-script", 64 * KIB, "bytes");
-/// Example characters.
-pub const EXAMPLES: Limit = limit("limit-examples", 100, "");
-/// Rows of one list of an example character.
-pub const EXAMPLE_ROWS: Limit = limit("limit-example-rows", 1_000, "");
-/// House rules in a file.
-pub const HOUSE_RULES: Limit = limit("limit-house-rules", 1_000, "");
+/// Defines limits: the message of each, the most, and the unit.
+macro_rules! limits {
+    ($($(#[$about:meta])* $name:ident = $what:literal, $most:expr, $unit:literal;)*) => {
+        $(
+            $(#[$about])*
+            pub const $name: Limit = Limit { what: $what, most: $most, unit: $unit };
+        )*
+        /// Every limit, in the order in which they are documented.
+        pub const ALL: &[Limit] = &[$($name),*];
+    };
+}
 
-/// A key: of a system, a kind, a field, a calculator.
-pub const KEY: Limit = limit("limit-key", 64, "letters");
-/// A name, a label, a heading, an alias, a tag.
-pub const NAME: Limit = limit("limit-name", 200, "letters");
-/// A sentence: a summary, a help text, a question, a note.
-pub const LINE: Limit = limit("limit-line", 1_000, "letters");
-/// A cell of a table, a fact, a default.
-pub const CELL: Limit = limit("limit-cell", 1_000, "letters");
-/// The text of an entry.
-pub const TEXT: Limit = limit("limit-text", 64 * KIB, "letters");
-/// A formula.
-pub const FORMULA: Limit = limit("limit-formula", 2_048, "letters");
+limits! {
+    /// Files.
+    FILES = "limit-files", 200, "";
+    /// One file.
+    FILE = "limit-file", 4 * MIB, "bytes";
+    /// All files together.
+    PACK = "limit-pack", 64 * MIB, "bytes";
+    /// Separators of values in one file, whatever they belong to.
+    FILE_VALUES = "limit-file-values", 1_000_000, "";
+    /// Separators of values in all files together.
+    PACK_VALUES = "limit-pack-values", 3_000_000, "";
+    /// A script of a calculator.
+    SCRIPT = "limit-script", 64 * KIB, "bytes";
+    /// Example characters.
+    EXAMPLES = "limit-examples", 100, "";
+    /// Rows of one list of an example character.
+    EXAMPLE_ROWS = "limit-example-rows", 1_000, "";
+    /// House rules in a file.
+    HOUSE_RULES = "limit-house-rules", 1_000, "";
 
-/// Entries of all kinds.
-pub const ENTRIES: Limit = limit("limit-entries", 100_000, "");
-/// Names, aliases and slugs of all entries.
-pub const ENTRY_NAMES: Limit = limit("limit-entry-names", 200_000, "");
-/// Letters of these.
-pub const NAME_LETTERS: Limit = limit("limit-name-letters", 3_000_000, "bytes");
-/// Aliases, tags, questions or notes of an entry.
-pub const ALIASES: Limit = limit("limit-aliases", 100, "");
-/// Search words of an entry.
-pub const WORDS: Limit = limit("limit-words", 1_000, "");
-/// Links of an entry, listed or written in its text.
-pub const LINKS: Limit = limit("limit-links", 500, "");
-/// Modifiers of an entry.
-pub const MODIFIERS: Limit = limit("limit-modifiers", 100, "");
-/// Targets of all modifiers of an entry.
-pub const TARGETS: Limit = limit("limit-targets", 500, "");
-/// Columns of a table or facts of a kind.
-pub const COLUMNS: Limit = limit("limit-columns", 60, "");
-/// Rows of a table.
-pub const ROWS: Limit = limit("limit-rows", 5_000, "");
+    /// A key: of a system, a kind, a field, a calculator.
+    KEY = "limit-key", 64, "letters";
+    /// A name, a label, a heading, an alias, a tag.
+    NAME = "limit-name", 200, "letters";
+    /// A sentence: a summary, a help text, a question, a note.
+    LINE = "limit-line", 1_000, "letters";
+    /// A cell of a table, a fact, a default.
+    CELL = "limit-cell", 1_000, "letters";
+    /// The text of an entry.
+    TEXT = "limit-text", 64 * KIB, "letters";
+    /// A formula.
+    FORMULA = "limit-formula", 2_048, "letters";
 
-/// Records of one kind that are not entries: fields, lists, derived values, calculators, events.
-pub const PARTS: Limit = limit("limit-parts", 2_000, "");
-/// Items of any other list or table within a record.
-pub const ITEMS: Limit = limit("limit-items", 500, "");
-/// Add-ons over one system.
-pub const ADDONS: Limit = limit("limit-addons", 200, "");
-/// Records of lower layers that an add-on replaces.
-pub const REPLACED: Limit = limit("limit-replaced", 5_000, "");
-/// Blocks of a sheet, also those within others.
-pub const BLOCKS: Limit = limit("limit-blocks", 500, "");
-/// How deep blocks, inputs or values may nest.
-pub const NESTING: Limit = limit("limit-nesting", 6, "");
-/// Blocks side by side.
-pub const ACROSS: Limit = limit("limit-across", 6, "");
+    /// Entries of all kinds.
+    ENTRIES = "limit-entries", 100_000, "";
+    /// Names, aliases and slugs of all entries.
+    ENTRY_NAMES = "limit-entry-names", 200_000, "";
+    /// Letters of these.
+    NAME_LETTERS = "limit-name-letters", 3_000_000, "bytes";
+    /// Aliases, tags, questions or notes of an entry.
+    ALIASES = "limit-aliases", 100, "";
+    /// Search words of an entry.
+    WORDS = "limit-words", 1_000, "";
+    /// Links of an entry, listed or written in its text.
+    LINKS = "limit-links", 500, "";
+    /// Modifiers of an entry.
+    MODIFIERS = "limit-modifiers", 100, "";
+    /// Targets of all modifiers of an entry.
+    TARGETS = "limit-targets", 500, "";
+    /// Columns of a table or facts of a kind.
+    COLUMNS = "limit-columns", 60, "";
+    /// Rows of a table.
+    ROWS = "limit-rows", 5_000, "";
 
-/// Every limit, in the order in which they are documented.
-pub const ALL: [Limit; 32] = [
-    FILES,
-    FILE,
-    PACK,
-    FILE_VALUES,
-    PACK_VALUES,
-    SCRIPT,
-    EXAMPLES,
-    EXAMPLE_ROWS,
-    HOUSE_RULES,
-    KEY,
-    NAME,
-    LINE,
-    CELL,
-    TEXT,
-    FORMULA,
-    ENTRIES,
-    ENTRY_NAMES,
-    NAME_LETTERS,
-    ALIASES,
-    WORDS,
-    LINKS,
-    MODIFIERS,
-    TARGETS,
-    COLUMNS,
-    ROWS,
-    PARTS,
-    ITEMS,
-    ADDONS,
-    REPLACED,
-    BLOCKS,
-    NESTING,
-    ACROSS,
-];
+    /// Records of one kind that are not entries: fields, lists, derived values, calculators, events.
+    PARTS = "limit-parts", 2_000, "";
+    /// Items of any other list or table within a record.
+    ITEMS = "limit-items", 500, "";
+    /// Add-ons over one system.
+    ADDONS = "limit-addons", 200, "";
+    /// Records of lower layers that an add-on replaces.
+    REPLACED = "limit-replaced", 5_000, "";
+    /// Blocks of a sheet, also those within others.
+    BLOCKS = "limit-blocks", 500, "";
+    /// How deep blocks, inputs or values may nest.
+    NESTING = "limit-nesting", 6, "";
+    /// Blocks side by side.
+    ACROSS = "limit-across", 6, "";
+}
 
 impl Limit {
     /// What is limited, in words.
