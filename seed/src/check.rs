@@ -7,7 +7,11 @@ mod references;
 mod tables;
 mod turns;
 
-use rules::{rulebook::Rulebook, system::System};
+use indexmap::IndexMap;
+use rules::{
+    rulebook::Rulebook,
+    system::{Input, System},
+};
 
 use crate::pack::Pack;
 
@@ -53,6 +57,21 @@ pub fn check(pack: &mut Pack) {
     }
     examples::check(pack);
     pack.check_translations();
+}
+
+/// The inputs of each part that takes any, with its array and its key.
+fn inputs(
+    system: &System,
+) -> impl Iterator<Item = (&'static str, &String, &IndexMap<String, Input>)> {
+    let calculators = system.calculators.iter();
+    let events = system.events.iter();
+    let activities = system.activities.iter();
+    let attacks = system.attacks.iter();
+    calculators
+        .map(|it| ("calculator", &it.key, &it.inputs))
+        .chain(events.map(|it| ("event", &it.key, &it.inputs)))
+        .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
+        .chain(attacks.map(|it| ("attack", &it.key, &it.ask)))
 }
 
 fn findings(system: &System) -> Vec<Finding> {

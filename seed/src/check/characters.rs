@@ -8,7 +8,7 @@ use rules::{
     system::{Field, FieldType, System},
 };
 
-use super::Finding;
+use super::{Finding, inputs};
 
 /// What does not fit in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -20,31 +20,13 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
     joined(|at| format!("sheet/{at}"), &system.sheet, &mut all);
-    for event in &system.events {
-        let from = event
-            .inputs
-            .iter()
-            .filter(|(_, input)| input.from.is_some());
-        all.extend(from.map(|(name, _)| {
-            let reason = messages::text!("check-input-from", name);
-            Finding::new(format!("event/{}", event.key), reason)
-        }));
-    }
-    let calculators = system
-        .calculators
-        .iter()
-        .map(|it| ("calculator", &it.key, &it.inputs));
-    let activities = system
-        .activities
-        .iter()
-        .map(|it| ("activity", &it.key, &it.inputs));
-    let attacks = system.attacks.iter().map(|it| ("attack", &it.key, &it.ask));
-    for (part, key, inputs) in calculators.chain(activities).chain(attacks) {
-        let dice = inputs.iter().filter(|(_, input)| input.dice.is_some());
-        all.extend(dice.map(|(name, _)| {
-            let reason = messages::text!("check-input-dice", name);
-            Finding::new(format!("{part}/{key}"), reason)
-        }));
+    for (part, key, inputs) in inputs(system) {
+        let reasons = inputs.iter().filter_map(|(name, input)| match part {
+            "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
+            "event" => None,
+            _ => (input.dice.as_ref()).map(|_| messages::text!("check-input-dice", name)),
+        });
+        all.extend(reasons.map(|reason| Finding::new(format!("{part}/{key}"), reason)));
     }
     all
 }

@@ -2,7 +2,7 @@
 
 use rules::system::{FieldType, Input, System};
 
-use super::Finding;
+use super::{Finding, inputs};
 
 /// References to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -29,6 +29,11 @@ fn rules_named(system: &System) -> Vec<Finding> {
     };
     for it in &system.fields {
         named("field", &it.key, it.rule.as_ref());
+    }
+    for list in &system.lists {
+        for field in &list.fields {
+            named("list", &list.key, field.rule.as_ref());
+        }
     }
     for it in &system.derived {
         named("derived", &it.key, it.rule.as_ref());
@@ -78,18 +83,9 @@ fn kinds_named(system: &System) -> Vec<Finding> {
             named("list", &list.key, &field.kinds);
         }
     }
-    for activity in &system.activities {
-        for input in activity.inputs.values() {
-            each_input(input, &mut |input| {
-                named("activity", &activity.key, &input.kinds);
-            });
-        }
-    }
-    for calculator in &system.calculators {
-        for input in calculator.inputs.values() {
-            each_input(input, &mut |input| {
-                named("calculator", &calculator.key, &input.kinds);
-            });
+    for (part, key, inputs) in inputs(system) {
+        for input in inputs.values() {
+            each_input(input, &mut |input| named(part, key, &input.kinds));
         }
     }
     all

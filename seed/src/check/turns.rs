@@ -102,12 +102,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
     check.asks = attack.ask.keys().cloned().collect();
-    for die in &attack.roll {
-        die.dice
-            .iter()
-            .chain(&die.plus)
-            .for_each(|text| check.formula(text));
-    }
+    check.roll(&attack.roll);
     check.steps(&attack.step);
     check.sentence(&attack.say);
     for bar in &attack.bar {
@@ -121,12 +116,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     if let Some(each) = &attack.each {
         each.when.iter().for_each(|text| check.formula(text));
         check.each = true;
-        for die in &each.roll {
-            die.dice
-                .iter()
-                .chain(&die.plus)
-                .for_each(|text| check.formula(text));
-        }
+        check.roll(&each.roll);
         check
             .dice
             .extend(each.roll.iter().map(|die| die.key.clone()));

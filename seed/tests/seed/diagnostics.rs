@@ -49,6 +49,25 @@ fn of(text: &str) -> Vec<String> {
     mistakes(&[file("a.toml", SYSTEM), file("b.toml", text)])
 }
 
+#[test]
+fn names_that_only_events_attacks_and_rows_have_are_checked() {
+    let event = "[[event]]\nkey = \"e\"\nlabel = \"E\"\nchanges = [{ say = \"'x'\" }]\n";
+    says(
+        &format!("{event}[event.inputs.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
+        "b.toml, line 1, event/e: There is no kind “charn”.",
+    );
+    let attack = "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\n";
+    says(
+        &format!("{attack}[attack.ask.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
+        "b.toml, line 1, attack/a: There is no kind “charn”.",
+    );
+    let list = "[[list]]\nkey = \"l\"\n";
+    says(
+        &format!("{list}fields = [{{ key = \"f\", rule = \"charm/gone\" }}]\n"),
+        "b.toml, line 1, list/l: Its rule charm/gone is not in the pack.",
+    );
+}
+
 fn says(text: &str, expected: &str) {
     let said = of(text);
     assert!(

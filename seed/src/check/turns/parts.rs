@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{
     character::{Character, Edit},
     system::System,
-    turns::{CalculationStep, Effect, Groups},
+    turns::{AttackDie, CalculationStep, Effect, Groups},
 };
 
 use crate::check::Finding;
@@ -104,6 +104,11 @@ impl<'a> Check<'a> {
         }
     }
 
+    pub(super) fn roll(&mut self, dice: &[AttackDie]) {
+        let formulas = dice.iter().flat_map(|die| die.dice.iter().chain(&die.plus));
+        formulas.for_each(|text| self.formula(text));
+    }
+
     pub(super) fn effect(&mut self, effect: &Effect) {
         let places = effect.set.values().chain(effect.count.values());
         for place in places.chain(effect.row.values()).chain(&effect.when) {
@@ -129,13 +134,8 @@ impl<'a> Check<'a> {
                 self.note(refused.message);
             }
         }
-        for counter in effect.count.keys() {
-            if !self.counters.contains(counter) {
-                self.note(messages::text!("check-not-counted", counter));
-            }
-        }
         effect.row.keys().for_each(|address| self.sentence(address));
-        for counter in &effect.forget {
+        for counter in effect.count.keys().chain(&effect.forget) {
             if !self.counters.contains(counter) {
                 self.note(messages::text!("check-not-counted", counter));
             }
