@@ -288,7 +288,7 @@ impl RemovedRecords<'_> {
 }
 
 /// Visits every text in a value.
-fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
+pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
     match value {
         Value::String(text) => visit(text),
         Value::Array(items) => items.iter().for_each(|it| texts(it, visit)),

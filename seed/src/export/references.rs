@@ -8,7 +8,7 @@ use rules::{
     links::{LinkedText, pieces},
 };
 
-use crate::own::OwnPart;
+use crate::{own::OwnPart, report::texts};
 
 /// Gives an entry a new slug, and new slugs to whatever it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
@@ -72,16 +72,11 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
 
 /// The names in the keys of a part: addresses of records, slugs, and its other words.
 pub fn mentions_of(part: &OwnPart) -> Vec<String> {
-    fn texts(value: &Value) -> Vec<&str> {
-        match value {
-            Value::String(text) => vec![text],
-            Value::Array(items) => items.iter().flat_map(texts).collect(),
-            Value::Object(keys) => keys.values().flat_map(texts).collect(),
-            _ => Vec::new(),
-        }
+    let mut all = Vec::new();
+    for value in part.record.values() {
+        texts(value, &mut |text| all.extend(named_in(text)));
     }
-    let all = part.record.values().flat_map(texts);
-    all.flat_map(named_in).collect()
+    all
 }
 
 /// The names in a formula.
