@@ -195,18 +195,20 @@ impl Reader<'_> {
     }
 
     fn runs(&mut self, node: Node<'_, '_>) {
-        let mut deleted_to = 0;
-        for piece in node.descendants() {
-            if piece.range().start < deleted_to {
+        let mut skipped_to = 0;
+        for piece in node.descendants().skip(1) {
+            if piece.range().start < skipped_to {
                 continue;
             }
             match piece.tag_name().name() {
-                "del" => deleted_to = piece.range().end,
+                // A fallback repeats what is before it in another form: the text of a box.
+                "del" | "moveFrom" | "Fallback" => skipped_to = piece.range().end,
                 "t" => self.builder.text(piece.text().unwrap_or_default()),
                 "tab" if piece.parent().is_some_and(|run| run.has_tag_name("r")) => {
                     self.builder.text(" ");
                 }
-                "br" | "cr" => self.builder.hard_break(),
+                // A paragraph in another is of a text box.
+                "br" | "cr" | "p" => self.builder.hard_break(),
                 "noBreakHyphen" => self.builder.text("-"),
                 _ => {}
             }

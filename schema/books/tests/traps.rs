@@ -196,6 +196,33 @@ fn a_docx_has_headings_lists_and_tables() {
     assert_eq!(found[0].tables().next().unwrap().rows, [["Horse", "4"]]);
 }
 
+#[test]
+fn a_text_box_of_a_docx_is_read_once_and_moved_text_where_it_is_now() {
+    let words = |text: &str| format!("<w:r><w:t>{text}</w:t></w:r>");
+    let text_box = format!(
+        "<w:txbxContent><w:p>{}</w:p><w:p>{}</w:p></w:txbxContent>",
+        words("Mind the"),
+        words("step.")
+    );
+    let found = read(
+        Format::Docx,
+        &docx(&format!(
+            "<w:p>{}<w:r><mc:AlternateContent xmlns:mc='m'><mc:Choice>{text_box}</mc:Choice>\
+             <mc:Fallback>{text_box}</mc:Fallback></mc:AlternateContent></w:r></w:p>\
+             <w:p><w:moveFrom>{}</w:moveFrom>{}</w:p><w:p><w:moveTo>{}</w:moveTo></w:p>",
+            words("Wet feet."),
+            words("Later."),
+            words("Stays."),
+            words("Later."),
+        )),
+    )
+    .unwrap();
+    assert_eq!(
+        found[0].text(),
+        "Wet feet.\nMind the\nstep.\nStays.\nLater."
+    );
+}
+
 /// Two columns, the right one drawn first; a table and a sentence that go on over the page.
 #[test]
 fn a_pdf_is_read_by_the_positions_of_its_letters() {
