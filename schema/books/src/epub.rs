@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use percent_encoding::percent_decode_str;
 use roxmltree::Node;
 
 use crate::{
@@ -111,27 +112,8 @@ fn resolved(folder: &str, href: &str) -> String {
             ".." => {
                 parts.pop();
             }
-            part => parts.push(unescaped(part)),
+            part => parts.push(percent_decode_str(part).decode_utf8_lossy().into_owned()),
         }
     }
     parts.join("/")
-}
-
-fn unescaped(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, tail @ ..] = rest {
-        let code = (*first == b'%').then(|| tail.get(..2)).flatten();
-        let code = code
-            .and_then(|code| std::str::from_utf8(code).ok())
-            .and_then(|code| u8::from_str_radix(code, 16).ok());
-        if let Some(byte) = code {
-            bytes.push(byte);
-            rest = &tail[2..];
-        } else {
-            bytes.push(*first);
-            rest = tail;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
