@@ -16,11 +16,14 @@ const DEPTH: usize = 50;
 pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     let mut known = HashMap::new();
     let named = forms(&page.resources().x_objects);
-    let content = || page.page_stream().unwrap_or_default().to_vec();
-    if named.is_empty() || count_drawings(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
+    if named.is_empty() {
         return Ok(());
     }
-    Err(Refused::TooLarge(messages::text!("books-draws")))
+    let content = page.page_stream().unwrap_or_default();
+    if count_drawings(&named, content, 0, &mut known) > limits::MARKS_ON_PAGE {
+        return Err(Refused::TooLarge(messages::text!("books-draws")));
+    }
+    Ok(())
 }
 
 type Forms<'a> = HashMap<Vec<u8>, Stream<'a>>;
@@ -39,15 +42,14 @@ fn forms<'a>(named: &Dict<'a>) -> Forms<'a> {
 /// The number of drawings in a content stream, including nested ones.
 fn count_drawings(
     named: &Forms<'_>,
-    content: impl FnOnce() -> Vec<u8>,
+    content: &[u8],
     depth: usize,
     known: &mut HashMap<ObjectIdentifier, usize>,
 ) -> usize {
-    let content = content();
-    let mut words = content.split(u8::is_ascii_whitespace);
+    let words = content.split(u8::is_ascii_whitespace);
     let mut total: usize = 0;
     let mut before: &[u8] = b"";
-    for word in words.by_ref().filter(|word| !word.is_empty()) {
+    for word in words.filter(|word| !word.is_empty()) {
         let name = before.rsplit(|byte| *byte == b'/').next();
         if word == b"Do"
             && let Some(form) = name.and_then(|name| named.get(name))
@@ -73,18 +75,16 @@ fn weight(
     }
     // A drawing that draws itself is not drawn again.
     known.insert(form.obj_id(), 1);
-    let content = || {
-        form.decoded_data()
-            .map(std::borrow::Cow::into_owned)
-            .unwrap_or_default()
-    };
-    let resources = form.dict().get::<Dict<'_>>(b"Resources");
-    let weight = match resources {
-        None => count_drawings(above, content, depth + 1, known),
-        Some(resources) => match resources.get::<Dict<'_>>(b"XObject").map(|it| forms(&it)) {
-            Some(own) if !own.is_empty() => count_drawings(&own, content, depth + 1, known),
-            _ => 0,
-        },
+    let own = form.dict().get::<Dict<'_>>(b"Resources").map(|resources| {
+        let own = resources.get::<Dict<'_>>(b"XObject");
+        own.map(|own| forms(&own)).unwrap_or_default()
+    });
+    let named = own.as_ref().unwrap_or(above);
+    let weight = if named.is_empty() {
+        0
+    } else {
+        let content = form.decoded_data().unwrap_or_default();
+        count_drawings(named, &content, depth + 1, known)
     };
     known.insert(form.obj_id(), weight.saturating_add(1));
     weight.saturating_add(1)
