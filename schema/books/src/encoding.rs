@@ -13,6 +13,11 @@ pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
     encoding.decode(bytes).0.into_owned()
 }
 
+/// The text of a file that does not declare its encoding.
+pub(crate) fn plain(bytes: &[u8]) -> String {
+    decoded(bytes, None)
+}
+
 /// The text of an HTML or XML file, which may declare its encoding in its first lines.
 pub(crate) fn html(bytes: &[u8]) -> String {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2048)]).to_ascii_lowercase();

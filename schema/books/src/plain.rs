@@ -84,15 +84,11 @@ impl Reader {
         }
         // A heading directly above its text.
         if lines.len() > 1
-            && matches!(
-                heading_set(line.text.trim(), false),
-                Some(Set::Capitals | Set::Chapter | Set::Numbered(_))
-            )
+            && let Some(set @ (Set::Capitals | Set::Chapter | Set::Numbered(_))) =
+                heading_set(line.text.trim(), false)
             && item(line.text).is_none()
         {
-            if let Some(set) = heading_set(line.text.trim(), false) {
-                self.heading(group, line, set);
-            }
+            self.heading(group, line, set);
             lines = &lines[1..];
         }
         self.text(group, lines)
@@ -100,7 +96,6 @@ impl Reader {
 
     fn heading(&mut self, group: &Group<'_>, line: &Line<'_>, set: Set) {
         let text = tidy(line.text);
-        // Two lines of a title set the same way.
         self.blocks
             .push((block(group, line, Content::heading(1, text)), Some(set)));
     }

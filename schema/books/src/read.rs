@@ -40,23 +40,20 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         return Err(Refused::more_than(limits::FILE_BYTES >> 20, "MB"));
     }
     progress.at(0, 1)?;
-    let text = || -> Result<String, Refused> {
+    let text = |decode: fn(&[u8]) -> String| -> Result<String, Refused> {
         if bytes.len() as u64 > limits::TEXT_BYTES {
             return Err(Refused::more_than(limits::TEXT_BYTES >> 20, "MB"));
         }
-        let text = encoding::decoded(bytes, None);
+        let text = decode(bytes);
         if text.matches('\n').nth(limits::LINES).is_some() {
             return Err(Refused::more_than(limits::LINES, "lines"));
         }
         Ok(text)
     };
     let document = match format {
-        Format::Markdown => markdown::read(&text()?)?,
-        Format::Html => {
-            text()?;
-            html::read(&encoding::html(bytes))?
-        }
-        Format::Text => plain::read(&text()?)?,
+        Format::Markdown => markdown::read(&text(encoding::plain)?)?,
+        Format::Html => html::read(&text(encoding::html)?)?,
+        Format::Text => plain::read(&text(encoding::plain)?)?,
         Format::Epub => epub::read(bytes, progress)?,
         Format::Docx => docx::read(bytes)?,
         Format::Pdf => pdf::read(bytes, progress)?,
