@@ -6,7 +6,7 @@ use books::{Block, Section};
 use rusqlite::{Row, Transaction, named_params};
 use serde::Serialize;
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 pub use note::{Note, notes, set_note};
 
 /// A book to be stored.
@@ -105,9 +105,7 @@ fn words(section: &Section) -> usize {
 
 /// The books, by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Problem> {
-    tx.prepare_cached(include_str!("book/list.sql"))?
-        .query_and_then([], read)?
-        .collect()
+    rows::all(tx, include_str!("book/list.sql"), [], read)
 }
 
 /// A book, by the name of its file.
@@ -136,15 +134,13 @@ pub fn each_section(
 
 /// A section of a book.
 pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Problem> {
-    tx.prepare_cached(include_str!("book/section.sql"))?
-        .query_and_then((book, number), read_section)?
-        .next()
-        .unwrap_or_else(|| {
-            Err(Problem::not_found(messages::text!(
-                "book-no-number",
-                number = number.to_string()
-            )))
-        })
+    let sql = include_str!("book/section.sql");
+    rows::first(tx, sql, (book, number), read_section)?.ok_or_else(|| {
+        Problem::not_found(messages::text!(
+            "book-no-number",
+            number = number.to_string()
+        ))
+    })
 }
 
 /// The section with these headings. Where a newer edition has moved it, the only section of that

@@ -5,10 +5,10 @@ mod history;
 pub use history::{history, redo, step, undo};
 
 use rules::encounter::{Encounter, Step};
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use self::history::LOG;
-use crate::{history::same_revision, problem::Problem, system, typed};
+use crate::{history::same_revision, problem::Problem, rows, system, typed};
 
 /// An encounter, in brief.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -51,7 +51,7 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Proble
 
 /// The encounters, those changed last first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("encounter/cards.sql"), [], |row| {
         let prepared: bool = row.get("is_prepared")?;
         Ok(Card {
             id: row.get("id")?,
@@ -60,17 +60,12 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
             changed: row.get("changed_at")?,
             prepared: prepared.then(|| typed::json(row, "state")).transpose()?,
         })
-    };
-    tx.prepare_cached(include_str!("encounter/cards.sql"))?
-        .query_and_then([], read)?
-        .collect()
+    })
 }
 
 /// What is pinned in the encounter that was changed last.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached(include_str!("encounter/pinned.sql"))?
-        .query_and_then([], |row| Ok(row.get("pin")?))?
-        .collect()
+    rows::column(tx, include_str!("encounter/pinned.sql"), [])
 }
 
 /// Opens an encounter, also one that was deleted.

@@ -3,7 +3,7 @@
 use rules::entry::Entry;
 use rusqlite::{Row, Transaction};
 
-use crate::{problem::Problem, system};
+use crate::{problem::Problem, rows, system};
 
 /// An entry in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -40,9 +40,7 @@ pub(crate) fn unknown(key: &str) -> Problem {
 }
 
 fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<EntrySummary>, Problem> {
-    tx.prepare_cached(sql)?
-        .query_and_then([key], brief)?
-        .collect()
+    rows::all(tx, sql, [key], brief)
 }
 
 fn brief(row: &Row<'_>) -> Result<EntrySummary, Problem> {

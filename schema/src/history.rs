@@ -10,7 +10,7 @@ use ts_rs::TS;
 
 use crate::{
     problem::{Code, Problem},
-    typed,
+    rows, typed,
 };
 
 /// A change in a history.
@@ -96,17 +96,15 @@ impl Log {
 
     /// The changes of an owner, the newest first.
     pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
-        let read = |row: &Row<'_>| {
+        let sql = self.sql(include_str!("history/list.sql"));
+        rows::all(tx, &sql, [id], |row| {
             Ok(Change {
                 id: row.get("id")?,
                 at: row.get("made_at")?,
                 words: row.get("words")?,
                 undone: row.get("undone")?,
             })
-        };
-        tx.prepare_cached(&self.sql(include_str!("history/list.sql")))?
-            .query_and_then([id], read)?
-            .collect()
+        })
     }
 
     /// The changes that undo would revert and redo would restore, in words.
@@ -165,9 +163,10 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<HashMap<i64, Step<T>>, Problem> {
-        tx.prepare_cached(&self.sql(include_str!("history/tree.sql")))?
-            .query_and_then([id], |row| Step::read(row).map(|step| (step.id, step)))?
-            .collect()
+        let sql = self.sql(include_str!("history/tree.sql"));
+        rows::all(tx, &sql, [id], |row| {
+            Step::read(row).map(|step| (step.id, step))
+        })
     }
 
     fn one<T: DeserializeOwned>(
@@ -176,10 +175,7 @@ impl Log {
         id: i64,
         sql: &str,
     ) -> Result<Option<Step<T>>, Problem> {
-        tx.prepare_cached(&self.sql(sql))?
-            .query_and_then([id], Step::read)?
-            .next()
-            .transpose()
+        rows::first(tx, &self.sql(sql), [id], Step::read)
     }
 
     fn mark(&self, tx: &Transaction<'_>, change: i64, undone: bool) -> Result<(), Problem> {

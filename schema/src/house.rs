@@ -1,25 +1,22 @@
 //! House rules of a library. Those of a system that is not installed are kept for later.
 
 use rules::house::HouseRule;
-use rusqlite::{Row, Transaction};
+use rusqlite::Transaction;
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// The house rules of a system, in the order in which they were made.
 pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql =
+        "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id";
+    rows::all(tx, sql, [system], |row| {
         Ok(HouseRule {
             target: row.get("target")?,
             value: typed::join(row)?,
             note: row.get("note")?,
             on: row.get("is_on")?,
         })
-    };
-    tx.prepare_cached(
-        "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id",
-    )?
-    .query_and_then([system], read)?
-    .collect()
+    })
 }
 
 /// Sets a house rule, in place of one with the same target.

@@ -6,6 +6,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 use crate::{
     history::{Change, Log, Step},
     problem::Problem,
+    rows,
 };
 
 const LOG: Log = Log {
@@ -44,9 +45,7 @@ impl Layer {
 
 /// All layers, by system and in their order.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Problem> {
-    tx.prepare_cached(include_str!("layer/list.sql"))?
-        .query_and_then([], read)?
-        .collect()
+    rows::all(tx, include_str!("layer/list.sql"), [], read)
 }
 
 /// The source of a layer, its files as one text; `None` where there is no such layer.

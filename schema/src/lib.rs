@@ -9,10 +9,11 @@
 //! | [`history`] | what was done, as a tree of changes with their inverses |
 //! | [`content`] | everything that a library holds, read once for a check |
 //! | [`entry`] | one entry, and what leads to it |
-//! | [`trail`] | what was read last, and what is pinned |
+//! | [`reading_history`] | what was read last, and what is pinned |
 //! | [`encounter`] | encounters: every step saved with its history |
 //! | [`random_table`] | tables of the user's own that are rolled on |
 //! | [`house`] | what the table plays otherwise than the rules print it |
+//! | [`picture`] | pictures, each stored once |
 //! | [`book`] | books of the owner's own, cut into sections |
 //! | [`book_search`] | finding such sections by what people type |
 //! | [`system::own_entry`] | entries of the user's own: every change saved with its history |
@@ -47,6 +48,7 @@ pub mod picture;
 pub mod problem;
 pub mod random_table;
 pub mod reading_history;
+mod rows;
 pub mod search;
 pub mod setting;
 pub mod system;

@@ -3,7 +3,7 @@
 use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// A table of the user's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,18 +43,15 @@ pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
 
 /// The stored tables, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
-    tx.prepare_cached(include_str!("random_table/list.sql"))?
-        .query_and_then([], read)?
-        .collect()
+    rows::all(tx, include_str!("random_table/list.sql"), [], read)
 }
 
 /// A table, also a deleted one.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
-    let unknown = || Problem::not_found(messages::text!("own-table-unknown", id = id.to_string()));
-    tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?
-        .query_and_then([id], read)?
-        .next()
-        .unwrap_or_else(|| Err(unknown()))
+    let sql = "SELECT id, name, dice, lines FROM own_table WHERE id = ?1";
+    rows::first(tx, sql, [id], read)?.ok_or_else(|| {
+        Problem::not_found(messages::text!("own-table-unknown", id = id.to_string()))
+    })
 }
 
 /// Deletes a table, or undeletes it.

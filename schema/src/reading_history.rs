@@ -3,7 +3,7 @@
 
 use rusqlite::Transaction;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, rows};
 
 /// The most entries in the history.
 const LENGTH: i64 = 500;
@@ -20,9 +20,7 @@ pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 
 /// The entries read last that the library has, newest first, at most `limit`.
 pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached(include_str!("reading_history/recent.sql"))?
-        .query_and_then([limit], |row| Ok(row.get("entry")?))?
-        .collect()
+    rows::column(tx, include_str!("reading_history/recent.sql"), [limit])
 }
 
 /// Pins an entry, after the others. One that is pinned stays where it is.
@@ -42,9 +40,7 @@ pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 
 /// The pinned entries, in order, also those that the library has no more.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached("SELECT entry FROM pin ORDER BY position, entry")?
-        .query_and_then([], |row| Ok(row.get("entry")?))?
-        .collect()
+    rows::column(tx, "SELECT entry FROM pin ORDER BY position, entry", [])
 }
 
 fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Problem> {

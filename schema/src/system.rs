@@ -11,10 +11,10 @@ mod scope;
 mod tables;
 
 use rules::{entry::Entry, system::System};
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{OptionalExtension, Transaction, named_params};
 
 use self::scope::Scope;
-use crate::{library::kind_views, problem::Problem};
+use crate::{library::kind_views, problem::Problem, rows};
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -154,14 +154,12 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 /// The keys of the installed systems, by name. Their entries are not counted, which takes a while
 /// where there are very many.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached("SELECT key FROM system ORDER BY name, key")?
-        .query_and_then([], |row| Ok(row.get("key")?))?
-        .collect()
+    rows::column(tx, "SELECT key FROM system ORDER BY name, key", [])
 }
 
 /// The installed systems, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("system/list.sql"), [], |row| {
         Ok(Card {
             key: row.get("key")?,
             name: row.get("name")?,
@@ -171,10 +169,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
             hash: row.get("content_hash")?,
             entries: row.get("entries")?,
         })
-    };
-    tx.prepare_cached(include_str!("system/list.sql"))?
-        .query_and_then([], read)?
-        .collect()
+    })
 }
 
 /// Refuses the key of a system that is not installed.
@@ -202,9 +197,8 @@ pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry
 }
 
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
-    tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?
-        .query_and_then([id], |row| Ok(row.get("name")?))?
-        .collect()
+    let sql = "SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position";
+    rows::column(tx, sql, [id])
 }
 
 /// Links what the user made to the installed entries and systems.

@@ -1,10 +1,10 @@
 //! Bookmarks and notes of the user's own in books.
 
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// A bookmark at a section, with or without a note.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
@@ -18,15 +18,12 @@ pub struct Note {
 
 /// The notes in a book, by its name.
 pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("notes.sql"), [book], |row| {
         Ok(Note {
             path: typed::json(row, "path")?,
             text: row.get("text")?,
         })
-    };
-    tx.prepare_cached(include_str!("notes.sql"))?
-        .query_and_then([book], read)?
-        .collect()
+    })
 }
 
 /// Sets the note at a section; `None` removes it.

@@ -3,7 +3,7 @@
 use rusqlite::{Row, Transaction};
 
 use super::log::LOG;
-use crate::problem::Problem;
+use crate::{problem::Problem, rows};
 
 /// A character in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -55,14 +55,12 @@ pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
-    tx.prepare_cached(concat!(include_str!("card.sql"), "WHERE character.id = ?1"))?
-        .query_and_then([id], read)?
-        .next()
-        .unwrap_or_else(|| Err(LOG.unknown(id)))
+    let sql = concat!(include_str!("card.sql"), "WHERE character.id = ?1");
+    rows::first(tx, sql, [id], read)?.ok_or_else(|| LOG.unknown(id))
 }
 
 fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Problem> {
-    tx.prepare_cached(sql)?.query_and_then([], read)?.collect()
+    rows::all(tx, sql, [], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Card, Problem> {

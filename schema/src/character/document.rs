@@ -5,10 +5,10 @@ use rules::{
     Value,
     character::{Character, Override, OwnModifier, Row},
 };
-use rusqlite::{Row as Sql, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use super::{ledger, log::LOG};
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// The document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> {
@@ -78,17 +78,18 @@ pub(super) fn highest_rows(
     tx: &Transaction<'_>,
     id: i64,
 ) -> Result<IndexMap<String, u32>, Problem> {
-    tx.prepare_cached("SELECT list, last_row FROM character_list WHERE character_id = ?1")?
-        .query_and_then([id], |row| Ok((row.get("list")?, row.get("last_row")?)))?
-        .collect()
+    let sql = "SELECT list, last_row FROM character_list WHERE character_id = ?1";
+    rows::all(tx, sql, [id], |row| {
+        Ok((row.get("list")?, row.get("last_row")?))
+    })
 }
 
 type Values = IndexMap<String, Value>;
 
 fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Problem> {
-    tx.prepare_cached(include_str!("load_values.sql"))?
-        .query_and_then([id], |row| Ok((row.get("field")?, typed::join(row)?)))?
-        .collect()
+    rows::all(tx, include_str!("load_values.sql"), [id], |row| {
+        Ok((row.get("field")?, typed::join(row)?))
+    })
 }
 
 fn store_values(
@@ -181,16 +182,13 @@ fn store_list(
 }
 
 fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Problem> {
-    let read = |row: &Sql<'_>| {
+    rows::all(tx, include_str!("load_modifiers.sql"), [id], |row| {
         Ok(OwnModifier {
             to: row.get("target")?,
             name: row.get("name")?,
             add: row.get("adds")?,
         })
-    };
-    tx.prepare_cached(include_str!("load_modifiers.sql"))?
-        .query_and_then([id], read)?
-        .collect()
+    })
 }
 
 fn store_modifiers(
@@ -208,16 +206,13 @@ fn store_modifiers(
 }
 
 fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Problem> {
-    let read = |row: &Sql<'_>| {
+    rows::all(tx, include_str!("load_overrides.sql"), [id], |row| {
         let by_hand = Override {
             value: typed::join(row)?,
             reason: row.get("reason")?,
         };
         Ok((row.get("derived")?, by_hand))
-    };
-    tx.prepare_cached(include_str!("load_overrides.sql"))?
-        .query_and_then([id], read)?
-        .collect()
+    })
 }
 
 fn store_overrides(

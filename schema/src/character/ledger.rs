@@ -1,15 +1,15 @@
 //! The rows of a character's ledger.
 
 use rules::character::LedgerRow;
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// The name under which the highest number of the ledger is beside those of lists.
 const LIST: &str = ":ledger";
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("load_ledger.sql"), [id], |row| {
         Ok(LedgerRow {
             id: row.get("number")?,
             time: row.get("time")?,
@@ -18,10 +18,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Prob
             inputs: typed::json(row, "inputs")?,
             note: row.get("note")?,
         })
-    };
-    tx.prepare_cached(include_str!("load_ledger.sql"))?
-        .query_and_then([id], read)?
-        .collect()
+    })
 }
 
 /// Changes what is stored from `before` to `after`. Only rows that differ are written.

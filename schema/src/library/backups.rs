@@ -7,7 +7,7 @@ pub use super::folder::{Backup, Reason, folder, list};
 use std::{fs, path::Path};
 
 use chrono::{Local, NaiveDate, Utc};
-use rusqlite::{Connection, Row, Transaction};
+use rusqlite::{Connection, Transaction};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -20,7 +20,10 @@ use super::{
     lock::Lock,
     migrate,
 };
-use crate::problem::{Code, Problem};
+use crate::{
+    problem::{Code, Problem},
+    rows,
+};
 
 /// What a backup holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -141,36 +144,26 @@ fn is_due(library: &Library) -> Result<bool, Problem> {
 pub fn contents(backup: &Path) -> Result<Contents, Problem> {
     let read = || -> Result<Contents, Problem> {
         let connection = connect_immutable(backup)?;
-        let held = |row: &Row<'_>| {
-            Ok(BackupCharacter {
-                id: row.get("id")?,
-                name: row.get("name")?,
-                system: row.get("system")?,
-                example: row.get("example")?,
-            })
-        };
+        let characters = include_str!("backups/characters.sql");
         Ok(Contents {
-            systems: names(&connection, "SELECT name FROM system ORDER BY name")?,
-            characters: connection
-                .prepare(include_str!("backups/characters.sql"))?
-                .query_map([], held)?
-                .collect::<Result<_, _>>()?,
+            systems: rows::column(&connection, "SELECT name FROM system ORDER BY name", [])?,
+            characters: rows::all(&connection, characters, [], |row| {
+                Ok(BackupCharacter {
+                    id: row.get("id")?,
+                    name: row.get("name")?,
+                    system: row.get("system")?,
+                    example: row.get("example")?,
+                })
+            })?,
             // A backup from before there were any books has no table of them.
             books: if connection.table_exists(None, "book")? {
-                names(&connection, "SELECT title AS name FROM book ORDER BY title")?
+                rows::column(&connection, "SELECT title FROM book ORDER BY title", [])?
             } else {
                 Vec::new()
             },
         })
     };
     read().map_err(|problem| problem.at(backup))
-}
-
-fn names(connection: &Connection, sql: &str) -> Result<Vec<String>, Problem> {
-    connection
-        .prepare(sql)?
-        .query_and_then([], |row| Ok(row.get("name")?))?
-        .collect()
 }
 
 /// The newest backup that is whole.

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::checksum;
-use crate::problem::Problem;
+use crate::{problem::Problem, rows};
 
 /// Errors found by `SQLite`'s own checks and by the checksums, a sentence each. Every row is read.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
@@ -17,10 +17,7 @@ pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
 }
 
 fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
-    let mut lines: Vec<String> = connection
-        .prepare("PRAGMA integrity_check")?
-        .query_map([], |row| row.get("integrity_check"))?
-        .collect::<Result<_, _>>()?;
+    let mut lines: Vec<String> = rows::column(connection, "PRAGMA integrity_check", [])?;
     lines.retain(|line| line != "ok");
     let sentence = |line: String| messages::text!("library-file-damaged", line);
     Ok(lines.into_iter().map(sentence).collect())

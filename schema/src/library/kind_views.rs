@@ -1,28 +1,25 @@
 //! Views for people who read the library as SQL: the entries of each kind of each system as a table,
 //! named `system/kind`. No name of a table holds a slash.
 
-use rusqlite::{Connection, ToSql};
+use rusqlite::Connection;
 
 use super::names::quoted;
-use crate::problem::Problem;
+use crate::{problem::Problem, rows};
 
 /// Recreates the views of a system, one for each of its kinds; none where it was removed.
 pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem> {
-    let names = |sql: &str, of: &dyn ToSql| -> Result<Vec<String>, Problem> {
-        connection
-            .prepare_cached(sql)?
-            .query_and_then([of], |row| Ok(row.get("name")?))?
-            .collect()
-    };
-    for view in names(include_str!("kind_views/views.sql"), &system)? {
+    let views: Vec<String> =
+        rows::column(connection, include_str!("kind_views/views.sql"), [system])?;
+    for view in views {
         connection.execute_batch(&format!("DROP VIEW {}", quoted(&view)))?;
     }
-    let kinds: Vec<(i64, String)> = connection
-        .prepare_cached(include_str!("kind_views/kinds.sql"))?
-        .query_map([system], |row| Ok((row.get("id")?, row.get("name")?)))?
-        .collect::<Result<_, _>>()?;
+    let kinds = include_str!("kind_views/kinds.sql");
+    let kinds: Vec<(i64, String)> = rows::all(connection, kinds, [system], |row| {
+        Ok((row.get("id")?, row.get("name")?))
+    })?;
     for (id, kind) in kinds {
-        let columns = names(include_str!("kind_views/columns.sql"), &id)?;
+        let columns: Vec<String> =
+            rows::column(connection, include_str!("kind_views/columns.sql"), [id])?;
         connection.execute_batch(&definition(system, &kind, &columns))?;
     }
     Ok(())
@@ -30,10 +27,7 @@ pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem
 
 /// Recreates the views of all systems.
 pub(super) fn renew_all(connection: &Connection) -> Result<(), Problem> {
-    let systems: Vec<String> = connection
-        .prepare("SELECT key FROM system")?
-        .query_map([], |row| row.get("key"))?
-        .collect::<Result<_, _>>()?;
+    let systems: Vec<String> = rows::column(connection, "SELECT key FROM system", [])?;
     systems
         .iter()
         .try_for_each(|system| renew(connection, system))

@@ -5,7 +5,7 @@ use rules::system::{Calculator, Derived, Field, LeftOut, List, System};
 use rusqlite::{Row, Statement, Transaction, named_params};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
     for table in [
@@ -61,10 +61,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
             fields: load_fields(tx, id, Some(row.get("id")?))?,
         })
     };
-    system.lists = tx
-        .prepare_cached(include_str!("load_lists.sql"))?
-        .query_and_then([id], list)?
-        .collect::<Result<_, Problem>>()?;
+    system.lists = rows::all(tx, include_str!("load_lists.sql"), [id], list)?;
     system.derived = load_derived(tx, id)?;
     system.calculators = load_calculators(tx, id)?;
     system.events = load_json(tx, id, EVENTS)?;
@@ -107,11 +104,8 @@ fn load_json<T: DeserializeOwned>(
     id: i64,
     (table, column): (&str, &str),
 ) -> Result<Vec<T>, Problem> {
-    tx.prepare_cached(&format!(
-        "SELECT {column} FROM {table} WHERE system_id = ?1 ORDER BY position"
-    ))?
-    .query_and_then([id], |row| typed::json(row, column))?
-    .collect()
+    let sql = format!("SELECT {column} FROM {table} WHERE system_id = ?1 ORDER BY position");
+    rows::all(tx, &sql, [id], |row| typed::json(row, column))
 }
 
 fn store_fields(
@@ -134,7 +128,7 @@ fn store_fields(
 }
 
 fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<Field>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("load_fields.sql"), (id, list), |row| {
         let default: Option<String> = row.get("default_value")?;
         Ok(Field {
             key: row.get("key")?,
@@ -152,10 +146,7 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
             rule: row.get("rule")?,
             help: row.get("help")?,
         })
-    };
-    tx.prepare_cached(include_str!("load_fields.sql"))?
-        .query_and_then((id, list), read)?
-        .collect()
+    })
 }
 
 fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Problem> {
@@ -179,7 +170,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> 
     let mut left_out = tx.prepare_cached(
         "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position",
     )?;
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("load_derived.sql"), [id], |row| {
         let left_out = left_out.query_map([row.get::<_, i64>("id")?], |row| {
             Ok(LeftOut {
                 name: row.get("name")?,
@@ -201,10 +192,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> 
             left_out: left_out.collect::<Result<_, _>>()?,
             hidden: row.get("hidden")?,
         })
-    };
-    tx.prepare_cached(include_str!("load_derived.sql"))?
-        .query_and_then([id], read)?
-        .collect()
+    })
 }
 
 /// The child tables of a calculator that hold a text a key, with the column of the text.

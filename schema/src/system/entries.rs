@@ -4,7 +4,7 @@ use rules::{
     entry::Entry,
     system::{Kind, System},
 };
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use super::{
     facts,
@@ -13,7 +13,7 @@ use super::{
     scope::{Loaded, Scope},
     tables,
 };
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// The child tables of entries, each with an `entry_id`.
 const CHILDREN: [&str; 8] = [
@@ -78,9 +78,9 @@ pub(super) fn put(
     }
     let ids = |table: &str| -> Result<Ids, Problem> {
         let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
-        tx.prepare_cached(&sql)?
-            .query_and_then([system_id], |row| Ok((row.get("key")?, row.get("id")?)))?
-            .collect()
+        rows::all(tx, &sql, [system_id], |row| {
+            Ok((row.get("key")?, row.get("id")?))
+        })
     };
     let written = tx
         .prepare_cached(
@@ -137,7 +137,8 @@ impl Writer<'_> {
 
 /// Loads entries with their child rows, by row id, in the order of the pack.
 pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql = scope.sql(include_str!("load_entries.sql"));
+    let mut entries = rows::all(tx, &sql, [scope.id()], |row| {
         let entry = Entry {
             kind: row.get("kind")?,
             slug: row.get("slug")?,
@@ -151,11 +152,7 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result
             ..Entry::default()
         };
         Ok((row.get("id")?, entry))
-    };
-    let mut entries = tx
-        .prepare_cached(&scope.sql(include_str!("load_entries.sql")))?
-        .query_and_then([scope.id()], read)?
-        .collect::<Result<Loaded, Problem>>()?;
+    })?;
     load_texts(tx, scope, &mut entries)?;
     modifiers::load(tx, scope, &mut entries)?;
     facts::load(tx, scope, kinds, &mut entries)?;

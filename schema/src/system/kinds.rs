@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rules::system::{FactColumn, Kind, Source, System};
 use rusqlite::{Row, Transaction, named_params};
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 /// Row ids by key.
 pub(super) type Ids = HashMap<String, i64>;
@@ -31,7 +31,7 @@ pub(super) fn store_sources(
 }
 
 pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Problem> {
-    let read = |row: &Row<'_>| {
+    rows::all(tx, include_str!("load_sources.sql"), [system_id], |row| {
         Ok(Source {
             key: row.get("key")?,
             title: row.get("title")?,
@@ -39,10 +39,7 @@ pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<S
             attribution: row.get("attribution")?,
             place: row.get("place")?,
         })
-    };
-    tx.prepare_cached(include_str!("load_sources.sql"))?
-        .query_and_then([system_id], read)?
-        .collect()
+    })
 }
 
 pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
@@ -92,7 +89,8 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Pr
             help: row.get("help")?,
         })
     };
-    let kind = |row: &Row<'_>| {
+    let sql = "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position";
+    rows::all(tx, sql, [system_id], |row| {
         let id: i64 = row.get("id")?;
         let facts = columns.query_map([id], column)?;
         let glance = glance.query_map([id], |row| row.get("column_key"))?;
@@ -103,12 +101,7 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Pr
             facts: facts.collect::<Result<_, _>>()?,
             glance: glance.collect::<Result<_, _>>()?,
         })
-    };
-    tx.prepare_cached(
-        "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position",
-    )?
-    .query_and_then([system_id], kind)?
-    .collect()
+    })
 }
 
 /// Removes the sources and kinds that the system no longer has, once no entry refers to them.

@@ -4,11 +4,11 @@
 //! the entries of its system, so that it is read, searched and pointed at like any other.
 
 use rules::entry::Entry;
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{problem::Problem, system, typed};
+use crate::{problem::Problem, rows, system, typed};
 
 /// The [`source`](Entry::source) of every own entry, which says that it is one.
 pub const SOURCE: &str = "own";
@@ -83,17 +83,16 @@ pub fn changes_with(
     system: &str,
     beginning: &str,
 ) -> Result<Vec<EntryChange>, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql = include_str!("own_entry/changes_with.sql");
+    let params = [(":system", system), (":beginning", beginning)];
+    rows::all(tx, sql, &params, |row| {
         Ok(EntryChange {
             address: row.get("address")?,
             words: row.get("words")?,
             is_first: row.get("is_first")?,
             in_force: row.get("in_force")?,
         })
-    };
-    tx.prepare_cached(include_str!("own_entry/changes_with.sql"))?
-        .query_and_then(&[(":system", system), (":beginning", beginning)], read)?
-        .collect()
+    })
 }
 
 /// Creates an own entry, with a description of the change. Its address must be unused.
@@ -167,7 +166,9 @@ pub fn history(
     system: &str,
     address: &str,
 ) -> Result<Vec<OwnChange>, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql = include_str!("own_entry/history.sql");
+    let params = [(":system", system), (":address", address)];
+    rows::all(tx, sql, &params, |row| {
         Ok(OwnChange {
             id: row.get("id")?,
             made_at: row.get("made_at")?,
@@ -175,10 +176,7 @@ pub fn history(
             after: row.get("after")?,
             in_force: row.get("in_force")?,
         })
-    };
-    tx.prepare_cached(include_str!("own_entry/history.sql"))?
-        .query_and_then(&[(":system", system), (":address", address)], read)?
-        .collect()
+    })
 }
 
 /// Deletes an own entry, which can be undone. References keep its name.
@@ -202,7 +200,9 @@ fn select(
     system: &str,
     address: Option<&str>,
 ) -> Result<Vec<OwnEntry>, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql = include_str!("own_entry/load.sql");
+    let params = named_params! { ":system": system, ":address": address };
+    rows::all(tx, sql, params, |row| {
         Ok(OwnEntry {
             entry: typed::json(row, "content")?,
             copied_from: row.get("copied_from")?,
@@ -210,26 +210,17 @@ fn select(
             id: row.get("id")?,
             change: row.get("change_id")?,
         })
-    };
-    tx.prepare_cached(include_str!("own_entry/load.sql"))?
-        .query_and_then(
-            named_params! { ":system": system, ":address": address },
-            read,
-        )?
-        .collect()
+    })
 }
 
 fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Problem> {
-    let unknown = || {
+    let sql = "SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2";
+    rows::first(tx, sql, [id, change], |row| typed::json(row, "content"))?.ok_or_else(|| {
         Problem::not_found(messages::text!(
             "own-entry-no-change",
             change = change.to_string()
         ))
-    };
-    tx.prepare_cached("SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2")?
-        .query_and_then([id, change], |row| typed::json(row, "content"))?
-        .next()
-        .unwrap_or_else(|| Err(unknown()))
+    })
 }
 
 fn note(

@@ -2,10 +2,10 @@
 
 use indexmap::IndexMap;
 use rules::table::{Column, Table};
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use super::scope::{Loaded, Scope};
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
     tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
@@ -57,24 +57,19 @@ pub(super) fn load(
 }
 
 fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Problem> {
-    let read = |row: &Row<'_>| {
+    let sql = "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position";
+    rows::all(tx, sql, [id], |row| {
         Ok(Column {
             key: row.get("key")?,
             label: row.get("label")?,
         })
-    };
-    tx.prepare_cached(
-        "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position",
-    )?
-    .query_and_then([id], read)?
-    .collect()
+    })
 }
 
 fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
-    let read = |row: &Row<'_>| Ok((row.get("column_key")?, row.get("formula")?));
-    tx.prepare_cached(include_str!("load_table_beyond.sql"))?
-        .query_and_then([id], read)?
-        .collect()
+    rows::all(tx, include_str!("load_table_beyond.sql"), [id], |row| {
+        Ok((row.get("column_key")?, row.get("formula")?))
+    })
 }
 
 fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Problem> {
