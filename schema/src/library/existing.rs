@@ -22,6 +22,9 @@ const MAGIC: &[u8] = b"SQLite format 3\0";
 const PAGE_SIZE: std::ops::Range<usize> = 16..18;
 const PAGES: std::ops::Range<usize> = 28..32;
 
+/// The bytes that are read of the header.
+const HEADER: u64 = 32;
+
 /// The least length of a database: a page of the smallest size.
 const SHORTEST: u64 = 512;
 
@@ -47,19 +50,17 @@ pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
 /// Checks the first bytes: `SQLite` takes a file shorter than a page for an empty one and would
 /// overwrite it.
 fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
-    let mut begins = [0; MAGIC.len()];
-    let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
-    let read = file
-        .take(MAGIC.len() as u64)
-        .read(&mut begins)
+    let mut header = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(HEADER).read_to_end(&mut header))
         .map_err(|error| unreadable(path, &error))?;
-    if begins.get(..read) != Some(MAGIC) {
+    if !header.starts_with(MAGIC) {
         return Err(Code::NotALibrary.problem(messages::text!(
             "library-is-none",
             path = path.display().to_string()
         )));
     }
-    if length < SHORTEST || breaks_off(path, length)? {
+    if length < SHORTEST || (!has_log(path) && breaks_off(&header, length)) {
         return Err(Code::Damaged.problem(messages::text!(
             "library-breaks-off",
             path = path.display().to_string()
@@ -68,15 +69,8 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whether a library with an empty log is shorter than its header says.
-fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
-    if has_log(path) {
-        return Ok(false);
-    }
-    let mut header = [0; 32];
-    fs::File::open(path)
-        .and_then(|mut file| file.read_exact(&mut header))
-        .map_err(|error| unreadable(path, &error))?;
+/// Whether a library without a log is shorter than its header says.
+fn breaks_off(header: &[u8], length: u64) -> bool {
     let number = |place: std::ops::Range<usize>| {
         let bytes = header.get(place).unwrap_or_default();
         bytes
@@ -87,7 +81,7 @@ fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
         1 => 65_536,
         size => size,
     };
-    Ok(length < page * number(PAGES))
+    length < page * number(PAGES)
 }
 
 /// Refuses to create a library beside the log of another one, which `SQLite` would delete.
