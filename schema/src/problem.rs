@@ -1,6 +1,6 @@
 //! Refusals: a code for programs, a sentence for people.
 
-use std::path::Path;
+use std::{io, path::Path};
 
 use rusqlite::{ErrorCode, ffi};
 
@@ -96,6 +96,18 @@ impl Problem {
     }
 }
 
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::StorageFull => Code::Full.problem(messages::text!("library-disk-full")),
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
+                Code::ReadOnly.problem(messages::text!("library-read-only"))
+            }
+            _ => Code::Disk.problem(format!("{error}.")),
+        }
+    }
+}
+
 /// Whether a row holds a value that this program never writes, or a table or column has another
 /// name.
 fn is_misread(error: &rusqlite::Error) -> bool {
@@ -141,5 +153,27 @@ impl From<rusqlite::Error> for Problem {
             ),
         };
         Self { code, message }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_the_disk_says_what_to_do() {
+        for (kind, code, message) in [
+            (io::ErrorKind::StorageFull, Code::Full, "Make room"),
+            (
+                io::ErrorKind::PermissionDenied,
+                Code::ReadOnly,
+                "Allow writing",
+            ),
+            (io::ErrorKind::TimedOut, Code::Disk, "timed out."),
+        ] {
+            let problem = Problem::from(io::Error::from(kind));
+            assert_eq!(problem.code, code);
+            assert!(problem.message.contains(message), "{problem}");
+        }
     }
 }

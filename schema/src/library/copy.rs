@@ -40,8 +40,7 @@ pub(super) fn copy_changed(
     }
     let unfinished = unfinished(to);
     let done = write(from, &unfinished, change).and_then(|()| {
-        fs::rename(&unfinished, to)
-            .map_err(|error| failed(to, &Code::Disk.problem(format!("{error}."))))?;
+        fs::rename(&unfinished, to).map_err(|error| failed(to, &error.into()))?;
         sync_folder(to);
         Ok(())
     });
@@ -77,7 +76,7 @@ fn write(
         )));
     }
     let synced = fs::File::open(to).and_then(|file| file.sync_all());
-    synced.map_err(|error| failed(to, &Code::Disk.problem(format!("{error}."))))
+    synced.map_err(|error| failed(to, &error.into()))
 }
 
 /// Copies all of one database into another, in one transaction there.

@@ -47,6 +47,13 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// Removes a temporary database, with the files beside it.
+pub(super) fn remove_database(path: &Path) {
+    for suffix in ["", "-journal"].into_iter().chain(COMPANIONS) {
+        fs::remove_file(with_suffix(path, suffix)).ok();
+    }
+}
+
 /// Whether the library has a log with content: changes that are not in its file yet.
 pub(super) fn has_log(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)

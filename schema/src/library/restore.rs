@@ -9,7 +9,7 @@ use rusqlite::Connection;
 
 use super::{
     Library, backups, copy,
-    paths::{self, COMPANIONS, with_suffix},
+    paths::{self, remove_database, with_suffix},
     set_aside,
     stray_log::Mark,
 };
@@ -35,9 +35,7 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
 pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let path = &paths::resolve(path)?;
     let fresh = with_suffix(path, ".new");
-    for suffix in std::iter::once("").chain(COMPANIONS) {
-        fs::remove_file(with_suffix(&fresh, suffix)).ok();
-    }
+    remove_database(&fresh);
     drop(Library::open_file(&fresh, false).map_err(|problem| problem.at(&fresh))?);
     replace(path, &fresh)
 }

@@ -18,7 +18,7 @@ use super::{
     Library, checksum,
     connection::connect,
     integrity, kind_views, migrate,
-    paths::{self, COMPANIONS, has_log, sync_folder, with_suffix},
+    paths::{self, has_log, remove_database, sync_folder, with_suffix},
     set_aside, stray_log,
 };
 use crate::problem::{Code, Problem};
@@ -72,14 +72,14 @@ fn with_fresh(
 ) -> Result<Salvaged, Problem> {
     let damaged = with_suffix(path, ".reading");
     let fresh = with_suffix(path, ".salvaged");
-    clear(&damaged);
-    clear(&fresh);
+    remove_database(&damaged);
+    remove_database(&fresh);
     let done = read_out(path, &damaged, &fresh).and_then(|mut salvaged| {
         salvaged.kept = put_in_place(&fresh)?;
         Ok(salvaged)
     });
-    clear(&damaged);
-    clear(&fresh);
+    remove_database(&damaged);
+    remove_database(&fresh);
     done.map_err(|problem| problem.at(path))
 }
 
@@ -111,11 +111,10 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     if let Some(error) = integrity::errors(&new)?.first() {
         return Err(Code::Internal.problem(messages::text!("library-fits-not", error)));
     }
-    let characters = names(&new)?;
+    let names = "SELECT name FROM character ORDER BY example, id";
+    let characters = crate::rows::column(&new, names, [])?;
     drop(new);
-    fs::File::open(fresh)
-        .and_then(|file| file.sync_all())
-        .map_err(|error| Code::Disk.problem(format!("{error}.")))?;
+    fs::File::open(fresh)?.sync_all()?;
     sync_folder(fresh);
     Ok(Salvaged {
         tables,
@@ -137,13 +136,6 @@ fn open_damaged(path: &Path) -> Result<Connection, Problem> {
     Ok(connection)
 }
 
-fn names(connection: &Connection) -> Result<Vec<String>, Problem> {
-    connection
-        .prepare("SELECT name FROM character ORDER BY example, id")?
-        .query_and_then([], |row| Ok(row.get("name")?))?
-        .collect()
-}
-
 fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
     let copied = fs::copy(from, to).and_then(|_| {
         if has_log(from) && !stray_log::is_stray(from) {
@@ -157,12 +149,6 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
             error = messages::io_error::reason(&error)
         ))
     })
-}
-
-fn clear(path: &Path) {
-    for ending in ["", "-journal"].into_iter().chain(COMPANIONS) {
-        fs::remove_file(with_suffix(path, ending)).ok();
-    }
 }
 
 fn nothing(path: &Path) -> Problem {

@@ -13,7 +13,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::{
     connection::{connect, connect_immutable},
     copy, migrate,
-    paths::{has_log, with_suffix},
+    paths::{has_log, remove_database, with_suffix},
 };
 use crate::problem::Problem;
 
@@ -72,8 +72,6 @@ fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Proble
     let read = copied
         .map_err(|error| super::existing::unreadable(path, &error))
         .and_then(|_| copy::step(&exclusively(&passing)?, to));
-    for suffix in ["", "-wal", "-shm"] {
-        fs::remove_file(with_suffix(&passing, suffix)).ok();
-    }
+    remove_database(&passing);
     read
 }

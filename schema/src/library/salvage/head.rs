@@ -53,9 +53,7 @@ fn make(path: &Path) -> Result<[u8; HEADER], Problem> {
     migrate::make_version(&mut connection, usize::MAX)?;
     drop(connection);
     let mut header = [0; HEADER];
-    fs::File::open(path)
-        .and_then(|mut file| file.read_exact(&mut header))
-        .map_err(|error| Code::Disk.problem(format!("{error}.")))?;
+    fs::File::open(path)?.read_exact(&mut header)?;
     for place in [PAGES, FREE] {
         if let Some(bytes) = header.get_mut(place) {
             bytes.fill(0);
