@@ -133,6 +133,10 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
                 name = format!("{name} {more}");
             }
         }
+        // A quote may be open before its first word.
+        if tokens(&name).next().is_none() {
+            continue;
+        }
         let stems: Vec<u32> = tokens(&name)
             .filter_map(|token| {
                 let mut ignored = Vec::new();

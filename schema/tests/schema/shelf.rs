@@ -210,7 +210,14 @@ fn a_book_that_is_named_loosely_comes_first() {
     }
     assert!(found("book:zorblax fords", 5).is_empty());
     // A book that is about to be named does not empty the list.
-    assert!(!found("fords book: ", 5).is_empty());
+    for query in [
+        "fords book: ",
+        "fords book:\"",
+        "fords book:\"\"",
+        "fords book: \"",
+    ] {
+        assert!(!found(query, 5).is_empty(), "{query}");
+    }
 }
 
 #[test]
