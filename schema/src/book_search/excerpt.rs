@@ -24,7 +24,8 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
         .map(|word| stems.stem(word).into_owned())
         .collect();
     let mut best: Option<(usize, Excerpt)> = None;
-    for line in text.split('\n').flat_map(sentences) {
+    let sentences = text.split('\n').flat_map(|line| line.split_inclusive(". "));
+    for line in sentences {
         let line = line.trim();
         let marks: Vec<_> = words(line)
             .into_iter()
@@ -41,10 +42,6 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
     best.map(|(_, excerpt)| excerpt).unwrap_or_default()
 }
 
-fn sentences(line: &str) -> impl Iterator<Item = &str> {
-    line.split_inclusive(". ")
-}
-
 /// A line cut to what can be shown, around the first mark.
 fn shorten(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
     let length = line.chars().count();
@@ -57,12 +54,37 @@ fn shorten(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
     let first = marks.first().map_or(0, |(start, _)| *start);
     let from = first.saturating_sub(60).min(length - MAX_LENGTH);
     let shown: String = line.chars().skip(from).take(MAX_LENGTH).collect();
-    let lead = usize::from(from > 0);
-    let line = format!("{}{shown}…", if from > 0 { "…" } else { "" });
+    let ellipsis = |is_cut: bool| if is_cut { "…" } else { "" };
+    let (lead, end) = (ellipsis(from > 0), ellipsis(from + MAX_LENGTH < length));
+    let line = format!("{lead}{shown}{end}");
+    let lead = lead.chars().count();
     let marks = marks
         .into_iter()
         .filter(|(start, end)| *start >= from && *end <= from + MAX_LENGTH)
         .map(|(start, end)| (start - from + lead, end - from + lead))
         .collect();
     Excerpt { line, marks }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_around_its_first_match_with_an_ellipsis_where_it_is_cut() {
+        let filler = "word ".repeat(100);
+        let wanted = ["ford".to_owned()];
+        for (text, starts, ends) in [
+            (format!("ford {filler}"), "ford", "…"),
+            (format!("{filler}ford {filler}"), "…", "…"),
+            (format!("{filler}ford"), "…", "ford"),
+        ] {
+            let found = excerpt(&text, &wanted);
+            assert!(found.line.starts_with(starts), "{found:?}");
+            assert!(found.line.ends_with(ends), "{found:?}");
+            let (start, end) = found.marks[0];
+            let marked: String = found.line.chars().take(end).skip(start).collect();
+            assert_eq!(marked, "ford");
+        }
+    }
 }
