@@ -61,3 +61,11 @@ pub struct ShelfHit {
     /// The parts of its score, each with a short description.
     pub why: Vec<(&'static str, f32)>,
 }
+
+/// Keeps those with the highest scores, in no order.
+fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
+    if most < all.len() {
+        all.select_nth_unstable_by(most, |one, other| score(other).total_cmp(&score(one)));
+        all.truncate(most);
+    }
+}

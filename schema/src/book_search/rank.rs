@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use super::{
     ShelfFound, ShelfHit, ShelfQuery, candidates::candidates, heading, index::ShelfIndex,
-    proximity::proximity, query::parse, question::Question, weighted_query::WeightedQuery, weights,
+    keep_best, proximity::proximity, query::parse, question::Question,
+    weighted_query::WeightedQuery, weights,
 };
 
 impl ShelfIndex {
@@ -80,14 +81,6 @@ impl ShelfIndex {
             }
         }
         out
-    }
-}
-
-/// Keeps those with the highest scores, in no order.
-fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
-    if most < all.len() {
-        all.select_nth_unstable_by(most, |one, other| score(other).total_cmp(&score(one)));
-        all.truncate(most);
     }
 }
 

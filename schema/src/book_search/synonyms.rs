@@ -1,7 +1,7 @@
 //! Words of the books that are used like a word of a question: a question about what a guard is
 //! paid also means wages.
 
-use super::weights;
+use super::{keep_best, weights};
 use crate::search::vectors::{ENGLISH, VectorIndex};
 
 /// For each word of the table, the stem of the books that its vector belongs to.
@@ -46,12 +46,7 @@ impl Synonyms {
             (sure > 0.0).then_some(Synonym { stem, word, sure })
         });
         let mut synonyms: Vec<Synonym> = alike.collect();
-        if weights::MAX_SIMILAR_WORDS < synonyms.len() {
-            synonyms.select_nth_unstable_by(weights::MAX_SIMILAR_WORDS, |one, other| {
-                other.sure.total_cmp(&one.sure)
-            });
-            synonyms.truncate(weights::MAX_SIMILAR_WORDS);
-        }
+        keep_best(&mut synonyms, weights::MAX_SIMILAR_WORDS, |one| one.sure);
         synonyms
     }
 }
