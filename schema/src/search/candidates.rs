@@ -7,7 +7,7 @@ use crate::search::{
     lexicon::MatchKind,
     part::Part,
     term_expansion::TermExpansion,
-    weights::{self, Weights},
+    weights::{self, Weights, brevity},
 };
 
 /// A document with some words of the query.
@@ -73,7 +73,7 @@ pub(crate) fn candidates(
         .filter(|(document, _)| allowed.is_none_or(|allowed| allowed[*document as usize]))
         .map(|(document, sum)| Candidate {
             document,
-            words: sum.words / total * index.brevity(document, weights),
+            words: sum.words / total * brevity(index.lengths[document as usize], weights),
             covered: sum.covered / total,
             field_score: sum.field_score,
         })

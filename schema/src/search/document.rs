@@ -73,7 +73,7 @@ pub trait Pages {
     fn page(&self, key: &str) -> Option<Page>;
 }
 
-impl Pages for [Document] {
+impl Pages for Vec<Document> {
     fn page(&self, key: &str) -> Option<Page> {
         let document = self.iter().find(|document| document.key == key)?;
         Some(Page {
@@ -81,12 +81,6 @@ impl Pages for [Document] {
             questions: document.questions.clone(),
             text: document.text.clone(),
         })
-    }
-}
-
-impl Pages for Vec<Document> {
-    fn page(&self, key: &str) -> Option<Page> {
-        self.as_slice().page(key)
     }
 }
 

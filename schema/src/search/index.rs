@@ -13,7 +13,6 @@ use crate::search::{
     strings::Strings,
     systems::Systems,
     vectors::VectorIndex,
-    weights,
 };
 
 /// A short text that is matched as a whole: a name, an alias, a question, words people use.
@@ -147,11 +146,6 @@ impl Index {
         self.named
             .part(word, document)
             .or_else(|| self.elsewhere.part(word, document))
-    }
-
-    /// The weight of words found anywhere in a document: less, the longer it is.
-    pub(crate) fn brevity(&self, document: u32, weights: &weights::Weights) -> f32 {
-        weights::brevity(self.lengths[document as usize], weights)
     }
 
     /// The names, aliases, questions and words of a document.

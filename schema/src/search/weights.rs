@@ -206,7 +206,7 @@ pub(crate) fn quality(
     last: bool,
     weights: &Weights,
 ) -> f32 {
-    let likeness = || strsim::jaro_winkler(typed, word) as f32;
+    let likeness = || likeness(typed, word);
     let share = || ratio(typed.chars().count(), word.chars().count());
     match kind {
         MatchKind::Exact => 1.0,

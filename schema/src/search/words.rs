@@ -16,8 +16,6 @@ pub(crate) struct Word {
     pub start: usize,
     /// Where it ends, in characters.
     pub end: usize,
-    /// Whether only a hyphen is between it and the word before.
-    pub hyphened: bool,
 }
 
 /// The most letters of a word that are kept; longer ones are pasted, not typed.
@@ -42,7 +40,6 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
             folded: fold(token.text),
             start: token.start,
             end: token.end,
-            hyphened: token.hyphened,
         })
         .collect()
 }
@@ -224,9 +221,7 @@ mod tests {
 
     #[test]
     fn places_are_in_characters() {
-        let found = words("é Non-Lethal — ok");
-        let places: Vec<_> = found
-            .iter()
+        let places: Vec<_> = tokens("é Non-Lethal — ok")
             .map(|word| (word.start, word.end, word.hyphened))
             .collect();
         assert_eq!(
