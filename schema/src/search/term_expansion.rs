@@ -6,6 +6,7 @@ use crate::search::{
     index::Index,
     lexicon::MatchKind,
     likelihood::WordStatistics,
+    related::Relatedness,
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
@@ -155,13 +156,8 @@ impl ExpansionContext<'_> {
         let letters = word.chars().count();
         let mut found: Vec<(u32, MatchKind)> = Vec::new();
         found.extend(lexicon.exact(word).map(by(MatchKind::Exact)));
-        found.extend(
-            lexicon
-                .same_stem(word)
-                .iter()
-                .copied()
-                .map(by(MatchKind::Stem)),
-        );
+        let same_stem = lexicon.same_stem(word).iter().copied();
+        found.extend(same_stem.map(by(MatchKind::Stem)));
         if !gathers {
             return self.finish(word, last, gathers, found);
         }
@@ -177,19 +173,9 @@ impl ExpansionContext<'_> {
             found.extend(beginning.map(by(MatchKind::Beginning)));
         }
         let related = index.related.to(word);
-        let others = related
-            .iter()
-            .filter(|(stem, _)| !self.said.iter().any(|said| *said == **stem));
-        for (stem, kinship) in others {
-            let terms = lexicon.of_stem(stem).iter().copied();
-            found.extend(terms.map(by(MatchKind::Related(*kinship))));
-        }
-        found.extend(
-            lexicon
-                .related_forms(word)
-                .take(NEAR)
-                .map(by(MatchKind::Kin)),
-        );
+        self.add_related(related, &mut found);
+        let kin = lexicon.related_forms(word).take(NEAR);
+        found.extend(kin.map(by(MatchKind::Kin)));
         let everyday = !related.is_empty();
         let edits = match (known, wide) {
             (false, _) if everyday => allowed(letters).min(1),
@@ -218,6 +204,15 @@ impl ExpansionContext<'_> {
         let mut expansion = self.finish(word, last, gathers, found);
         expansion.wholes = self.wholes(word);
         expansion
+    }
+
+    /// Adds the words with some stems, except those that the query says itself.
+    fn add_related(&self, stems: &[(Box<str>, Relatedness)], found: &mut Vec<(u32, MatchKind)>) {
+        let is_said = |stem: &str| self.said.iter().any(|said| *said == *stem);
+        for (stem, kinship) in stems.iter().filter(|(stem, _)| !is_said(stem)) {
+            let terms = self.index.lexicon.of_stem(stem).iter().copied();
+            found.extend(terms.map(by(MatchKind::Related(*kinship))));
+        }
     }
 
     /// The most edits that a word of that many letters may have.
