@@ -18,25 +18,7 @@ const SKIPPED: [&str; 15] = [
 ];
 
 /// Elements that begin a paragraph of their own.
-const BLOCKS: [&str; 17] = [
-    "p",
-    "div",
-    "section",
-    "article",
-    "main",
-    "body",
-    "html",
-    "header",
-    "footer",
-    "hr",
-    "address",
-    "figure",
-    "figcaption",
-    "dl",
-    "dt",
-    "dd",
-    "center",
-];
+const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt dd center";
 
 /// Classes of boxes that are set apart from the text around them.
 const BOXES: [&str; 8] = [
@@ -136,7 +118,7 @@ fn role(element: &ElementRef<'_>) -> Role {
         },
         "br" => return Role::Break,
         "div" | "section" if value.classes().any(is_box) => Element::Aside,
-        _ if BLOCKS.contains(&name) => return Role::Block,
+        _ if BLOCKS.split(' ').any(|block| block == name) => return Role::Block,
         _ => return Role::Inline,
     })
 }
@@ -151,59 +133,51 @@ fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<
             Edge::Open(node) => (node, true),
             Edge::Close(node) => (node, false),
         };
-        match node.value() {
-            Node::Text(text) if opens && skipping == 0 => {
-                if preformatted > 0 {
-                    builder.text(text);
-                } else {
-                    builder.text(&text.replace(['\n', '\r'], " "));
-                }
+        if let Node::Text(text) = node.value()
+            && opens
+            && skipping == 0
+        {
+            if preformatted > 0 {
+                builder.text(text);
+            } else {
+                builder.text(&text.replace(['\n', '\r'], " "));
             }
-            Node::Element(_) => {
-                let Some(element) = ElementRef::wrap(node) else {
-                    continue;
-                };
-                let role = role(&element);
+        }
+        let Some(element) = ElementRef::wrap(node) else {
+            continue;
+        };
+        count(&mut deep, opens);
+        if deep > limits::ELEMENTS_DEEP {
+            return Err(parse::too_deep());
+        }
+        match (role(&element), opens) {
+            (Role::PageBreak, true) => {
+                page_break(&element, builder, labels);
+                skipping += 1;
+            }
+            (Role::Skipped | Role::PageBreak, _) => count(&mut skipping, opens),
+            _ if skipping > 0 => {}
+            (Role::Element(element), _) => {
+                if element == Element::Code {
+                    count(&mut preformatted, opens);
+                }
                 if opens {
-                    deep += 1;
-                    if deep > limits::ELEMENTS_DEEP {
-                        return Err(parse::too_deep());
-                    }
+                    builder.open(element)?;
                 } else {
-                    deep -= 1;
-                }
-                if role == Role::Skipped || role == Role::PageBreak {
-                    if opens {
-                        if role == Role::PageBreak {
-                            page_break(&element, builder, labels);
-                        }
-                        skipping += 1;
-                    } else {
-                        skipping -= 1;
-                    }
-                    continue;
-                }
-                if skipping > 0 {
-                    continue;
-                }
-                match (role, opens) {
-                    (Role::Element(element), true) => {
-                        preformatted += usize::from(element == Element::Code);
-                        builder.open(element)?;
-                    }
-                    (Role::Element(element), false) => {
-                        preformatted -= usize::from(element == Element::Code);
-                        builder.close(element)?;
-                    }
-                    (Role::Break, true) => builder.hard_break(),
-                    (Role::Block, _) => builder.end_block()?,
-                    _ => {}
+                    builder.close(element)?;
                 }
             }
-            _ => {}
+            (Role::Break, true) => builder.hard_break(),
+            (Role::Block, _) => builder.end_block()?,
+            (Role::Break | Role::Inline, _) => {}
         }
     }
     builder.end_block()
+}
+
+/// Counts an element that opens or closes.
+fn count(open: &mut usize, opens: bool) {
+    *open = if opens { *open + 1 } else { *open - 1 };
 }
 
 fn page_break(element: &ElementRef<'_>, builder: &mut Builder, labels: &mut Vec<String>) {
