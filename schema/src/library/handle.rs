@@ -27,7 +27,8 @@ pub struct Library {
     pub(super) path: PathBuf,
     readers: Mutex<Readers>,
     reader: Mutex<Connection>,
-    writer: Mutex<Writer>,
+    /// `None` where the library is read-only, from a copy in memory.
+    writer: Mutex<Option<Writing>>,
     _lock: Option<Lock>,
 }
 
@@ -46,13 +47,6 @@ impl Readers {
             Self::Snapshot(snapshot) => snapshot.connect(),
         }
     }
-}
-
-#[derive(Debug)]
-enum Writer {
-    Open(Writing),
-    /// The library is read-only, from a copy in memory.
-    Closed,
 }
 
 /// The connection that writes.
@@ -103,7 +97,7 @@ impl Library {
             path: path.to_owned(),
             readers: Mutex::new(Readers::File(path.to_owned())),
             reader: Mutex::new(reader),
-            writer: Mutex::new(Writer::Open(writing)),
+            writer: Mutex::new(Some(writing)),
             _lock: None,
         })
     }
@@ -119,7 +113,7 @@ impl Library {
             path: path.to_owned(),
             readers: Mutex::new(Readers::Snapshot(snapshot)),
             reader: Mutex::new(reader),
-            writer: Mutex::new(Writer::Closed),
+            writer: Mutex::new(None),
             _lock: None,
         })
     }
@@ -176,33 +170,31 @@ impl Library {
         done.map_err(|problem| problem.at(&self.path))
     }
 
-    fn writing<'a>(&self, writer: &'a mut Writer) -> Result<&'a mut Writing, Problem> {
-        if let Writer::Closed = writer {
+    fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Problem> {
+        if writer.is_none() {
             let (reader, writing) = connections(&self.path, true)?;
             *held(&self.readers) = Readers::File(self.path.clone());
             *held(&self.reader) = reader;
-            *writer = Writer::Open(writing);
+            *writer = Some(writing);
         }
-        match writer {
-            Writer::Open(writing) => Ok(writing),
-            Writer::Closed => Err(Code::ReadOnly.problem(messages::text!("library-unwritten"))),
-        }
+        writer
+            .as_mut()
+            .ok_or_else(|| Code::ReadOnly.problem(messages::text!("library-unwritten")))
     }
 
     /// Whether the library can only be read: its disk is full or read-only. The next
     /// [`write`](Self::write) tries again.
     pub fn is_read_only(&self) -> bool {
-        matches!(&*held(&self.writer), Writer::Closed)
+        held(&self.writer).is_none()
     }
 
     /// A number that changes whenever another window or program changes the library.
     pub fn changed_elsewhere(&self) -> Result<i64, Problem> {
-        let version = |connection: &Connection| {
-            Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
-        };
         match &*held(&self.writer) {
-            Writer::Open(writing) => version(&writing.connection),
-            Writer::Closed => Ok(0),
+            Some(Writing { connection, .. }) => {
+                Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
+            }
+            None => Ok(0),
         }
     }
 
