@@ -12,21 +12,21 @@ use crate::{problem::Problem, rows, typed};
 
 /// The document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT system, name, building, portrait FROM character WHERE id = ?1")?;
-    let mut rows = statement.query([id])?;
-    let row = rows.next()?.ok_or_else(|| LOG.unknown(id))?;
-    Ok(Character {
-        system: row.get("system")?,
-        name: row.get("name")?,
-        building: typed::json(row, "building")?,
-        portrait: row.get("portrait")?,
-        values: load_values(tx, id)?,
-        lists: load_lists(tx, id)?,
-        modifiers: load_modifiers(tx, id)?,
-        overrides: load_overrides(tx, id)?,
-        ledger: ledger::load(tx, id)?,
-    })
+    let sql = "SELECT system, name, building, portrait FROM character WHERE id = ?1";
+    let found = rows::first(tx, sql, [id], |row| {
+        Ok(Character {
+            system: row.get("system")?,
+            name: row.get("name")?,
+            building: typed::json(row, "building")?,
+            portrait: row.get("portrait")?,
+            values: load_values(tx, id)?,
+            lists: load_lists(tx, id)?,
+            modifiers: load_modifiers(tx, id)?,
+            overrides: load_overrides(tx, id)?,
+            ledger: ledger::load(tx, id)?,
+        })
+    })?;
+    found.ok_or_else(|| LOG.unknown(id))
 }
 
 /// Changes what is stored from `before` to `after`. Only what differs is written.

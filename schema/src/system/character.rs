@@ -68,14 +68,13 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     system.building = load_json(tx, id, STEPS)?;
     system.activities = load_json(tx, id, ACTIVITIES)?;
     system.sheet = load_json(tx, id, BLOCKS)?;
-    let mut statement =
-        tx.prepare_cached("SELECT calendar, growths FROM system_growth WHERE system_id = ?1")?;
-    let mut rows = statement.query([id])?;
-    if let Some(row) = rows.next()? {
+    let sql = "SELECT calendar, growths FROM system_growth WHERE system_id = ?1";
+    let read = rows::first(tx, sql, [id], |row| {
         system.calendar = typed::json(row, "calendar")?;
         system.growths = typed::json(row, "growths")?;
-    }
-    Ok(())
+        Ok(())
+    });
+    read.map(drop)
 }
 
 /// Tables that hold a value as JSON a row, with the column of the value.

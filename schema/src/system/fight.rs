@@ -3,7 +3,7 @@
 use rules::system::System;
 use rusqlite::{Transaction, named_params};
 
-use crate::{problem::Problem, typed};
+use crate::{problem::Problem, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
     tx.prepare_cached(include_str!("store_fight.sql"))?
@@ -16,14 +16,12 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
 }
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
-    let mut statement = tx.prepare_cached(
-        "SELECT turns, attacks, short_forms FROM system_fight WHERE system_id = ?1",
-    )?;
-    let mut rows = statement.query([id])?;
-    if let Some(row) = rows.next()? {
+    let sql = "SELECT turns, attacks, short_forms FROM system_fight WHERE system_id = ?1";
+    let read = rows::first(tx, sql, [id], |row| {
         system.turns = typed::json(row, "turns")?;
         system.attacks = typed::json(row, "attacks")?;
         system.short_forms = typed::json(row, "short_forms")?;
-    }
-    Ok(())
+        Ok(())
+    });
+    read.map(drop)
 }
