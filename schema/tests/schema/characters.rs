@@ -1,7 +1,14 @@
 //! Characters: every edit is saved with its history, and nothing is lost.
 use crate::support::with_game;
-use rules::character::{Character, Edit, Override, OwnModifier, Row, check};
-use schema::{Code, character, picture, system};
+use rules::{
+    character::{Character, Edit, Override, OwnModifier, Row, check},
+    system::System,
+};
+use schema::{
+    Code, Library,
+    character::{self, Opened},
+    picture, system,
+};
 use serde_json::{Value, json};
 
 fn edit(json: Value) -> Edit {
@@ -19,13 +26,27 @@ fn add_row(list: &str, entry: &str) -> Edit {
     edit(json!({"edit": "add_row", "list": list, "at": null, "row": {"entry": entry}}))
 }
 
+fn ann(library: &Library) -> i64 {
+    let made = library.write(|tx| character::create(tx, "game", "Ann"));
+    made.unwrap()
+}
+
+fn open(library: &Library, id: i64) -> Opened {
+    library.read(|tx| character::open(tx, id)).unwrap()
+}
+
+fn make(library: &Library, game: &System, id: i64, edit: &Edit) -> i64 {
+    let made = library.write(|tx| character::edit(tx, game, id, None, edit));
+    made.unwrap()
+}
+
 #[test]
 fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
     let (library, _folder, _) = with_game();
     let id = library
         .write(|tx| character::create(tx, "game", " Łucja "))
         .unwrap();
-    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let opened = open(&library, id);
     let expected = Character {
         system: "game".to_owned(),
         name: "Łucja".to_owned(),
@@ -56,22 +77,20 @@ fn a_character_that_cannot_be_created_is_refused_with_a_sentence() {
 #[test]
 fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = ann(&library);
     library
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
         .unwrap();
     library
         .write(|tx| character::edit(tx, &game, id, Some(1), &add_row("weapons", "weapon/sword")))
         .unwrap();
-    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let opened = open(&library, id);
     assert_eq!(opened.character.values["strength"], json!(2));
     assert_eq!(opened.character.lists["weapons"][0].id, 1);
     assert_eq!(opened.undo.as_deref(), Some("Added Sword, Łong to Weapons"));
     library.write(|tx| character::undo(tx, id)).unwrap();
     library.write(|tx| character::undo(tx, id)).unwrap();
-    let start = library.read(|tx| character::open(tx, id)).unwrap();
+    let start = open(&library, id);
     assert!(start.character.values.is_empty() && start.character.lists.is_empty());
     assert_eq!(
         (start.undo, start.redo.as_deref()),
@@ -86,13 +105,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
     );
     library.write(|tx| character::redo(tx, id)).unwrap();
     library.write(|tx| character::redo(tx, id)).unwrap();
-    assert_eq!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character,
-        opened.character
-    );
+    assert_eq!(open(&library, id).character, opened.character);
     assert_eq!(
         library
             .write(|tx| character::redo(tx, id))
@@ -105,9 +118,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
 #[test]
 fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = ann(&library);
     library
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
         .unwrap();
@@ -115,14 +126,7 @@ fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(-1))))
         .unwrap_err();
     assert_eq!(late.code, Code::Conflict);
-    assert_eq!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character
-            .values["strength"],
-        json!(2)
-    );
+    assert_eq!(open(&library, id).character.values["strength"], json!(2));
     library.write(|tx| character::undo(tx, id)).unwrap();
     let after_undo = library
         .write(|tx| character::edit(tx, &game, id, Some(1), &set("strength", json!(1))))
@@ -133,9 +137,7 @@ fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
 #[test]
 fn an_edit_that_the_system_does_not_allow_changes_nothing() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = ann(&library);
     let cases = [
         (
             set("strength", json!("strong")),
@@ -167,34 +169,23 @@ fn an_edit_that_the_system_does_not_allow_changes_nothing() {
             (Code::Refused, message)
         );
     }
-    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let opened = open(&library, id);
     assert_eq!((opened.revision, opened.undo), (0, None));
 }
 
 #[test]
 fn a_row_number_is_never_given_again() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = ann(&library);
     let mut seen = Vec::new();
     for _ in 0..3 {
-        library
-            .write(|tx| character::edit(tx, &game, id, None, &add_row("weapons", "weapon/club")))
-            .unwrap();
-        let row = library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character
-            .lists["weapons"][0]
-            .id;
+        make(&library, &game, id, &add_row("weapons", "weapon/club"));
+        let row = open(&library, id).character.lists["weapons"][0].id;
         let remove = Edit::RemoveRow {
             list: "weapons".to_owned(),
             row,
         };
-        library
-            .write(|tx| character::edit(tx, &game, id, None, &remove))
-            .unwrap();
+        make(&library, &game, id, &remove);
         seen.push(row);
     }
     assert_eq!(seen, [1, 2, 3]);
@@ -203,55 +194,30 @@ fn a_row_number_is_never_given_again() {
 #[test]
 fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
-    let make = |edit: Edit| {
-        library
-            .write(|tx| character::edit(tx, &game, id, None, &edit))
-            .unwrap()
-    };
+    let id = ann(&library);
+    let make = |edit: Edit| make(&library, &game, id, &edit);
     make(set("strength", json!(1)));
     make(add_row("weapons", "weapon/sword"));
     make(set("brave", json!(false)));
-    let far = library
-        .read(|tx| character::open(tx, id))
-        .unwrap()
-        .character;
+    let far = open(&library, id).character;
     let change = library.read(|tx| character::history(tx, id)).unwrap()[0].clone();
     library.write(|tx| character::undo(tx, id)).unwrap();
     library.write(|tx| character::undo(tx, id)).unwrap();
     make(set("strength", json!(4)));
-    let here = library
-        .read(|tx| character::open(tx, id))
-        .unwrap()
-        .character;
+    let here = open(&library, id).character;
     library
         .write(|tx| character::restore(tx, id, change.id))
         .unwrap();
-    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let opened = open(&library, id);
     assert_eq!(opened.character, far);
     assert_eq!(
         opened.undo.as_deref(),
         Some("Restored to after: Brave yes → no")
     );
     library.write(|tx| character::undo(tx, id)).unwrap();
-    assert_eq!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character,
-        here
-    );
+    assert_eq!(open(&library, id).character, here);
     library.write(|tx| character::restore(tx, id, 0)).unwrap();
-    assert!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character
-            .values
-            .is_empty()
-    );
+    assert!(open(&library, id).character.values.is_empty());
     assert_eq!(
         library
             .write(|tx| character::restore(tx, id, 999))
@@ -264,25 +230,16 @@ fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
 #[test]
 fn history_lists_changes_and_which_were_undone() {
     let (library, _folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
-    library
-        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
-        .unwrap();
-    library
-        .write(|tx| {
-            character::edit(
-                tx,
-                &game,
-                id,
-                None,
-                &Edit::Rename {
-                    name: "Bea".to_owned(),
-                },
-            )
-        })
-        .unwrap();
+    let id = ann(&library);
+    make(&library, &game, id, &set("strength", json!(1)));
+    make(
+        &library,
+        &game,
+        id,
+        &Edit::Rename {
+            name: "Bea".to_owned(),
+        },
+    );
     library.write(|tx| character::undo(tx, id)).unwrap();
     let told: Vec<(String, bool)> = library
         .read(|tx| character::history(tx, id))
@@ -306,15 +263,9 @@ fn a_document_with_everything_is_exported_as_it_was_imported() {
     let id = library
         .write(|tx| character::import(tx, &document))
         .unwrap();
-    assert_eq!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character,
-        document
-    );
+    assert_eq!(open(&library, id).character, document);
     let copy = library.write(|tx| character::duplicate(tx, id)).unwrap();
-    let copy = library.read(|tx| character::open(tx, copy)).unwrap();
+    let copy = open(&library, copy);
     assert_eq!(
         copy.character,
         Character {
@@ -333,7 +284,7 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
         .write(|tx| character::import(tx, &document))
         .unwrap();
     library.write(|tx| system::remove(tx, "game")).unwrap();
-    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let opened = open(&library, id);
     assert_eq!(
         (&opened.character, opened.card.system_name.as_str()),
         (&document, "game")
@@ -342,7 +293,7 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
     library
         .write(|tx| system::store(tx, &game, "built in", "a1"))
         .unwrap();
-    let back = library.read(|tx| character::open(tx, id)).unwrap();
+    let back = open(&library, id);
     assert_eq!(
         (&back.character, back.card.system_name.as_str()),
         (&document, "The Game")
@@ -353,13 +304,7 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
     library
         .write(|tx| system::store(tx, &smaller, "built in", "a2"))
         .unwrap();
-    assert_eq!(
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character,
-        document
-    );
+    assert_eq!(open(&library, id).character, document);
     let missing = check(&document, &smaller);
     assert_eq!(missing, ["Weapons: The Game has no entry “weapon/club”."]);
 }
@@ -368,15 +313,13 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
 fn an_archived_character_is_hidden_and_unarchived_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
-    library
-        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
-        .unwrap();
-    let before = library.read(|tx| character::open(tx, id)).unwrap();
+    make(&library, &game, id, &set("strength", json!(1)));
+    let before = open(&library, id);
     library.write(|tx| character::delete(tx, id)).unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::deleted).unwrap()[0].id, id);
     library.write(|tx| character::undelete(tx, id)).unwrap();
-    assert_eq!(library.read(|tx| character::open(tx, id)).unwrap(), before);
+    assert_eq!(open(&library, id), before);
     assert_eq!(
         library
             .write(|tx| character::delete(tx, 77))
@@ -390,10 +333,8 @@ fn an_archived_character_is_hidden_and_unarchived_unchanged() {
 fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
-    library
-        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
-        .unwrap();
-    let before = library.read(|tx| character::open(tx, id)).unwrap();
+    make(&library, &game, id, &set("strength", json!(1)));
+    let before = open(&library, id);
     library.write(|tx| character::archive(tx, id)).unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
@@ -405,7 +346,7 @@ fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
     library.write(|tx| character::undo(tx, id)).unwrap();
     library.write(|tx| character::redo(tx, id)).unwrap();
     library.write(|tx| character::unarchive(tx, id)).unwrap();
-    let after = library.read(|tx| character::open(tx, id)).unwrap();
+    let after = open(&library, id);
     assert_eq!(after.character, before.character);
     assert_eq!(library.read(character::cards).unwrap()[0].id, id);
     assert_eq!(
@@ -423,7 +364,7 @@ fn copies_are_numbered_and_no_name_is_given_twice() {
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     let copy = |id| {
         let copy = library.write(|tx| character::duplicate(tx, id)).unwrap();
-        library.read(|tx| character::open(tx, copy)).unwrap().card
+        open(&library, copy).card
     };
     let second = copy(id);
     let third = copy(second.id);
@@ -441,13 +382,7 @@ fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
     let portrait = |hash: Option<&str>| Edit::Portrait {
         portrait: hash.map(str::to_owned),
     };
-    let now = || {
-        library
-            .read(|tx| character::open(tx, id))
-            .unwrap()
-            .character
-            .portrait
-    };
+    let now = || open(&library, id).character.portrait;
     let hash = "0123456789abcdef".repeat(4);
     library
         .write(|tx| {
@@ -456,9 +391,7 @@ fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
             character::edit(tx, &game, id, None, &portrait(Some(&hash)))
         })
         .unwrap();
-    library
-        .write(|tx| character::edit(tx, &game, id, None, &portrait(None)))
-        .unwrap();
+    make(&library, &game, id, &portrait(None));
     assert_eq!(now(), None);
     library.write(|tx| character::undo(tx, id)).unwrap();
     assert_eq!(now().as_deref(), Some(hash.as_str()));
