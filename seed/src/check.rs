@@ -10,7 +10,7 @@ mod turns;
 use indexmap::IndexMap;
 use rules::{
     rulebook::Rulebook,
-    system::{Input, System},
+    system::{Input, List, System},
 };
 
 use crate::pack::Pack;
@@ -72,6 +72,23 @@ fn inputs(
         .chain(events.map(|it| ("event", &it.key, &it.inputs)))
         .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
         .chain(attacks.map(|it| ("attack", &it.key, &it.ask)))
+}
+
+/// Whether a character has a field or a derived value with that key.
+fn has_value(system: &System, key: &str) -> bool {
+    let mut derived = system.derived.iter();
+    system.field(key).is_some() || derived.any(|it| it.key == key && it.each.is_none())
+}
+
+/// Whether the rows of a list have a field or a derived value with that key, or their entries a fact.
+fn rows_have(system: &System, list: &List, key: &str) -> bool {
+    let mut derived = system.derived.iter();
+    let kinds = list.kinds.iter().filter_map(|kind| system.kind(kind));
+    list.fields.iter().any(|field| field.key == key)
+        || derived.any(|it| it.key == key && it.each.as_ref() == Some(&list.key))
+        || kinds
+            .flat_map(|kind| &kind.facts)
+            .any(|fact| fact.key == key)
 }
 
 fn findings(system: &System) -> Vec<Finding> {

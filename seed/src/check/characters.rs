@@ -8,7 +8,7 @@ use rules::{
     system::{Field, FieldType, System},
 };
 
-use super::{Finding, inputs};
+use super::{Finding, has_value, inputs, rows_have};
 
 /// What does not fit in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -47,14 +47,10 @@ fn names(system: &System) -> Vec<Finding> {
         all.push(Finding::new(format!("{part}/{key}"), reason));
     };
     let reserved = |key: &str| {
-        let function = rules::formula::functions::named(key).is_some();
-        (function || RESERVED.contains(&key)).then(|| {
-            if function {
-                messages::text!("check-is-function", key)
-            } else {
-                messages::text!("check-is-word", key)
-            }
-        })
+        if rules::formula::functions::named(key).is_some() {
+            return Some(messages::text!("check-is-function", key));
+        }
+        (RESERVED.contains(&key)).then(|| messages::text!("check-is-word", key))
     };
     let fields: HashSet<&str> = system.fields.iter().map(|it| it.key.as_str()).collect();
     for field in &system.fields {
@@ -172,20 +168,10 @@ fn rows_to_begin_with(system: &System) -> Vec<Finding> {
 }
 
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
-    let derived = |key: &str| {
-        system
-            .derived
-            .iter()
-            .any(|it| it.key == key && it.each.is_none())
-    };
-    for key in items(block) {
-        if system.field(key).is_none() && !derived(key) {
-            all.push(Finding::new(
-                place,
-                messages::text!("check-sheet-shows", key),
-            ));
-        }
-    }
+    let unknown = items(block)
+        .into_iter()
+        .filter(|key| !has_value(system, key));
+    all.extend(unknown.map(|key| Finding::new(place, messages::text!("check-sheet-shows", key))));
     match block {
         Block::Rows {
             list,
@@ -283,22 +269,11 @@ fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut V
             messages::text!("check-sheet-list", key),
         ));
     };
-    let is_fact = |column: &str| {
-        list.kinds
-            .iter()
-            .filter_map(|kind| system.kind(kind))
-            .any(|kind| kind.facts.iter().any(|fact| fact.key == column))
-    };
-    for column in columns {
-        let derived = system
-            .derived
-            .iter()
-            .any(|it| it.key == *column && it.each.as_deref() == Some(key));
-        if !derived && !is_fact(column) && !list.fields.iter().any(|field| field.key == *column) {
-            all.push(Finding::new(
-                place,
-                messages::text!("check-sheet-column", column, key),
-            ));
-        }
-    }
+    let unknown = columns
+        .iter()
+        .filter(|column| !rows_have(system, list, column));
+    all.extend(
+        unknown
+            .map(|column| Finding::new(place, messages::text!("check-sheet-column", column, key))),
+    );
 }

@@ -3,6 +3,7 @@
 use rules::turns::paths;
 
 use super::parts::Check;
+use crate::check::{has_value, rows_have};
 
 impl Check<'_> {
     pub(super) fn formula(&mut self, text: &str) {
@@ -93,12 +94,7 @@ impl Check<'_> {
     }
 
     pub(super) fn value(&mut self, key: &str) {
-        let derived = self
-            .system
-            .derived
-            .iter()
-            .any(|it| it.key == key && it.each.is_none());
-        if !derived && self.system.field(key).is_none() {
+        if !has_value(self.system, key) {
             self.note(messages::text!("check-neither", key));
         }
     }
@@ -110,18 +106,9 @@ impl Check<'_> {
     }
 
     pub(super) fn row(&mut self, key: &str) {
-        let known = matches!(key, "name" | "number")
-            || self.rows.iter().any(|list| {
-                let derived = self.system.derived.iter();
-                let mut derived = derived.filter(|it| it.each.as_ref() == Some(list));
-                let list = self.system.list(list);
-                derived.any(|it| it.key == key)
-                    || list.is_some_and(|list| {
-                        let kinds = list.kinds.iter().filter_map(|kind| self.system.kind(kind));
-                        list.fields.iter().any(|it| it.key == key)
-                            || kinds.flat_map(|it| &it.facts).any(|fact| fact.key == key)
-                    })
-            });
+        let mut lists = self.rows.iter().filter_map(|list| self.system.list(list));
+        let known =
+            matches!(key, "name" | "number") || lists.any(|list| rows_have(self.system, list, key));
         if !known {
             self.note(messages::text!("check-the-rows", key));
         }
