@@ -167,33 +167,15 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         addon: &addon,
     };
     layer.merged.files.extend(addon.files.iter().cloned());
-    layer.parts("source", |it| &mut it.sources, from.sources, |it| &it.key);
-    layer.parts("kind", |it| &mut it.kinds, from.kinds, |it| &it.key);
-    layer.parts("field", |it| &mut it.fields, from.fields, |it| &it.key);
-    layer.parts("list", |it| &mut it.lists, from.lists, |it| &it.key);
+    macro_rules! parts {
+        ($($array:literal $field:ident),*) => {
+            $(layer.parts($array, |it| &mut it.$field, from.$field, |it| &it.key);)*
+        };
+    }
+    parts!("source" sources, "kind" kinds, "field" fields, "list" lists);
     layer.derived(from.derived);
-    layer.parts(
-        "calculator",
-        |it| &mut it.calculators,
-        from.calculators,
-        |it| &it.key,
-    );
-    layer.parts("step", |it| &mut it.building, from.building, |it| &it.key);
-    layer.parts("event", |it| &mut it.events, from.events, |it| &it.key);
-    layer.parts("growth", |it| &mut it.growths, from.growths, |it| &it.key);
-    layer.parts(
-        "activity",
-        |it| &mut it.activities,
-        from.activities,
-        |it| &it.key,
-    );
-    layer.parts("attack", |it| &mut it.attacks, from.attacks, |it| &it.key);
-    layer.parts(
-        "short_form",
-        |it| &mut it.short_forms,
-        from.short_forms,
-        |it| &it.key,
-    );
+    parts!("calculator" calculators, "step" building, "event" events, "growth" growths);
+    parts!("activity" activities, "attack" attacks, "short_form" short_forms);
     for (address, entry) in from.entries {
         if layer.takes(&address) {
             layer.merged.gaps.remove(&address);

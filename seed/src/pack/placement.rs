@@ -26,7 +26,7 @@ impl Placement {
     /// Inserts the item into the first of some blocks that shows the item it follows.
     fn put(&self, blocks: &mut [Block]) -> bool {
         blocks.iter_mut().any(|block| match block {
-            Block::Title { items, .. } => self.put_key(items),
+            Block::Title { items, .. } => self.list.is_none() && self.put_behind(items, false),
             // `under` is in the order of the items.
             Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
                 self.list.is_none() && self.put_behind(items, !under.is_empty())
@@ -39,10 +39,6 @@ impl Placement {
             Block::Columns { columns, .. } => columns.iter_mut().any(|blocks| self.put(blocks)),
             Block::Table { .. } | Block::Chips { .. } | Block::Notes { .. } => false,
         })
-    }
-
-    fn put_key(&self, items: &mut Vec<String>) -> bool {
-        self.list.is_none() && self.put_behind(items, false)
     }
 
     fn put_behind(&self, items: &mut Vec<String>, at_the_end: bool) -> bool {
