@@ -61,6 +61,11 @@ impl Table {
         played.words.join("\n")
     }
 
+    /// Does an attack with these dice that asks nothing else, and returns its report.
+    fn attack(&mut self, key: &str, attacker: u32, defender: u32, dice: &[(&str, i64)]) -> String {
+        self.act(&request(key, (attacker, Some(defender)), dice, &nothing()))
+    }
+
     fn add(&mut self, name: &str, numbers: &Value) -> u32 {
         let numbers = serde_json::from_value(numbers.clone()).unwrap();
         self.act(&Act::Short {

@@ -45,7 +45,7 @@ fn hits_deaths_and_lives_are_counted() {
     assert!(table.act(&hit("Armor Breaking")).contains("0 points left"));
     give(&mut table, bo, "Stunned", Some(30));
     give(&mut table, bo, "Cursed", None);
-    let said = table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    let said = table.attack("kill", ann, bo, &[]);
     assert!(
         said.contains("no longer Stunned") && !said.contains("no longer Cursed"),
         "{said}"
@@ -56,7 +56,7 @@ fn hits_deaths_and_lives_are_counted() {
         said.contains("life 2, 0 lives left") && said.contains("no longer Cursed"),
         "{said}"
     );
-    table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    table.attack("kill", ann, bo, &[]);
     assert!(table.refused(&respawn).contains("no life left"));
 }
 
@@ -75,7 +75,7 @@ fn a_kill_and_a_respawn_do_what_the_events_do() {
         "ongoing",
         &json!({"id": 1, "name": "Terror"}),
     );
-    table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    table.attack("kill", ann, bo, &[]);
     assert_eq!(table.value(bo, "enchantments/1/active"), json!(false));
     assert_eq!(table.value(ann, "kill_seconds"), json!(0));
     assert!(!table.who(bo).character.lists.contains_key("ongoing"));
@@ -117,7 +117,7 @@ fn a_hit_takes_magic_armor() {
         combatant: bo,
         edit: edit.unwrap(),
     });
-    let said = table.act(&request("hit", (ann, Some(bo)), &[], &nothing()));
+    let said = table.attack("hit", ann, bo, &[]);
     assert!(said.contains("1 Magic Armor points left"), "{said}");
     assert_eq!(table.value(bo, "torso_points"), json!(1));
 }
@@ -138,6 +138,6 @@ fn a_combatant_that_cannot_act_cannot_attack() {
     let ann = table.add("Ann", &nothing());
     let bo = table.add("Bo", &json!({"worn_torso": 4}));
     give(&mut table, ann, "Stopped", None);
-    let said = table.act(&request("hit", (ann, Some(bo)), &[], &nothing()));
+    let said = table.attack("hit", ann, bo, &[]);
     assert!(said.contains("3 points left"), "{said}");
 }

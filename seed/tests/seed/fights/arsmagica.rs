@@ -25,23 +25,13 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
 
     table.next();
     assert_eq!(table.on(), "Polandrus");
-    let said = table.act(&request(
-        "blow",
-        (wolf, Some(ignatio)),
-        &[("attack", 5), ("defense", 6)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", wolf, ignatio, &[("attack", 5), ("defense", 6)]);
     assert!(
         said.contains("16 against 17") && said.contains("A miss"),
         "{said}"
     );
     table.next();
-    let said = table.act(&request(
-        "blow",
-        (ignatio, Some(wolf)),
-        &[("attack", 0), ("defense", 0)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", ignatio, wolf, &[("attack", 0), ("defense", 0)]);
     assert!(said.contains("12 against 9"), "{said}");
     assert!(
         said.contains("Advantage 3, 4 past Soak") && said.contains("Light Wound"),
@@ -51,20 +41,10 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
 
     table.next();
     assert_eq!((table.on(), table.encounter.turn.round), ("Polandrus", 2));
-    let said = table.act(&request(
-        "blow",
-        (wolf, Some(ignatio)),
-        &[("attack", 6), ("defense", 7)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", wolf, ignatio, &[("attack", 6), ("defense", 7)]);
     assert!(said.contains("16 against 18"), "{said}");
     table.next();
-    let said = table.act(&request(
-        "blow",
-        (ignatio, Some(wolf)),
-        &[("attack", 6), ("defense", 2)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", ignatio, wolf, &[("attack", 6), ("defense", 2)]);
     assert!(said.contains("18 against 10"), "{said}");
     assert!(
         said.contains("Advantage 8, 9 past Soak") && said.contains("Heavy Wound"),
@@ -150,13 +130,7 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
     let [wolf, gerard, paul] = ids[..] else {
         unreachable!()
     };
-    table.act(&Act::Group {
-        name: "The grogs".to_owned(),
-        members: vec![gerard, paul],
-        vanguard: gerard,
-        leader: Some(paul),
-        on: String::new(),
-    });
+    table.act(&group("The grogs", &[gerard, paul], Some(paul), ""));
     table.initiative(&[(wolf, &[5]), (gerard, &[9])]);
     assert_eq!(table.order(), ["Gerard", "Paul", "Wolf"]);
     table.next();
@@ -173,18 +147,8 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
     let crowd = (0..7)
         .map(|at| table.add(&format!("G{at}"), &nothing()))
         .collect::<Vec<_>>();
-    let vanguard = crowd[0];
-    assert!(
-        table
-            .refused(&Act::Group {
-                name: "Crowd".to_owned(),
-                members: crowd,
-                vanguard,
-                leader: None,
-                on: String::new(),
-            })
-            .contains("at most 6")
-    );
+    let refused = table.refused(&group("Crowd", &crowd, None, ""));
+    assert!(refused.contains("at most 6"), "{refused}");
 }
 
 fn group(name: &str, members: &[u32], leader: Option<u32>, on: &str) -> Act {
@@ -455,12 +419,7 @@ fn a_combatant_without_a_weapon_fights_with_bare_hands() {
     }
     table.initiative(&[(1, &[5]), (2, &[2])]);
     assert_eq!(table.who(1).status.initiative, Some(6));
-    let said = table.act(&request(
-        "blow",
-        (1, Some(2)),
-        &[("attack", 9), ("defense", 1)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", 1, 2, &[("attack", 9), ("defense", 1)]);
     assert!(said.contains("14 against 5"), "{said}");
     assert!(!table.who(2).character.lists.contains_key("weapons"));
 }
@@ -504,12 +463,7 @@ fn the_dice_of_an_attack_are_kept_by_whose_they_are_with_their_totals() {
     let mut table = Table::of("arsmagica");
     table.add("Toll man", &json!({"weapons/1/attack": 9}));
     table.add("Wolf", &nothing());
-    table.act(&request(
-        "blow",
-        (1, Some(2)),
-        &[("attack", 7), ("defense", 3)],
-        &nothing(),
-    ));
+    table.attack("blow", 1, 2, &[("attack", 7), ("defense", 3)]);
     let what: Vec<&str> = table
         .encounter
         .rolls
@@ -535,7 +489,7 @@ fn a_blow_wounds_by_size_with_virtues() {
         edit: serde_json::from_value(row).unwrap(),
     });
     let dice = [("attack", 6), ("defense", 5)];
-    table.act(&request("blow", (one, Some(other)), &dice, &nothing()));
+    table.attack("blow", one, other, &dice);
     assert_eq!(table.value(other, "light_wounds"), json!(1));
     assert!(table.value(other, "medium_wounds").is_null());
 }

@@ -38,12 +38,7 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
     // Level 1 keeps 2 of the 3.
     let said = table.next();
     assert!(said.contains("Ada: 6 AP."), "{said}");
-    let said = table.act(&request(
-        "weapon",
-        (ada, Some(orc)),
-        &[("natural", 10), ("damage", 3)],
-        &nothing(),
-    ));
+    let said = table.attack("weapon", ada, orc, &[("natural", 10), ("damage", 3)]);
     assert!(said.contains("A miss"), "{said}");
     assert_eq!(table.value(ada, "ap_left"), json!(4));
 }
@@ -134,39 +129,19 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
         "Orc",
         &json!({"max_hp": 20, "ar": 13, "dr": 2, "shield_hp": 3}),
     );
-    let said = table.act(&request(
-        "weapon",
-        (ada, Some(orc)),
-        &[("natural", 8), ("damage", 9)],
-        &nothing(),
-    ));
+    let said = table.attack("weapon", ada, orc, &[("natural", 8), ("damage", 9)]);
     assert!(said.contains("13 against AR 13"), "{said}");
     assert!(said.contains("9 damage, 7 taken: Orc has 16 HP"), "{said}");
     assert_eq!(table.value(orc, "shield_hp"), json!(0));
     // A crit: 10 at the most, the die again (4), LUCK 0, less DR 2.
-    let said = table.act(&request(
-        "weapon",
-        (ada, Some(orc)),
-        &[("natural", 20), ("damage", 6)],
-        &nothing(),
-    ));
+    let said = table.attack("weapon", ada, orc, &[("natural", 20), ("damage", 6)]);
     assert!(
         said.contains("A crit") && said.contains("14 damage, 12 taken: Orc has 4 HP"),
         "{said}"
     );
     // To 0, and then hurt there: 2 Death Points.
-    table.act(&request(
-        "weapon",
-        (ada, Some(orc)),
-        &[("natural", 15), ("damage", 7)],
-        &nothing(),
-    ));
-    table.act(&request(
-        "weapon",
-        (ada, Some(orc)),
-        &[("natural", 15), ("damage", 7)],
-        &nothing(),
-    ));
+    table.attack("weapon", ada, orc, &[("natural", 15), ("damage", 7)]);
+    table.attack("weapon", ada, orc, &[("natural", 15), ("damage", 7)]);
     assert_eq!(
         (table.value(orc, "hp"), table.value(orc, "death_points")),
         (json!(0), json!(2))

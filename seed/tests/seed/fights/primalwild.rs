@@ -67,7 +67,7 @@ fn a_duel_is_played_clash_by_clash() {
     let said = table.act(&last);
     assert!(said.contains("Zhong has lost the round"), "{said}");
     assert_eq!(table.value(other, "resistant_lethal"), json!(1));
-    let said = table.act(&request("duel_end", (one, Some(other)), &[], &nothing()));
+    let said = table.attack("duel_end", one, other, &[]);
     assert!(
         said.contains("Anacaona: 6 Willpower") && said.contains("Zhong: 1 Willpower"),
         "{said}"
@@ -99,12 +99,7 @@ fn armor_takes_automatic_damage_and_magic_downgrades_the_rest() {
         });
     }
     // 1 rolled of 3 sure: 2 automatic, 1 taken by armor; Potency 2 takes the other and one lethal becomes bashing.
-    table.act(&request(
-        "strike",
-        (one, Some(other)),
-        &[("rolled", 1)],
-        &nothing(),
-    ));
+    table.attack("strike", one, other, &[("rolled", 1)]);
     assert_eq!(
         (table.value(other, "lethal"), table.value(other, "bashing")),
         (serde_json::Value::Null, json!(1))
@@ -169,7 +164,7 @@ fn a_combatant_that_does_not_act_in_a_clash_pays_nothing() {
         assert_eq!(table.value(id, "willpower"), json!(willpower));
         assert_eq!(table.value(id, "sword_rest").as_i64().unwrap_or(0), rested);
     }
-    let said = table.act(&request("duel_round", (one, Some(other)), &[], &nothing()));
+    let said = table.attack("duel_round", one, other, &[]);
     assert!(said.contains("the duel goes on"), "{said}");
     assert_eq!(table.value(other, "shield_left"), json!(2));
     assert_eq!(table.value(other, "willpower"), json!(1));

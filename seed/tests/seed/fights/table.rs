@@ -14,12 +14,7 @@ fn three_equal_combatants_have_separate_names_and_sheets() {
         side: String::new(),
     });
     assert_eq!(table.order(), ["Toll man 1", "Toll man 2", "Toll man 3"]);
-    let said = table.act(&request(
-        "blow",
-        (1, Some(2)),
-        &[("attack", 9), ("defense", 3)],
-        &nothing(),
-    ));
+    let said = table.attack("blow", 1, 2, &[("attack", 9), ("defense", 3)]);
     assert!(said.contains("Toll man 1 strikes at Toll man 2"), "{said}");
     assert_eq!(table.value(2, "wound_penalty"), json!(-3));
     assert_eq!(table.value(3, "wound_penalty"), json!(0));
