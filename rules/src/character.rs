@@ -24,7 +24,9 @@ use ts_rs::TS;
 
 use crate::{
     Value,
+    entry::Entry,
     system::{List, System},
+    table::same_text,
 };
 
 /// A character: what was chosen and written, never what follows from it.
@@ -217,12 +219,36 @@ pub enum Edit {
     },
 }
 
+impl Character {
+    /// The rows of a list.
+    pub fn rows(&self, list: &str) -> &[Row] {
+        self.lists.get(list).map_or(&[], Vec::as_slice)
+    }
+
+    /// The row of a list with that number.
+    pub fn row(&self, list: &str, number: u32) -> Option<&Row> {
+        self.rows(list).iter().find(|row| row.id == number)
+    }
+}
+
 impl Row {
     /// What it is called: its own name, else its entry's; none where it has neither.
     pub fn label<'a>(&'a self, system: &'a System) -> Option<&'a str> {
         let own = self.name.as_deref().filter(|name| !name.is_empty());
-        let entry = || system.entries.get(self.entry.as_deref()?);
-        own.or_else(|| entry().map(|entry| entry.name.as_str()))
+        own.or_else(|| Some(self.entry_in(system)?.name.as_str()))
+    }
+
+    /// The entry it points at.
+    pub fn entry_in<'a>(&self, system: &'a System) -> Option<&'a Entry> {
+        system.entries.get(self.entry.as_deref()?)
+    }
+
+    /// Whether `name` is its own name in any case, or names its entry.
+    pub(crate) fn answers_to(&self, name: &str, system: &System) -> bool {
+        let own = self.name.as_deref();
+        let entry = || self.entry_in(system);
+        own.is_some_and(|own| same_text(own, name))
+            || entry().is_some_and(|entry| entry.answers_to(name) || entry.key() == name)
     }
 
     /// Whether the row counts in its list: it does unless the list's switch is off in it.

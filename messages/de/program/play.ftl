@@ -156,7 +156,6 @@ edit-ledger-row-taken = Die Chronik hat schon eine Zeile { $row }.
 edit-place-past-end = Platz { $place } liegt hinter dem Ende: Es gibt { $len }.
 edit-list-full = Die Liste „{ $list }“ kann keine weiteren Zeilen nummerieren.
 edit-list-row-taken = Die Liste „{ $list }“ hat schon eine Zeile { $row }.
-edit-no-list-row = Die Liste „{ $list }“ hat keine Zeile { $row }.
 edit-row-text = „{ $field }“ einer Zeile ist Text; { $value } ist keiner.
 edit-needs-name = Ein Charakter braucht einen Namen.
 edit-portrait-hash = Ein Porträt heißt nach der Prüfsumme seiner Bytes: 64 hexadezimale Ziffern.

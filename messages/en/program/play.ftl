@@ -156,7 +156,6 @@ edit-ledger-row-taken = The ledger has a row { $row } already.
 edit-place-past-end = Place { $place } is past the end: there are { $len }.
 edit-list-full = The list “{ $list }” can number no more rows.
 edit-list-row-taken = The list “{ $list }” has a row { $row } already.
-edit-no-list-row = The list “{ $list }” has no row { $row }.
 edit-row-text = The { $field } of a row is text; { $value } is not.
 edit-needs-name = A character needs a name.
 edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     links::{LinkedText, pieces},
-    table::Table,
+    table::{Table, same_text},
 };
 
 /// An entry of a system, always known by `system/kind/slug`.
@@ -82,11 +82,9 @@ impl Entry {
 
     /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
     pub fn answers_to(&self, name: &str) -> bool {
-        let same = |mine: &str| mine.to_lowercase() == name.to_lowercase();
-        let mut names = [&self.name, &self.slug]
-            .into_iter()
-            .chain(self.other_names());
-        names.any(|mine| same(mine))
+        let names = [&self.name, &self.slug].into_iter();
+        let mut names = names.chain(self.other_names());
+        names.any(|mine| same_text(mine, name))
     }
 
     /// Its aliases, and its names in other languages.

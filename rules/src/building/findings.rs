@@ -35,8 +35,7 @@ pub(crate) fn refusals(
 ) -> Vec<Option<Finding>> {
     let key = &compiled.system.lists[list].key;
     let before = building(compiled, character).findings;
-    let rows = character.lists.get(key).map_or(&[][..], Vec::as_slice);
-    let id = rows.iter().map(|row| row.id).max().unwrap_or_default() + 1;
+    let id = character.highest_row(key) + 1;
     let refusal = |entry: &&str| {
         let mut with = character.clone();
         with.lists.entry(key.clone()).or_default().push(Row {

@@ -83,20 +83,14 @@ impl Edit {
 
 /// The position of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
-    let rows = character
-        .lists
-        .get(list)
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    rows.iter()
-        .position(|other| other.id == row)
-        .ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "edit-no-list-row-any-more",
-                list,
-                row = row.to_string()
-            ))
-        })
+    let mut rows = character.rows(list).iter();
+    rows.position(|other| other.id == row).ok_or_else(|| {
+        Refusal::new(messages::text!(
+            "edit-no-list-row-any-more",
+            list,
+            row = row.to_string()
+        ))
+    })
 }
 
 /// The position of a row in the ledger.
@@ -194,19 +188,14 @@ fn add_row(
             .ok_or_else(|| Refusal::new(messages::text!("edit-list-full", list)))?;
     }
     row.normalize();
-    let rows = character
-        .lists
-        .get(list)
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    if rows.iter().any(|other| other.id == row.id) {
+    if character.row(list, row.id).is_some() {
         return Err(Refusal::new(messages::text!(
             "edit-list-row-taken",
             list,
             row = row.id.to_string()
         )));
     }
-    let at = checked_index(at, rows.len())?;
+    let at = checked_index(at, character.rows(list).len())?;
     let inverse = Edit::RemoveRow {
         list: list.to_owned(),
         row: row.id,
@@ -227,18 +216,7 @@ fn set_row(
     value: &Value,
 ) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
-    let gone = || {
-        Refusal::new(messages::text!(
-            "edit-no-list-row",
-            list,
-            row = row.to_string()
-        ))
-    };
-    let found = character
-        .lists
-        .get_mut(list)
-        .and_then(|rows| rows.get_mut(at))
-        .ok_or_else(gone)?;
+    let found = &mut character.lists[list][at];
     let before = match field {
         "name" => words(&mut found.name, field, value)?,
         "entry" => words(&mut found.entry, field, value)?,

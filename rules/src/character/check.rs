@@ -251,11 +251,10 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
         ));
     }
     let (list, row) = row_of(address)?;
-    let there = character
-        .lists
-        .get(list)
-        .is_some_and(|rows| rows.iter().any(|other| other.id == row));
-    (!there).then(|| messages::text!("edit-row-not-there", address))
+    let there = character.row(list, row);
+    there
+        .is_none()
+        .then(|| messages::text!("edit-row-not-there", address))
 }
 
 /// Why a derived value cannot be set to a value by hand.

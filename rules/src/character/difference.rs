@@ -20,11 +20,7 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
         way.push(Edit::Set { field, value });
     }
     for list in keys(&from.lists, &to.lists) {
-        rows(
-            &mut way,
-            &list,
-            to.lists.get(&list).map(Vec::as_slice).unwrap_or_default(),
-        );
+        rows(&mut way, &list, to.rows(&list));
     }
     if way.at.modifiers != to.modifiers {
         for at in (0..way.at.modifiers.len()).rev() {
@@ -80,7 +76,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
             | Edit::RemoveModifier { .. } => continue,
             Edit::AddRow { list, at, row } => {
                 *at = None;
-                if way.rows(list).iter().any(|it| it.id == row.id) {
+                if way.at.row(list, row.id).is_some() {
                     let number = way.at.highest_row(list) + 1;
                     renumbered.insert((list.clone(), row.id), number);
                     row.id = number;
@@ -138,31 +134,20 @@ impl EditPath {
             self.edits.push(edit);
         }
     }
-
-    fn rows(&self, list: &str) -> &[Row] {
-        self.at
-            .lists
-            .get(list)
-            .map(Vec::as_slice)
-            .unwrap_or_default()
-    }
 }
 
 fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
-    let gone: Vec<u32> = way
-        .rows(list)
-        .iter()
-        .map(|row| row.id)
-        .filter(|id| to.iter().all(|row| row.id != *id))
-        .collect();
-    for row in gone {
+    let ids = way.at.rows(list).iter().map(|row| row.id);
+    let gone = ids.filter(|id| to.iter().all(|row| row.id != *id));
+    for row in gone.collect::<Vec<u32>>() {
         way.push(Edit::RemoveRow {
             list: list.to_owned(),
             row,
         });
     }
     for (place, row) in to.iter().enumerate() {
-        match way.rows(list).iter().position(|other| other.id == row.id) {
+        let mut rows = way.at.rows(list).iter();
+        match rows.position(|other| other.id == row.id) {
             None => way.push(Edit::AddRow {
                 list: list.to_owned(),
                 at: Some(place),
@@ -175,7 +160,7 @@ fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
             }),
             Some(_) => {}
         }
-        let Some(before) = way.rows(list).get(place).cloned() else {
+        let Some(before) = way.at.rows(list).get(place).cloned() else {
             continue;
         };
         let words = |words: &Option<String>| words.clone().map_or(Value::Null, Value::String);

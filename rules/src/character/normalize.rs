@@ -20,13 +20,8 @@ impl Character {
 
     /// The highest row number that a list has; 0 where it has no rows.
     pub fn highest_row(&self, list: &str) -> u32 {
-        self.lists
-            .get(list)
-            .into_iter()
-            .flatten()
-            .map(|row| row.id)
-            .max()
-            .unwrap_or_default()
+        let numbers = self.rows(list).iter().map(|row| row.id);
+        numbers.max().unwrap_or_default()
     }
 
     /// Normalizes the document: every row has a unique number, no list is empty, no value is

@@ -162,12 +162,7 @@ fn set_row(
     value: &Value,
 ) -> String {
     let name = numbered(before, system, list, row);
-    let rows = before
-        .lists
-        .get(list)
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let found = rows.iter().find(|other| other.id == row);
+    let found = before.row(list, row);
     let words = |words: Option<&String>| words.cloned().map(Value::String);
     match field {
         "name" => {
@@ -226,12 +221,7 @@ fn change(
 
 /// A row by its number.
 fn numbered(character: &Character, system: &System, list: &str, row: u32) -> String {
-    let rows = character
-        .lists
-        .get(list)
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    match rows.iter().find(|other| other.id == row) {
+    match character.row(list, row) {
         Some(row) => row_name(system, list, row),
         None => messages::text!("history-row", row = row.to_string()),
     }

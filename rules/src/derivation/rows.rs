@@ -23,19 +23,9 @@ impl Rows for Sheet {
     }
 
     fn find(&self, list: usize, name: &str) -> Option<RowRef> {
-        let wanted = name.to_lowercase();
-        let answers = |row: &Row| {
-            row.name
-                .as_ref()
-                .is_some_and(|own| own.to_lowercase() == wanted)
-                || self.entry_of(row).is_some_and(|entry| {
-                    let entry = self.compiled.entry(entry);
-                    entry.answers_to(name) || entry.key() == name
-                })
-        };
-        self.counted(list)
-            .find(|(_, row)| answers(row))
-            .map(|(row, _)| RowRef { list, row })
+        let mut rows = self.counted(list);
+        let found = rows.find(|(_, row)| row.answers_to(name, &self.compiled.system));
+        found.map(|(row, _)| RowRef { list, row })
     }
 
     fn row_name(&self, at: RowRef) -> String {

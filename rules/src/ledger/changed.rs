@@ -27,8 +27,7 @@ pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Op
             value,
         } => {
             let named = system.list(list)?;
-            let rows = character.lists.get(list)?;
-            let found = rows.iter().find(|it| it.id == *row)?;
+            let found = character.row(list, *row)?;
             let label = named.field(field).map_or(field.as_str(), |it| it.label());
             let name = found.label(system).unwrap_or(&named.singular);
             let default = || named.field(field).map(Field::default_value);
@@ -51,8 +50,7 @@ pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Op
         }
         Edit::RemoveRow { list, row } => {
             let named = system.list(list)?;
-            let rows = character.lists.get(list)?;
-            let found = rows.iter().find(|it| it.id == *row)?;
+            let found = character.row(list, *row)?;
             Some(Changed {
                 address: format!("{list}/{row}"),
                 name: named.label.clone(),

@@ -233,9 +233,8 @@ fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> 
 
 /// A number for a row that the ledger adds: the same whatever else changes.
 fn free_number(character: &Character, list: &str, row: u32) -> u32 {
-    let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
     let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));
-    let free = |id: &u32| rows.iter().all(|row| row.id != *id);
+    let free = |id: &u32| character.row(list, *id).is_none();
     (first..=u32::MAX).find(free).unwrap_or(u32::MAX)
 }
 

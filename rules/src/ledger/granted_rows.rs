@@ -97,11 +97,7 @@ fn add(
     row: Row,
 ) {
     let list = &compiled.system.lists[list].key;
-    let rows = advanced
-        .character
-        .lists
-        .get(list)
-        .map_or(&[][..], Vec::as_slice);
+    let rows = advanced.character.rows(list);
     let is_same = |other: &Row| {
         (row.entry.is_some() && other.entry == row.entry)
             || (row.name.is_some() && other.name == row.name)

@@ -7,7 +7,7 @@ use formula::to_integer;
 use super::AdvancedCharacter;
 use crate::{
     Refusal, Value,
-    character::{Character, Edit, OwnModifier, Row, row_of},
+    character::{Character, Edit, OwnModifier, row_of},
     system::System,
 };
 
@@ -82,13 +82,9 @@ impl Rebase<'_> {
                 if self.is_score(&list, row, &field) {
                     return Err(by_ledger(&field));
                 }
-                let find = |character: &Character| {
-                    let rows = character.lists.get(&list)?;
-                    rows.iter().find(|it| it.id == row).cloned()
-                };
-                let (before, now) = (find(self.character), find(&self.advanced.character));
-                let read = |row: &Option<Row>| row.as_ref()?.values.get(&field).cloned();
-                let value = shifted(read(&before).as_ref(), read(&now).as_ref(), value);
+                let read = |of: &Character| of.row(&list, row)?.values.get(&field).cloned();
+                let (before, now) = (read(self.character), read(&self.advanced.character));
+                let value = shifted(before.as_ref(), now.as_ref(), value);
                 let set = Edit::SetRow {
                     list: list.clone(),
                     row,
@@ -102,7 +98,7 @@ impl Rebase<'_> {
                 Ok(Edit::Together { edits: Vec::new() })
             }
             Edit::MoveRow { list, row, to } => {
-                let own = self.character.lists.get(&list).map_or(0, Vec::len);
+                let own = self.character.rows(&list).len();
                 let moved = Edit::MoveRow {
                     list: list.clone(),
                     row,
@@ -135,12 +131,9 @@ impl Rebase<'_> {
 
     /// An edit of a row, which first becomes one of the character's own where it was granted.
     fn on_own(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
-        let find = |character: &Character| {
-            let rows = character.lists.get(list)?;
-            rows.iter().find(|it| it.id == row).cloned()
-        };
-        let brought = find(&self.advanced.character).filter(|_| find(self.character).is_none());
-        match brought {
+        let is_own = self.character.row(list, row).is_some();
+        let brought = self.advanced.character.row(list, row).filter(|_| !is_own);
+        match brought.cloned() {
             Some(mut now) if self.brought.insert((list.to_owned(), row)) => {
                 // A row of the ledger is given again, so it needs no edit.
                 if !self.by_entry(list, row) {

@@ -10,6 +10,7 @@ use crate::{
     character::{Character, Row},
     compile::{CompiledGrowth, CompiledSystem},
     derivation::Sheet,
+    table::same_text,
 };
 
 /// The highest score whose cost is calculated.
@@ -64,12 +65,11 @@ pub(super) fn named(
         let Some(list) = growth.list.map(|list| &system.lists[list]) else {
             continue;
         };
-        let rows = character.lists.get(&list.key).into_iter().flatten();
         let is_called = |row: &&Row| {
             row.label(system).is_some_and(|label| same(label, name))
                 || row.entry.as_deref() == Some(name)
         };
-        if let Some(row) = rows.into_iter().find(is_called) {
+        if let Some(row) = character.rows(&list.key).iter().find(is_called) {
             return Some(of_row(compiled, at, row));
         }
     }
@@ -83,11 +83,9 @@ pub(super) fn named(
             .or_else(|| list.kinds.iter().find_map(|kind| system.find(kind, name)));
         if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
             // The row may already exist under its entry's name.
-            let rows = character.lists.get(&list.key).into_iter().flatten();
+            let mut rows = character.rows(&list.key).iter();
             let key = entry.key();
-            let known = rows
-                .into_iter()
-                .find(|row| row.entry.as_deref() == Some(&key) && row.name.is_none());
+            let known = rows.find(|row| row.entry.as_deref() == Some(&key) && row.name.is_none());
             return Some(match known {
                 Some(row) => of_row(compiled, at, row),
                 None => Target {
@@ -146,9 +144,8 @@ pub(super) fn all_of(compiled: &CompiledSystem, character: &Character) -> Vec<Ta
         let fields = growth.fields.iter();
         all.extend(fields.map(|place| of_field(compiled, at, *place)));
         if let Some(list) = growth.list {
-            let rows = character.lists.get(&compiled.system.lists[list].key);
-            let rows = rows.into_iter().flatten();
-            all.extend(rows.map(|row| of_row(compiled, at, row)));
+            let rows = character.rows(&compiled.system.lists[list].key);
+            all.extend(rows.iter().map(|row| of_row(compiled, at, row)));
         }
     }
     all
@@ -196,8 +193,7 @@ pub(super) fn written(
             let growth = &compiled.system.growths[target.growth];
             let list = compiled.growths[target.growth].list.unwrap_or_default();
             let list = &compiled.system.lists[list];
-            let rows = character.lists.get(&list.key).into_iter().flatten();
-            let row = rows.into_iter().find(|row| row.id == id);
+            let row = character.row(&list.key, id);
             let read = |key: &Option<String>| {
                 let key = key.as_deref()?;
                 let default = list.field(key)?.default_value();
@@ -259,5 +255,5 @@ pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
 }
 
 fn same(known: &str, name: &str) -> bool {
-    !known.is_empty() && known.to_lowercase() == name.to_lowercase()
+    !known.is_empty() && same_text(known, name)
 }

@@ -12,13 +12,8 @@ use super::{
     scope::{EventScope, EventSource, holds},
 };
 use crate::{
-    Refusal, Value,
-    calculator::accepted,
-    character::{Character, Row},
-    compile::CompiledSystem,
-    derivation::Sheet,
-    dice::Dice,
-    system::Input,
+    Refusal, Value, calculator::accepted, character::Character, compile::CompiledSystem,
+    derivation::Sheet, dice::Dice, system::Input,
 };
 
 /// Calculates the effect of an event on a character.
@@ -76,19 +71,21 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     }
     let work = || {
         let sheet = Rc::new(Sheet::new(compiled, character));
-        compiled.evaluation(sheet, false).enter(|run| {
+        compiled.evaluation(sheet.clone(), false).enter(|run| {
             let mut all = Vec::new();
             for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
                 let rows: Vec<Option<RowRef>> = match formulas.list {
                     None => vec![None],
-                    Some(list) => places(compiled, character, list).map(Some).collect(),
+                    Some(list) => (0..sheet.rows_of(list).len())
+                        .map(|row| Some(RowRef { list, row }))
+                        .collect(),
                 };
                 for at in rows {
                     run.renew_budget();
                     if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                         all.push(Offer {
                             event: event.key.clone(),
-                            row: at.map(|at| row(compiled, character, at).id),
+                            row: at.map(|at| sheet.rows_of(at.list)[at.row].id),
                         });
                     }
                 }
@@ -124,11 +121,8 @@ fn row_of(
             singular = named.singular.as_str()
         ));
     };
-    let rows = character
-        .lists
-        .get(&named.key)
-        .map_or(&[][..], Vec::as_slice);
-    match rows.iter().position(|row| row.id == wanted) {
+    let mut rows = character.rows(&named.key).iter();
+    match rows.position(|row| row.id == wanted) {
         Some(row) => Ok(Some(RowRef { list, row })),
         None => refused(messages::text!(
             "event-no-such-row",
@@ -200,17 +194,4 @@ pub(crate) fn rolled(
         });
     }
     Ok(rolls)
-}
-
-fn places(
-    compiled: &CompiledSystem,
-    character: &Character,
-    list: usize,
-) -> impl Iterator<Item = RowRef> + use<> {
-    let rows = character.lists.get(&compiled.system.lists[list].key);
-    (0..rows.map_or(0, Vec::len)).map(move |row| RowRef { list, row })
-}
-
-fn row<'a>(compiled: &CompiledSystem, character: &'a Character, at: RowRef) -> &'a Row {
-    &character.lists[&compiled.system.lists[at.list].key][at.row]
 }

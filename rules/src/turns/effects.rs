@@ -191,10 +191,8 @@ fn row_edit(
 /// The edits that take a field back to its default in all rows of a list.
 fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
     let (list, field) = at.split_once('/').unwrap_or((at, ""));
-    let rows = participant.combatant.character.lists.get(list);
-    rows.into_iter()
-        .flatten()
-        .filter(|row| row.values.contains_key(field))
+    let rows = participant.combatant.character.rows(list).iter();
+    rows.filter(|row| row.values.contains_key(field))
         .map(|row| Edit::SetRow {
             list: list.to_owned(),
             row: row.id,

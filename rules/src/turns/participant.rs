@@ -74,10 +74,9 @@ impl<'a> Participant<'a> {
             arm(book, &mut combatant, list);
         }
         let row = list.and_then(|list| {
-            let rows = combatant.character.lists.get(list)?;
             let found = match row {
-                Some(row) => rows.iter().find(|it| it.id == row),
-                None => rows.first(),
+                Some(row) => combatant.character.row(list, row),
+                None => combatant.character.rows(list).first(),
             };
             Some((list.to_owned(), found?.id))
         });
@@ -156,11 +155,9 @@ impl<'a> Participant<'a> {
 
     /// A fact of the entry of the chosen row.
     fn row_fact(&self, book: &Rulebook, fact: &str) -> Value {
-        let row = self.row.as_ref().and_then(|(list, id)| {
-            let rows = self.combatant.character.lists.get(list)?;
-            rows.iter().find(|row| row.id == *id)
-        });
-        let entry = row.and_then(|row| book.system().entries.get(row.entry.as_ref()?));
+        let row = self.row.as_ref();
+        let row = row.and_then(|(list, id)| self.combatant.character.row(list, *id));
+        let entry = row.and_then(|row| row.entry_in(book.system()));
         let fact = entry.and_then(|entry| match fact {
             "name" => Some(Value::from(entry.name.clone())),
             fact => entry.facts.get(fact).cloned(),
@@ -178,16 +175,12 @@ impl<'a> Participant<'a> {
     /// The rows of a list that count, by their names and by the names and keys of their entries.
     fn rows_by_name(&self, book: &Rulebook, list: &str) -> Value {
         let mut by_name = Map::new();
-        let rows = self.combatant.character.lists.get(list);
+        let rows = self.combatant.character.rows(list).iter();
         let Some(known) = book.system().list(list) else {
             return Value::Null;
         };
         let of_row = self.derivations.rows.get(list);
-        for row in rows
-            .into_iter()
-            .flatten()
-            .filter(|row| row.counts_in(known))
-        {
+        for row in rows.filter(|row| row.counts_in(known)) {
             let derived = of_row.and_then(|rows| rows.get(&row.id));
             let keys = known.fields.iter().map(|field| field.key.as_str());
             let keys = keys.chain(derived.into_iter().flatten().map(|(key, _)| key.as_str()));
@@ -197,12 +190,9 @@ impl<'a> Participant<'a> {
                     (key.to_owned(), value.unwrap_or_default())
                 })
                 .collect();
-            let entry = row
-                .entry
-                .as_ref()
-                .and_then(|key| book.system().entries.get(key));
+            let entry = row.entry_in(book.system()).into_iter();
             let names = row.name.clone().into_iter();
-            let names = names.chain(entry.into_iter().flat_map(|it| [it.name.clone(), it.key()]));
+            let names = names.chain(entry.flat_map(|it| [it.name.clone(), it.key()]));
             for name in names {
                 by_name
                     .entry(name)
@@ -226,18 +216,10 @@ impl<'a> Participant<'a> {
         if let Some(derived) = derived {
             return Some(derived.value.clone());
         }
-        let rows = self.combatant.character.lists.get(list)?;
-        let row = rows.iter().find(|it| it.id == id)?;
-        let entry = row
-            .entry
-            .as_ref()
-            .and_then(|key| book.system().entries.get(key));
+        let row = self.combatant.character.row(list, id)?;
+        let entry = row.entry_in(book.system());
         match key {
-            "name" => row
-                .name
-                .clone()
-                .map(Value::from)
-                .or_else(|| Some(Value::from(entry?.name.clone()))),
+            "name" => row.label(book.system()).map(Value::from),
             "number" => Some(Value::from(id)),
             _ => {
                 let field = book.system().list(list)?.field(key);
@@ -269,10 +251,9 @@ pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combat
 
 /// Adds the row that the rules give to those whose list is empty.
 fn arm(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
-    let rows = combatant.character.lists.get(list);
     let turns = book.system().turns.as_ref();
     if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
-        && rows.is_none_or(Vec::is_empty)
+        && combatant.character.rows(list).is_empty()
     {
         let rows = vec![Row::written(1, bare)];
         let character = &mut combatant.to_mut().character;
@@ -287,17 +268,9 @@ pub(super) fn row_named<'a>(
     list: &str,
     name: &str,
 ) -> Option<&'a Row> {
-    let rows = character.lists.get(list)?;
     let known = book.system().list(list)?;
-    rows.iter().filter(|row| row.counts_in(known)).find(|row| {
-        let entry = row
-            .entry
-            .as_ref()
-            .and_then(|key| book.system().entries.get(key));
-        let own = row.name.as_deref();
-        own.is_some_and(|it| it.eq_ignore_ascii_case(name))
-            || entry.is_some_and(|it| it.answers_to(name))
-    })
+    let mut rows = character.rows(list).iter();
+    rows.find(|row| row.counts_in(known) && row.answers_to(name, book.system()))
 }
 
 /// An entry that a field points at, by its name, as calculators take it.

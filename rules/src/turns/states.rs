@@ -16,7 +16,7 @@ pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
     let Some(list) = list_of(system) else {
         return all;
     };
-    let rows = who.character.lists.get(&list.key).into_iter().flatten();
+    let rows = who.character.rows(&list.key).iter();
     for row in rows.filter(|row| row.counts_in(list)) {
         if all.iter().all(|it| it.row != Some(row.id)) {
             all.push(Timed {
@@ -49,11 +49,7 @@ fn entry_of<'a>(system: &'a System, name: &str) -> Option<&'a Entry> {
 }
 
 fn row_name(system: &System, row: &Row) -> String {
-    let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
-    row.name
-        .clone()
-        .or_else(|| entry.map(|entry| entry.name.clone()))
-        .unwrap_or_default()
+    row.label(system).unwrap_or_default().to_owned()
 }
 
 /// Gives a state. One that it already has lasts as long as the longer of the two.
@@ -136,11 +132,12 @@ pub(super) fn add_state(
 
 /// The edit that switches a row on again; `None` where it is on.
 fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
-    let rows = who.character.lists.get(&list.key)?;
-    let off = rows.iter().find(|it| it.id == row && !it.counts_in(list))?;
+    who.character
+        .row(&list.key, row)
+        .filter(|row| !row.counts_in(list))?;
     Some(Edit::SetRow {
         list: list.key.clone(),
-        row: off.id,
+        row,
         field: list.switch.clone()?,
         value: Value::Bool(true),
     })
@@ -187,16 +184,10 @@ fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal>
 /// Ends the states whose rows are no longer on the sheet.
 pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
-    let rows: &[Row] = tx
-        .turns()
-        .states
-        .as_ref()
-        .and_then(|list| who.character.lists.get(list))
-        .map_or(&[], Vec::as_slice);
+    let list = tx.turns().states.as_deref().unwrap_or_default();
     let (stay, gone): (Vec<Timed>, Vec<Timed>) = who.states.iter().cloned().partition(|state| {
-        state
-            .row
-            .is_none_or(|row| rows.iter().any(|it| it.id == row))
+        let row = state.row;
+        row.is_none_or(|row| who.character.row(list, row).is_some())
     });
     if gone.is_empty() {
         return Ok(());
@@ -223,9 +214,8 @@ pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(
         return Ok(());
     };
     let who = tx.combatant(before.id)?;
-    let had = before.character.lists.get(&list.key);
-    let rows = who.character.lists.get(&list.key).into_iter().flatten();
-    let new = rows.filter(|row| had.into_iter().flatten().all(|had| had.id != row.id));
+    let rows = who.character.rows(&list.key).iter();
+    let new = rows.filter(|row| before.character.row(&list.key, row.id).is_none());
     let timed = new.filter_map(|row| {
         let key = row.entry.as_deref()?;
         let form = turns.state.iter().find(|form| form.name == key)?;
@@ -341,13 +331,7 @@ fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refu
     let Some((list, row)) = tx.turns().states.as_ref().zip(state.row) else {
         return Ok(());
     };
-    let who = tx.combatant(id)?;
-    let there = who
-        .character
-        .lists
-        .get(list)
-        .is_some_and(|rows| rows.iter().any(|it| it.id == row));
-    if !there {
+    if tx.combatant(id)?.character.row(list, row).is_none() {
         return Ok(());
     }
     tx.apply(Step::Edit {

@@ -83,7 +83,7 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
         let Some(list) = attack.list.as_deref().filter(|_| !dice.is_empty()) else {
             continue;
         };
-        for row in combatant.character.lists.get(list).into_iter().flatten() {
+        for row in combatant.character.rows(list) {
             let mut scope = FightScope::new(book);
             let participant = Participant::new(book, combatant, Some(list), Some(row.id));
             scope.people.insert("attacker", participant);
@@ -132,8 +132,7 @@ fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
 }
 
 fn row_name(book: &Rulebook, combatant: &Combatant, list: &str, id: u32) -> String {
-    let rows = combatant.character.lists.get(list);
-    let row = rows.into_iter().flatten().find(|row| row.id == id);
+    let row = combatant.character.row(list, id);
     row.and_then(|row| row.label(book.system()))
         .map(ToOwned::to_owned)
         .unwrap_or_default()

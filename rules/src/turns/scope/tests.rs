@@ -7,8 +7,14 @@ use serde_json::json;
 
 use super::FightScope;
 use crate::{
-    Value, calculator::Answer, encounter::Combatant, rulebook::Rulebook, turns::Die,
-    turns::participant::Participant,
+    Value,
+    calculator::Answer,
+    encounter::Combatant,
+    rulebook::Rulebook,
+    turns::{
+        Die,
+        participant::{Participant, row_named},
+    },
 };
 
 fn book() -> Rulebook {
@@ -92,6 +98,23 @@ fn a_formula_that_is_not_a_path_is_evaluated() {
         assert_eq!(scope.at_path(&formula), None, "{text}");
         assert_eq!(scope.value(text).unwrap(), value, "{text}");
         assert_eq!(scope.value(text).unwrap(), value, "{text}, asked again");
+    }
+}
+
+#[test]
+fn a_row_is_found_by_its_name_in_any_case() {
+    let (book, mut combatant) = (book(), combatant());
+    for (own, names, shown) in [
+        ("Öre", ["öre", "axe"], "Öre"),
+        ("", ["AXE", "weapon/axe"], "Axe"),
+    ] {
+        combatant.character.lists["weapons"][0].name = Some(own.to_owned());
+        for name in names {
+            let found = row_named(&book, &combatant.character, "weapons", name);
+            assert_eq!(found.map(|row| row.id), Some(1), "{name}");
+        }
+        let scope = scope(&book, &combatant);
+        assert_eq!(scope.value("attacker.row.name"), Ok(json!(shown)));
     }
 }
 
