@@ -27,12 +27,7 @@ impl Edit {
             } => (!is_hash(hash)).then(|| messages::text!("edit-portrait-hash")),
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => refused(field, value, system),
-                None => Some(unknown(
-                    "field",
-                    field,
-                    system.fields.iter().map(|field| &field.key),
-                    system,
-                )),
+                None => Some(unknown_field(field, system)),
             },
             Self::AddRow { list, row, .. } => match system.list(list) {
                 Some(list) => new_row(list, row, system),
@@ -134,24 +129,19 @@ fn out_of_range(field: &Field, number: i64) -> Option<String> {
 /// word that is not among the choices.
 pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
     match field.kind {
-        FieldType::Number | FieldType::Modifier | FieldType::Track => value.is_i64(),
         FieldType::Choice => value.is_string(),
-        _ => false,
+        kind => kind.is_number() && value.is_i64(),
     }
 }
 
 /// A whole number that is written as spreadsheets and other programs do: `"3"` or `3.0` for `3`.
 pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
-    let numeric = matches!(
-        field.kind,
-        FieldType::Number | FieldType::Modifier | FieldType::Track
-    );
     let text = match value {
         Value::String(text) => text.trim().replace('\u{2212}', "-"),
         Value::Number(number) if number.is_f64() => number.as_f64()?.to_string(),
         _ => return None,
     };
-    numeric.then(|| text.parse().ok())?
+    text.parse().ok().filter(|_| field.kind.is_number())
 }
 
 fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
@@ -227,7 +217,7 @@ pub(super) fn row_value(
     value: &Value,
     system: &System,
 ) -> Option<String> {
-    if let Some(described) = list.fields.iter().find(|other| other.key == field) {
+    if let Some(described) = list.field(field) {
         return refused(described, value, system)
             .map(|sentence| messages::text!("edit-in-list", list = list.label.as_str(), sentence));
     }
@@ -298,17 +288,18 @@ fn together(character: &Character, edits: &[Edit], system: &System) -> Result<()
     Ok(())
 }
 
-fn unknown_list(list: &str, system: &System) -> String {
-    unknown(
-        "list",
-        list,
-        system.lists.iter().map(|list| &list.key),
-        system,
-    )
+pub(super) fn unknown_field(field: &str, system: &System) -> String {
+    let known = system.fields.iter().map(|field| &field.key);
+    unknown("field", field, known, system)
+}
+
+pub(super) fn unknown_list(list: &str, system: &System) -> String {
+    let known = system.lists.iter().map(|list| &list.key);
+    unknown("list", list, known, system)
 }
 
 /// The message that a name is not known, with the names that are.
-pub(super) fn unknown<'a>(
+fn unknown<'a>(
     what: &str,
     key: &str,
     known: impl Iterator<Item = &'a String>,

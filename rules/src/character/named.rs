@@ -23,8 +23,7 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
                 row.entry = Some(entry);
             }
             for (key, value) in &mut row.values {
-                let field = list.fields.iter().find(|field| field.key == *key);
-                field_entry(field, value, system, found);
+                field_entry(list.field(key), value, system, found);
             }
         }
     }
@@ -33,21 +32,18 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
 /// The value by which a field names an entry: a name of the system's own is replaced by its key.
 /// Every other value stays as it is.
 pub fn named_entry(field: &Field, value: Value, system: &System) -> Value {
-    let entry = value
-        .as_str()
-        .filter(|_| field.kind == FieldType::Entry)
-        .and_then(|named| resolve_name(named, &field.kinds, system));
+    let entry = entry_named(field, &value, system);
     entry.map_or(value, Value::from)
 }
 
+fn entry_named(field: &Field, value: &Value, system: &System) -> Option<String> {
+    let named = value.as_str().filter(|_| field.kind == FieldType::Entry)?;
+    resolve_name(named, &field.kinds, system)
+}
+
 fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found: &mut Vec<String>) {
-    let Some(field) = field.filter(|field| field.kind == FieldType::Entry) else {
-        return;
-    };
-    let entry = value
-        .as_str()
-        .and_then(|it| resolve_name(it, &field.kinds, system));
-    if let Some(entry) = entry {
+    let Some(field) = field else { return };
+    if let Some(entry) = entry_named(field, value, system) {
         let named = value.as_str().unwrap_or_default();
         found.push(taken_for(&field.label, named, &entry));
         *value = Value::from(entry);

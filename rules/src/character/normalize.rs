@@ -30,38 +30,33 @@ impl Character {
         self.values.retain(|_, value| !value.is_null());
         self.lists.retain(|_, rows| !rows.is_empty());
         for rows in self.lists.values_mut() {
-            let mut highest = rows.iter().map(|row| row.id).max().unwrap_or_default();
-            let mut taken = HashSet::new();
-            for row in rows {
-                row.normalize();
-                if row.id == 0 || !taken.insert(row.id) {
-                    highest = highest.saturating_add(1);
-                    row.id = highest;
-                    taken.insert(highest);
-                }
-            }
+            rows.iter_mut().for_each(Row::normalize);
+            make_unique(rows.iter_mut().map(|row| &mut row.id));
         }
-        let mut highest = self.highest_ledger_row();
-        let mut taken = HashSet::new();
-        for row in &mut self.ledger {
-            row.normalize();
-            if row.id == 0 || !taken.insert(row.id) {
-                highest = highest.saturating_add(1);
-                row.id = highest;
-                taken.insert(highest);
-            }
-        }
-        let lists = &self.lists;
-        let there = |address: &str| {
-            row_of(address).is_none_or(|(list, number)| {
-                lists
-                    .get(list)
-                    .is_some_and(|rows| rows.iter().any(|row| row.id == number))
-            })
-        };
+        self.ledger.iter_mut().for_each(LedgerRow::normalize);
+        make_unique(self.ledger.iter_mut().map(|row| &mut row.id));
+        let rows = self.lists.iter();
+        let rows: HashSet<(&str, u32)> = rows
+            .flat_map(|(list, rows)| rows.iter().map(move |row| (list.as_str(), row.id)))
+            .collect();
+        let there = |address: &str| row_of(address).is_none_or(|row| rows.contains(&row));
         self.modifiers.retain(|modifier| there(&modifier.to));
         self.overrides.retain(|derived, _| there(derived));
         self.overrides.values_mut().for_each(Override::normalize);
+    }
+}
+
+/// Gives each row without a number, or with one that is taken, the next number.
+fn make_unique<'a>(numbers: impl Iterator<Item = &'a mut u32>) {
+    let numbers: Vec<&mut u32> = numbers.collect();
+    let mut highest = numbers.iter().map(|it| **it).max().unwrap_or_default();
+    let mut taken = HashSet::new();
+    for number in numbers {
+        if *number == 0 || !taken.insert(*number) {
+            highest = highest.saturating_add(1);
+            *number = highest;
+            taken.insert(highest);
+        }
     }
 }
 
@@ -93,23 +88,18 @@ impl Edit {
     /// Gives a number to each row that is added without one. `highest` holds the highest number
     /// ever given by list, that of the ledger under `:ledger`, and is kept up.
     pub fn number_rows(&mut self, highest: &mut IndexMap<String, u32>) {
-        match self {
-            Self::AddRow { list, row, .. } => {
-                let highest = highest.entry(list.clone()).or_default();
-                if row.id == 0 {
-                    row.id = highest.saturating_add(1);
-                }
-                *highest = row.id.max(*highest);
+        let (list, number) = match self {
+            Self::AddRow { list, row, .. } => (list.as_str(), &mut row.id),
+            Self::AddLedgerRow { row, .. } => (LEDGER, &mut row.id),
+            Self::Together { edits } => {
+                return edits.iter_mut().for_each(|edit| edit.number_rows(highest));
             }
-            Self::AddLedgerRow { row, .. } => {
-                let highest = highest.entry(LEDGER.to_owned()).or_default();
-                if row.id == 0 {
-                    row.id = highest.saturating_add(1);
-                }
-                *highest = row.id.max(*highest);
-            }
-            Self::Together { edits } => edits.iter_mut().for_each(|edit| edit.number_rows(highest)),
-            _ => {}
+            _ => return,
+        };
+        let highest = highest.entry(list.to_owned()).or_default();
+        if *number == 0 {
+            *number = highest.saturating_add(1);
         }
+        *highest = (*highest).max(*number);
     }
 }

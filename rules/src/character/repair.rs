@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::{
     Character,
     check::{
-        address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown,
-        whole_number,
+        address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown_field,
+        unknown_list, whole_number,
     },
     named::name_entries,
 };
@@ -38,8 +38,7 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
     name_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {
         let Some(field) = system.field(key) else {
-            let known = system.fields.iter().map(|field| &field.key);
-            found.push(unknown("field", key, known, system));
+            found.push(unknown_field(key, system));
             return false;
         };
         let wrong = refused(field, value, system);
@@ -69,12 +68,7 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
 fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.lists.retain(|key, rows| {
         let Some(list) = system.list(key) else {
-            found.push(unknown(
-                "list",
-                key,
-                system.lists.iter().map(|list| &list.key),
-                system,
-            ));
+            found.push(unknown_list(key, system));
             return false;
         };
         numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
@@ -88,7 +82,7 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
             }
             row.values.retain(|key, value| {
                 let wrong = row_value(list, key, value, system);
-                let kept = match list.fields.iter().find(|field| field.key == *key) {
+                let kept = match list.field(key) {
                     Some(field) => keep_value(field, value, wrong, found),
                     None => keep(wrong, found),
                 };

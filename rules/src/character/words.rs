@@ -1,11 +1,12 @@
 //! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
-use formula::with_article;
+use formula::{spaced, with_article};
+use messages::number::exact;
 
 use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
 use crate::{
     Value,
-    system::{Derived, Field, FieldType, Format, List, System},
+    system::{Derived, Field, FieldType, Format, System},
 };
 
 /// The most characters of a text that are shown.
@@ -177,19 +178,9 @@ fn set_row(
             None => messages::text!("history-entry", name, entry = written(value, false)),
         },
         _ => {
-            let described = system
-                .list(list)
-                .and_then(|list| list.fields.iter().find(|other| other.key == field));
-            format!(
-                "{name}: {}",
-                change(
-                    system,
-                    described,
-                    field,
-                    found.and_then(|row| row.values.get(field)),
-                    value
-                )
-            )
+            let described = system.list(list).and_then(|list| list.field(field));
+            let old = found.and_then(|row| row.values.get(field));
+            format!("{name}: {}", change(system, described, field, old, value))
         }
     }
 }
@@ -240,7 +231,7 @@ fn row_name(system: &System, list: &str, row: &Row) -> String {
 fn list_label(system: &System, list: &str) -> String {
     system
         .list(list)
-        .map_or_else(|| spaced(list), |list: &List| list.label.clone())
+        .map_or_else(|| spaced(list), |list| list.label.clone())
 }
 
 /// The derived value that an address is of.
@@ -299,13 +290,6 @@ fn quoted(text: &str) -> String {
 }
 
 fn signed(number: i64) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
-}
-
-fn spaced(key: &str) -> String {
-    key.replace('_', " ")
+    let sign = if number > 0 { "+" } else { "" };
+    format!("{sign}{}", exact(&number))
 }
