@@ -8,6 +8,15 @@ pub struct Refusal {
     pub message: String,
 }
 
+/// Names in a sentence: “a”, “b”.
+pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
+    let names = names.into_iter();
+    let quoted: Vec<String> = names
+        .map(|name| messages::text!("quoted", text = name.as_str()))
+        .collect();
+    quoted.join(", ")
+}
+
 impl Refusal {
     /// A refusal that concerns no single input.
     pub(crate) fn new(message: impl Into<String>) -> Self {

@@ -12,6 +12,7 @@ use crate::{
     compile::CompiledSystem,
     dice::Dice,
     limits,
+    refusal::quoted,
     system::{Input, InputType},
 };
 
@@ -24,16 +25,11 @@ pub(crate) fn accepted(
     given: &IndexMap<String, Value>,
 ) -> Result<Vec<(String, Value)>, Refusal> {
     if let Some(unknown) = given.keys().find(|name| !inputs.contains_key(*name)) {
-        let known: Vec<String> = inputs
-            .keys()
-            .map(|name| messages::text!("quoted", text = name.as_str()))
-            .collect();
         return Err(Refusal {
             input: Some(unknown.clone()),
-            message: if known.is_empty() {
-                messages::text!("input-none", title, unknown)
-            } else {
-                messages::text!("input-unknown", title, unknown, known = known.join(", "))
+            message: match quoted(inputs.keys()).as_str() {
+                "" => messages::text!("input-none", title, unknown),
+                known => messages::text!("input-unknown", title, unknown, known),
             },
         });
     }
@@ -188,17 +184,8 @@ fn object(
             Some(of) => accept(compiled, &path, of, item, depth + 1),
             None if input.fields.is_empty() => plain(&path, item, depth + 1),
             None => {
-                let known: Vec<String> = input
-                    .fields
-                    .keys()
-                    .map(|key| messages::text!("quoted", text = key.as_str()))
-                    .collect();
-                Err(messages::text!(
-                    "input-no-key",
-                    name,
-                    key,
-                    known = known.join(", ")
-                ))
+                let known = quoted(input.fields.keys());
+                Err(messages::text!("input-no-key", name, key, known))
             }
         };
         match item {
@@ -239,24 +226,14 @@ fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
 /// A word as the system spells it; none where it is not one that is taken.
 fn spelled(compiled: &CompiledSystem, input: &Input, word: &str) -> Option<Value> {
     let folded = word.trim().to_lowercase();
-    if let Some(choice) = input
-        .choices
-        .iter()
-        .find(|choice| **choice == word)
-        .or_else(|| {
-            input
-                .choices
-                .iter()
-                .find(|choice| choice.to_lowercase() == folded)
-        })
-    {
+    let mut choices = input.choices.iter();
+    let in_any_case = || choices.find(|choice| choice.to_lowercase() == folded);
+    let exact = input.choices.iter().find(|choice| **choice == word);
+    if let Some(choice) = exact.or_else(in_any_case) {
         return Some(choice.as_str().into());
     }
-    if let Some(entry) = input
-        .kinds
-        .iter()
-        .find_map(|kind| compiled.find(kind, word))
-    {
+    let mut kinds = input.kinds.iter();
+    if let Some(entry) = kinds.find_map(|kind| compiled.find(kind, word)) {
         return Some(compiled.entry(entry).name.as_str().into());
     }
     (input.choices.is_empty()

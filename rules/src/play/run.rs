@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Refusal, Value, calculator::accepted, character::Character, compile::CompiledSystem,
-    derivation::Sheet, dice::Dice, system::Input,
+    derivation::Sheet, dice::Dice, refusal::quoted, system::Input,
 };
 
 /// Calculates the effect of an event on a character.
@@ -26,13 +26,11 @@ pub(crate) fn run(
     generator: &mut (impl Rng + ?Sized),
 ) -> Result<EventResult, Refusal> {
     let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
-        let known: Vec<String> = (compiled.system.events.iter())
-            .map(|event| messages::text!("quoted", text = event.key.as_str()))
-            .collect();
+        let known = quoted(compiled.system.events.iter().map(|event| &event.key));
         let system = compiled.system.name.as_str();
-        return refused(match known.as_slice() {
-            [] => messages::text!("event-none", system, key),
-            known => messages::text!("event-unknown", system, key, known = known.join(", ")),
+        return refused(match known.as_str() {
+            "" => messages::text!("event-none", system, key),
+            known => messages::text!("event-unknown", system, key, known),
         });
     };
     let event = &compiled.system.events[place];

@@ -4,6 +4,7 @@ use formula::with_article;
 
 use crate::{
     compile::CompiledSystem,
+    refusal::quoted,
     system::{Input, InputType},
 };
 
@@ -25,12 +26,7 @@ pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
         },
         InputType::Object if input.fields.is_empty() => messages::text!("kind-object"),
         InputType::Object => {
-            let keys: Vec<String> = input
-                .fields
-                .keys()
-                .map(|it| messages::text!("quoted", text = it.as_str()))
-                .collect();
-            messages::text!("takes-object-with", keys = keys.join(", "))
+            messages::text!("takes-object-with", keys = quoted(input.fields.keys()))
         }
     };
     if input.nullable {
@@ -60,19 +56,11 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
             .to_lowercase();
         messages::text!("takes-name", name = with_article(&name))
     });
-    let choices = match input.choices.as_slice() {
-        [] => None,
-        [only] => Some(messages::text!("quoted", text = only.as_str())),
-        choices => {
-            let choices: Vec<String> = choices
-                .iter()
-                .map(|it| messages::text!("quoted", text = it.as_str()))
-                .collect();
-            Some(messages::text!(
-                "takes-one-of",
-                choices = choices.join(", ")
-            ))
-        }
+    let choices = quoted(&input.choices);
+    let choices = match input.choices.len() {
+        0 => None,
+        1 => Some(choices),
+        _ => Some(messages::text!("takes-one-of", choices)),
     };
     let all: Vec<String> = choices.into_iter().chain(kinds).collect();
     if all.is_empty() {
