@@ -5,10 +5,10 @@ mod rows;
 mod sheet;
 mod value;
 
-use std::{rc::Rc, sync::Arc};
+use std::sync::Arc;
 
 pub use formula::Term;
-use formula::{Compiled, Evaluation, Outcome, on_large_stack, to_integer};
+use formula::{Compiled, Evaluation, Outcome, to_integer};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -198,7 +198,8 @@ pub(crate) fn derive(
     character: &Character,
     terms: Terms,
 ) -> Derivations {
-    derived(compiled, character, terms, &|_| true)
+    let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, &|_| true);
+    Sheet::evaluated(compiled, character, terms, derive).unwrap_or_default()
 }
 
 /// The derived values that the rules of fights may read.
@@ -207,21 +208,8 @@ pub(crate) fn derive_for_fights(
     character: &Character,
 ) -> Derivations {
     let wanted = |derived: &Derived| compiled.is_named_in_fights(&derived.key);
-    derived(compiled, character, Terms::LeftOut, &wanted)
-}
-
-fn derived(
-    compiled: &Arc<CompiledSystem>,
-    character: &Character,
-    terms: Terms,
-    wanted: &(dyn Fn(&Derived) -> bool + Sync),
-) -> Derivations {
-    let work = || {
-        let sheet = Rc::new(Sheet::new(compiled, character));
-        let run = compiled.evaluation(sheet.clone(), terms == Terms::Recorded);
-        run.enter(|run| sheet.derive(run, wanted))
-    };
-    on_large_stack(work).unwrap_or_default()
+    let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, &wanted);
+    Sheet::evaluated(compiled, character, Terms::LeftOut, derive).unwrap_or_default()
 }
 
 impl ByHouse {

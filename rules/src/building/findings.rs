@@ -8,7 +8,7 @@ use super::{Finding, Progress};
 use crate::{
     character::{Character, Row},
     compile::{CompiledCheck, CompiledStep, CompiledSystem},
-    derivation::Sheet,
+    derivation::{Sheet, Terms},
 };
 
 /// The progress of building a character. A formula that fails, or of which the rules say nothing,
@@ -17,12 +17,8 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
     if compiled.steps.is_empty() {
         return Progress::default();
     }
-    let work = || {
-        let sheet = Rc::new(Sheet::new(compiled, character));
-        let run = compiled.evaluation(sheet.clone(), false);
-        run.enter(|run| progress(run, compiled, &sheet, character))
-    };
-    on_large_stack(work).unwrap_or_default()
+    let progress = |run: &Evaluation, sheet: &Sheet| progress(run, compiled, sheet, character);
+    Sheet::evaluated(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
 }
 
 /// For each of these entries, what the rules would not allow if a row of it were added to a list:

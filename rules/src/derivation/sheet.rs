@@ -1,13 +1,13 @@
 //! A character in formulas.
 
-use std::{cell::RefCell, collections::HashSet, sync::Arc};
+use std::{cell::RefCell, collections::HashSet, rc::Rc, sync::Arc};
 
 use formula::{
     Dynamic, EntryRef, Evaluation, HashMap, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
-    ValueId, from_json, to_integer,
+    ValueId, from_json, on_large_stack, to_integer,
 };
 
-use super::{Derivation, Derivations, modifiers::Active};
+use super::{Derivation, Derivations, Terms, modifiers::Active};
 use crate::{
     Value,
     character::{Character, Row},
@@ -51,6 +51,20 @@ impl Sheet {
         };
         (sheet.active, sheet.off) = sheet.entries_with_modifiers();
         sheet
+    }
+
+    /// Does work with an evaluation over a character; `None` where it panicked.
+    pub(crate) fn evaluated<T: Send>(
+        compiled: &Arc<CompiledSystem>,
+        character: &Character,
+        terms: Terms,
+        work: impl Fn(&Evaluation, &Self) -> T + Sync,
+    ) -> Option<T> {
+        on_large_stack(|| {
+            let sheet = Rc::new(Self::new(compiled, character));
+            let run = compiled.evaluation(sheet.clone(), terms == Terms::Recorded);
+            run.enter(|run| work(run, &sheet))
+        })
     }
 
     /// Gives the character back.

@@ -16,7 +16,7 @@ use crate::{
     calculator::accepted,
     character::{Character, Edit, LedgerRow},
     compile::{CompiledActivity, CompiledSystem},
-    derivation::Sheet,
+    derivation::{Sheet, Terms},
     play::{EventChanges, EventResult, EventScope, EventSource, holds},
     system::{Activity, Input, System},
 };
@@ -31,7 +31,7 @@ pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     rows
 }
 
-/// Applies a character's ledger; `explained` is the row whose proof is wanted.
+/// Applies a character's ledger; `prove` is the row whose proof is wanted.
 pub(crate) fn advance(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -56,14 +56,12 @@ pub(crate) fn next_date(
     let rows = dated(&character.ledger);
     let last = rows.iter().rev().find(|row| row.time.is_some());
     let Some((time, part)) = last.and_then(|row| Some((row.time?, row.part))) else {
-        let first = || {
-            let sheet = Rc::new(Sheet::new(compiled, character));
-            compiled.evaluation(sheet, false).enter(|run| {
-                let value = run.value_of(compiled.first_date.as_ref()?).ok()?;
-                to_integer(&run.to_json(&value))
-            })
+        let first = |run: &Evaluation, _: &Sheet| {
+            let value = run.value_of(compiled.first_date.as_ref()?).ok()?;
+            to_integer(&run.to_json(&value))
         };
-        return (Some(on_large_stack(first).flatten().unwrap_or(1)), 0);
+        let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
+        return (Some(first.flatten().unwrap_or(1)), 0);
     };
     let takes = |row: &&&LedgerRow| {
         let activity = system.activity(&row.activity);
@@ -85,18 +83,15 @@ pub(crate) fn next_date(
 
 /// The activities that are offered to a character as it is now, by their keys.
 pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<String> {
-    let work = || {
-        let sheet = Rc::new(Sheet::new(compiled, character));
-        compiled.evaluation(sheet, false).enter(|run| {
-            let all = compiled.system.activities.iter().zip(&compiled.activities);
-            let offered = all.filter(|(_, formulas)| {
-                run.renew_budget();
-                holds(run, formulas.when.as_ref(), None).unwrap_or(false)
-            });
-            offered.map(|(activity, _)| activity.key.clone()).collect()
-        })
+    let offered = |run: &Evaluation, _: &Sheet| {
+        let all = compiled.system.activities.iter().zip(&compiled.activities);
+        let offered = all.filter(|(_, formulas)| {
+            run.renew_budget();
+            holds(run, formulas.when.as_ref(), None).unwrap_or(false)
+        });
+        offered.map(|(activity, _)| activity.key.clone()).collect()
     };
-    on_large_stack(work).unwrap_or_default()
+    Sheet::evaluated(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
 }
 
 /// A character on its way through its ledger.

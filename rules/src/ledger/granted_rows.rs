@@ -1,15 +1,15 @@
 //! Rows that entries grant: what their modifiers add to lists.
 
-use std::{rc::Rc, sync::Arc};
+use std::sync::Arc;
 
-use formula::on_large_stack;
+use formula::Evaluation;
 
 use super::{AdvancedCharacter, GrantedRow};
 use crate::{
     Value,
-    character::{Character, Edit, Row},
+    character::{Edit, Row},
     compile::CompiledSystem,
-    derivation::Sheet,
+    derivation::{Sheet, Terms},
     limits,
     system::List,
 };
@@ -26,9 +26,9 @@ const FIRST_ROW: u32 = 10_000;
 pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
-        for (list, from, row) in
-            on_large_stack(|| rows(compiled, &advanced.character)).unwrap_or_default()
-        {
+        let rows = |run: &Evaluation, sheet: &Sheet| rows(run, sheet, compiled);
+        let rows = Sheet::evaluated(compiled, &advanced.character, Terms::LeftOut, rows);
+        for (list, from, row) in rows.unwrap_or_default() {
             if advanced.granted.len() >= limits::BROUGHT_ROWS {
                 return;
             }
@@ -41,24 +41,20 @@ pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedChara
 }
 
 /// The rows that entries add to each list, with the entries' names.
-fn rows(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<(usize, String, Row)> {
-    let sheet = Rc::new(Sheet::new(compiled, character));
-    let run = compiled.evaluation(sheet.clone(), false);
-    run.enter(|run| {
-        let mut all = Vec::new();
-        for &at in &compiled.granted {
-            let list = &compiled.system.lists[at];
-            for (from, added) in sheet.added_to(run, &list.key) {
-                let several = match added {
-                    Value::Array(items) => items,
-                    one => vec![one],
-                };
-                let rows = several.into_iter().filter_map(|it| row(compiled, list, it));
-                all.extend(rows.map(|row| (at, from.clone(), row)));
-            }
+fn rows(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usize, String, Row)> {
+    let mut all = Vec::new();
+    for &at in &compiled.granted {
+        let list = &compiled.system.lists[at];
+        for (from, added) in sheet.added_to(run, &list.key) {
+            let several = match added {
+                Value::Array(items) => items,
+                one => vec![one],
+            };
+            let rows = several.into_iter().filter_map(|it| row(compiled, list, it));
+            all.extend(rows.map(|row| (at, from.clone(), row)));
         }
-        all
-    })
+    }
+    all
 }
 
 /// A row as a formula writes it: an entry by its address or name, a name of its own, or an object with these and fields.

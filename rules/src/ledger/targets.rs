@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use formula::{Bindings, on_large_stack, to_integer};
+use formula::{Bindings, Evaluation, to_integer};
 use indexmap::{IndexMap, IndexSet};
 
 use crate::{
     Value,
     character::{Character, Row},
     compile::{CompiledGrowth, CompiledSystem},
-    derivation::Sheet,
+    derivation::{Sheet, Terms},
     table::same_text,
 };
 
@@ -213,29 +213,27 @@ pub(super) fn costs<'a>(
     growth: &'a CompiledGrowth,
 ) -> &'a [i64] {
     growth.costs.get_or_init(|| {
-        let work = || {
-            let sheet = std::rc::Rc::new(Sheet::new(compiled, &Character::default()));
-            compiled.evaluation(sheet, false).enter(|run| {
-                let cost = |score: i64| {
-                    run.renew_budget();
-                    let bindings = Bindings {
-                        key: Some(score.into()),
-                        ..Bindings::default()
-                    };
-                    let value = run.with_bindings(bindings, || run.value_of(&growth.cost));
-                    to_integer(&run.to_json(&value.ok()?))
+        let costs = |run: &Evaluation, _: &Sheet| {
+            let cost = |score: i64| {
+                run.renew_budget();
+                let bindings = Bindings {
+                    key: Some(score.into()),
+                    ..Bindings::default()
                 };
-                let mut all: Vec<i64> = Vec::new();
-                for score in 0..=HIGHEST {
-                    match cost(score) {
-                        Some(cost) if all.last().is_none_or(|last| *last <= cost) => all.push(cost),
-                        _ => break,
-                    }
+                let value = run.with_bindings(bindings, || run.value_of(&growth.cost));
+                to_integer(&run.to_json(&value.ok()?))
+            };
+            let mut all: Vec<i64> = Vec::new();
+            for score in 0..=HIGHEST {
+                match cost(score) {
+                    Some(cost) if all.last().is_none_or(|last| *last <= cost) => all.push(cost),
+                    _ => break,
                 }
-                all
-            })
+            }
+            all
         };
-        on_large_stack(work).unwrap_or_default()
+        let nobody = Character::default();
+        Sheet::evaluated(compiled, &nobody, Terms::LeftOut, costs).unwrap_or_default()
     })
 }
 

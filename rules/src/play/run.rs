@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Bindings, Problem, RowRef, on_large_stack, written};
+use formula::{Bindings, Evaluation, Problem, RowRef, on_large_stack, written};
 use indexmap::IndexMap;
 use rand::Rng;
 
@@ -12,8 +12,14 @@ use super::{
     scope::{EventScope, EventSource, holds},
 };
 use crate::{
-    Refusal, Value, calculator::accepted, character::Character, compile::CompiledSystem,
-    derivation::Sheet, dice::Dice, refusal::quoted, system::Input,
+    Refusal, Value,
+    calculator::accepted,
+    character::Character,
+    compile::CompiledSystem,
+    derivation::{Sheet, Terms},
+    dice::Dice,
+    refusal::quoted,
+    system::Input,
 };
 
 /// Calculates the effect of an event on a character.
@@ -67,31 +73,28 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     if compiled.events.is_empty() {
         return Vec::new();
     }
-    let work = || {
-        let sheet = Rc::new(Sheet::new(compiled, character));
-        compiled.evaluation(sheet.clone(), false).enter(|run| {
-            let mut all = Vec::new();
-            for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
-                let rows: Vec<Option<RowRef>> = match formulas.list {
-                    None => vec![None],
-                    Some(list) => (0..sheet.rows_of(list).len())
-                        .map(|row| Some(RowRef { list, row }))
-                        .collect(),
-                };
-                for at in rows {
-                    run.renew_budget();
-                    if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
-                        all.push(Offer {
-                            event: event.key.clone(),
-                            row: at.map(|at| sheet.rows_of(at.list)[at.row].id),
-                        });
-                    }
+    let offers = |run: &Evaluation, sheet: &Sheet| {
+        let mut all = Vec::new();
+        for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
+            let rows: Vec<Option<RowRef>> = match formulas.list {
+                None => vec![None],
+                Some(list) => (0..sheet.rows_of(list).len())
+                    .map(|row| Some(RowRef { list, row }))
+                    .collect(),
+            };
+            for at in rows {
+                run.renew_budget();
+                if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
+                    all.push(Offer {
+                        event: event.key.clone(),
+                        row: at.map(|at| sheet.rows_of(at.list)[at.row].id),
+                    });
                 }
             }
-            all
-        })
+        }
+        all
     };
-    on_large_stack(work).unwrap_or_default()
+    Sheet::evaluated(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
 }
 
 fn refused<T>(message: String) -> Result<T, Refusal> {
@@ -142,23 +145,19 @@ fn with_dice(
     if formulas.is_empty() {
         return Ok(None);
     }
-    let work = || {
-        let sheet = Rc::new(Sheet::new(compiled, character));
-        compiled.evaluation(sheet, false).enter(|run| {
-            let mut inputs = event.inputs.clone();
-            for (name, formula) in formulas {
-                let value = run.with_bindings(Bindings::of_row(row), || run.value_of(formula))?;
-                if let Some(input) = inputs.get_mut(name) {
-                    input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
-                }
+    let inputs = |run: &Evaluation, _: &Sheet| {
+        let mut inputs = event.inputs.clone();
+        for (name, formula) in formulas {
+            let value = run.with_bindings(Bindings::of_row(row), || run.value_of(formula))?;
+            if let Some(input) = inputs.get_mut(name) {
+                input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
             }
-            Ok(inputs)
-        })
+        }
+        Ok(Some(inputs))
     };
-    let inputs = on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked()));
-    let refused =
-        |problem: Problem| Refusal::new(format!("{}: {}", event.label, problem.sentence()));
-    inputs.map(Some).map_err(refused)
+    Sheet::evaluated(compiled, character, Terms::LeftOut, inputs)
+        .unwrap_or_else(|| Err(Problem::panicked()))
+        .or_else(|problem| refused(format!("{}: {}", event.label, problem.sentence())))
 }
 
 /// Rolls for the inputs that have a die and are not given. `title` is that of the event or
