@@ -141,44 +141,38 @@ impl CompiledSystem {
         }
         compiled.system = system;
         let mut diagnostics = Vec::new();
-        compiled.compile(&mut diagnostics);
-        (compiled, diagnostics)
+        (compiled.with_formulas(&mut diagnostics), diagnostics)
     }
 
-    fn compile(&mut self, diagnostics: &mut Vec<Diagnostic>) {
+    /// The system of which only the names are known so far, with its formulas.
+    fn with_formulas(self, diagnostics: &mut Vec<Diagnostic>) -> Self {
         let mut compiler = Compiler {
-            compiled: self,
+            compiled: &self,
             diagnostics,
         };
-        let derived = compiler.derived();
-        let dice = compiler.dice();
-        let modifiers = compiler.modifiers();
-        let beyond = compiler.beyond();
-        let calculators = compiler.calculators();
-        let events = compiler.events();
-        let steps = compiler.steps();
-        let growths = compiler.growths();
-        let activities = compiler.activities();
-        let first_date = compiler.first_date();
-        self.derived = derived;
-        self.dice = dice;
-        circles::find(self, diagnostics);
-        let targets = modifiers.values().flat_map(|it| it.by_target.keys());
-        for key in targets {
-            match self.system.target(key) {
-                Some(Target::Field) => self.modified.extend(self.fields.get(key)),
-                Some(Target::List) => self.granted.extend(self.lists.get(key)),
+        let mut all = Self {
+            derived: compiler.derived(),
+            dice: compiler.dice(),
+            modifiers: compiler.modifiers(),
+            beyond: compiler.beyond(),
+            calculators: compiler.calculators(),
+            events: compiler.events(),
+            steps: compiler.steps(),
+            growths: compiler.growths(),
+            activities: compiler.activities(),
+            first_date: compiler.first_date(),
+            ..self
+        };
+        circles::find(&mut all, diagnostics);
+        let modifiers = all.modifiers.values();
+        for key in modifiers.flat_map(|it| it.by_target.keys()) {
+            match all.system.target(key) {
+                Some(Target::Field) => all.modified.extend(all.fields.get(key)),
+                Some(Target::List) => all.granted.extend(all.lists.get(key)),
                 Some(Target::Derived) | None => {}
             }
         }
-        self.modifiers = modifiers;
-        self.beyond = beyond;
-        self.calculators = calculators;
-        self.events = events;
-        self.steps = steps;
-        self.growths = growths;
-        self.activities = activities;
-        self.first_date = first_date;
+        all
     }
 }
 
@@ -195,14 +189,33 @@ impl Compiler<'_> {
         labels: &SystemLabels<'_>,
         context: FormulaContext<'_>,
     ) -> Compiled {
-        Formula::compile(text, labels)
-            .and_then(
-                |formula| match formula.check(&context.names(self.compiled)) {
-                    Some(diagnostic) => Err(diagnostic),
-                    None => Ok(formula),
-                },
-            )
-            .map_err(|diagnostic| self.wrong_formula(place, diagnostic))
+        let checked = Formula::compile(text, labels).and_then(|formula| {
+            let wrong = formula.check(&context.names(self.compiled));
+            wrong.map_or(Ok(formula), Err)
+        });
+        checked.map_err(|diagnostic| self.wrong_formula(place, diagnostic))
+    }
+
+    /// A formula over the character, and over a row of a list if there is one.
+    fn of_character(&mut self, list: Option<usize>, place: &str, text: &str) -> Compiled {
+        let context = list.map_or(FormulaContext::Whole, |list| {
+            FormulaContext::Row(Some(list))
+        });
+        let labels = SystemLabels {
+            list: list.map(|list| &self.compiled.system.lists[list]),
+            ..SystemLabels::of(&self.compiled.system)
+        };
+        self.formula(text, place, &labels, context)
+    }
+
+    /// The place of a list that a pack names; reported where there is none.
+    fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
+        let named = named?;
+        let found = self.compiled.lists.get(named).copied();
+        if found.is_none() {
+            self.report(place, messages::text!("formula-no-list", list = named));
+        }
+        found
     }
 
     fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {

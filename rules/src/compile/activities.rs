@@ -92,20 +92,12 @@ impl Compiler<'_> {
             }
         }
         let labels = SystemLabels::of(system);
-        let cost = self.formula(
-            &growth.cost,
-            &format!("{place}/cost"),
-            &labels,
-            FormulaContext::Beyond,
-        );
-        let earned = growth.earned.as_ref().map(|text| {
-            self.formula(
-                text,
-                &format!("{place}/earned"),
-                &labels,
-                FormulaContext::Growth,
-            )
-        });
+        let mut part = |name: &str, text: &str, context| {
+            self.formula(text, &format!("{place}/{name}"), &labels, context)
+        };
+        let cost = part("cost", &growth.cost, FormulaContext::Beyond);
+        let earned = growth.earned.as_ref();
+        let earned = earned.map(|text| part("earned", text, FormulaContext::Growth));
         CompiledGrowth {
             list,
             fields,
@@ -118,8 +110,7 @@ impl Compiler<'_> {
     pub(super) fn first_date(&mut self) -> Option<Compiled> {
         let system = &self.compiled.system;
         let text = system.calendar.as_ref()?.first.as_ref()?;
-        let labels = SystemLabels::of(system);
-        Some(self.formula(text, "calendar/first", &labels, FormulaContext::Whole))
+        Some(self.of_character(None, "calendar/first", text))
     }
 
     pub(super) fn activities(&mut self) -> Vec<CompiledActivity> {
@@ -146,24 +137,12 @@ impl Compiler<'_> {
                     );
                 }
             }
-            if let Some(list) = input.rows.as_ref().filter(|it| system.list(it).is_none()) {
-                self.report(
-                    &format!("{place}/inputs/{name}"),
-                    messages::text!("formula-no-list", list),
-                );
-            }
+            self.list(input.rows.as_ref(), &format!("{place}/inputs/{name}"));
         }
         let event = as_event(activity);
         let formulas = self.event(&event, &place);
-        let when = activity.when.as_ref().map(|text| {
-            let labels = SystemLabels::of(system);
-            self.formula(
-                text,
-                &format!("{place}/when"),
-                &labels,
-                FormulaContext::Whole,
-            )
-        });
+        let when = activity.when.as_ref();
+        let when = when.map(|text| self.of_character(None, &format!("{place}/when"), text));
         let of = Part {
             event: &event,
             place,

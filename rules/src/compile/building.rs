@@ -3,7 +3,7 @@
 use formula::Compiled;
 use pack::building::{BuildingStep, Check};
 
-use super::{Compiler, FormulaContext, SystemLabels};
+use super::Compiler;
 
 #[derive(Debug)]
 pub(crate) struct CompiledStep {
@@ -27,51 +27,33 @@ impl Compiler<'_> {
     }
 
     fn step(&mut self, step: &BuildingStep) -> CompiledStep {
-        let system = &self.compiled.system;
-        let labels = SystemLabels::of(system);
+        let compiled = self.compiled;
         let place = format!("step/{}", step.key);
-        for field in step.fields.iter().filter(|it| system.field(it).is_none()) {
+        let fields = step.fields.iter();
+        for field in fields.filter(|it| !compiled.fields.contains_key(*it)) {
             self.report(&place, messages::text!("system-no-field", field));
         }
-        for list in step.lists.iter().filter(|it| system.list(it).is_none()) {
-            self.report(&place, messages::text!("formula-no-list", list));
+        for list in &step.lists {
+            self.list(Some(list), &place);
         }
-        for total in &step.totals {
-            if !self.compiled.whole.contains_key(total) {
-                let message = messages::text!("system-no-total", total);
-                self.report(&place, message);
-            }
+        let totals = step.totals.iter();
+        for total in totals.filter(|it| !compiled.whole.contains_key(*it)) {
+            self.report(&place, messages::text!("system-no-total", total));
         }
-        let when = step.when.as_ref().map(|text| {
-            self.formula(
-                text,
-                &format!("{place}/when"),
-                &labels,
-                FormulaContext::Whole,
-            )
-        });
-        let checks = step
-            .checks
-            .iter()
-            .map(|check| self.check(&place, check))
-            .collect();
+        let when = step.when.as_ref();
+        let when = when.map(|text| self.of_character(None, &format!("{place}/when"), text));
+        let checks = step.checks.iter();
+        let checks = checks.map(|check| self.check(&place, check)).collect();
         CompiledStep { when, checks }
     }
 
     fn check(&mut self, place: &str, check: &Check) -> CompiledCheck {
         let place = format!("{place}/{}", check.key);
         let list = self.list(check.each.as_ref(), &place);
-        let labels = SystemLabels {
-            list: list.map(|list| &self.compiled.system.lists[list]),
-            ..SystemLabels::of(&self.compiled.system)
-        };
-        let context = list.map_or(FormulaContext::Whole, |list| {
-            FormulaContext::Row(Some(list))
-        });
         CompiledCheck {
             list,
-            holds: self.formula(&check.holds, &format!("{place}/holds"), &labels, context),
-            say: self.formula(&check.say, &format!("{place}/say"), &labels, context),
+            holds: self.of_character(list, &format!("{place}/holds"), &check.holds),
+            say: self.of_character(list, &format!("{place}/say"), &check.say),
         }
     }
 }

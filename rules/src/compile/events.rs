@@ -75,21 +75,20 @@ impl Compiler<'_> {
                 );
             }
         }
-        let when =
-            (event.when.as_ref()).map(|text| self.before(list, &format!("{place}/when"), text));
+        let when = event.when.as_ref();
+        let when = when.map(|text| self.of_character(list, &format!("{place}/when"), text));
         let dice = event.inputs.iter().filter_map(|(name, input)| {
             let text = input.dice.as_ref()?;
             let place = format!("{place}/inputs/{name}/dice");
-            Some((name.clone(), self.before(list, &place, text)))
+            Some((name.clone(), self.of_character(list, &place, text)))
         });
         let dice = dice.collect();
-        let mut steps: Vec<(String, Compiled)> = Vec::new();
-        for (name, text) in &event.steps {
-            steps.push((
-                name.clone(),
-                self.part(&scope, &format!("let/{name}"), text),
-            ));
-        }
+        let steps = event.steps.iter();
+        let steps = steps.map(|(name, text)| {
+            let formula = self.part(&scope, &format!("let/{name}"), text);
+            (name.clone(), formula)
+        });
+        let mut steps: Vec<(String, Compiled)> = steps.collect();
         for circle in circles::of_steps(&event.inputs, &steps) {
             let place = format!("{place}/let/{}", steps[circle.members[0]].0);
             self.diagnostics.push(circle.diagnostic(&place));
@@ -122,18 +121,6 @@ impl Compiler<'_> {
             bar,
             changes,
         }
-    }
-
-    /// A formula that is calculated before the inputs are known: it sees the character and the row.
-    fn before(&mut self, list: Option<usize>, place: &str, text: &str) -> Compiled {
-        let context = list.map_or(FormulaContext::Whole, |list| {
-            FormulaContext::Row(Some(list))
-        });
-        let labels = SystemLabels {
-            list: list.map(|list| &self.compiled.system.lists[list]),
-            ..SystemLabels::of(&self.compiled.system)
-        };
-        self.formula(text, place, &labels, context)
     }
 
     fn change(
@@ -217,14 +204,5 @@ impl Compiler<'_> {
             &labels,
             FormulaContext::Event(scope.event, scope.list),
         )
-    }
-
-    pub(super) fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
-        let named = named?;
-        let found = self.compiled.lists.get(named).copied();
-        if found.is_none() {
-            self.report(place, messages::text!("formula-no-list", list = named));
-        }
-        found
     }
 }
