@@ -94,6 +94,12 @@ impl Field {
         }
     }
 
+    /// The least number allowed; no fewer than 0 boxes are marked.
+    pub fn least(&self) -> Option<i64> {
+        let none = (self.kind == FieldType::Track).then_some(0);
+        self.min.or(none)
+    }
+
     /// Its value until it is set; `Null` is n/a.
     pub fn default_value(&self) -> Value {
         self.default

@@ -107,8 +107,7 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
 /// Why a number is outside the range of its field; none where it is inside.
 fn out_of_range(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
-    let min = field.min.or((field.kind == FieldType::Track).then_some(0));
-    match (min, field.max) {
+    match (field.least(), field.max) {
         (Some(min), _) if number < min => Some(messages::text!(
             "edit-least",
             label,

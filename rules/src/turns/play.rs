@@ -36,14 +36,7 @@ pub fn play(
     dice: &mut dyn RngCore,
     now: u64,
 ) -> Result<Played, Refusal> {
-    let mut tx = Transaction {
-        encounter: encounter.clone(),
-        steps: Vec::new(),
-        words: Vec::new(),
-        book,
-        dice,
-        now,
-    };
+    let mut tx = Transaction::new(encounter.clone(), book, dice, now);
     tx.act(act)?;
     let step = match tx.steps.pop() {
         Some(only) if tx.steps.is_empty() => only,
@@ -204,11 +197,9 @@ impl Transaction<'_> {
     /// Adds to a number of a sheet, as far as the field allows.
     fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
+        let sheet = complete(self.book, &who);
         let system = self.book.system();
-        let field = system.field(key).filter(|it| {
-            use crate::system::FieldType::{Modifier, Number, Track};
-            matches!(it.kind, Number | Modifier | Track)
-        });
+        let field = system.field(key).filter(|it| it.kind.is_number());
         let field = field.ok_or_else(|| {
             Refusal::new(messages::text!(
                 "table-no-number",
@@ -216,14 +207,10 @@ impl Transaction<'_> {
                 key
             ))
         })?;
-        let now = who.character.values.get(key).and_then(Value::as_i64);
+        let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
-        let least = match field.kind {
-            crate::system::FieldType::Track => Some(field.min.unwrap_or_default()),
-            _ => field.min,
-        };
         let wanted = now.unwrap_or_default().saturating_add(by);
-        let wanted = wanted.max(least.unwrap_or(i64::MIN));
+        let wanted = wanted.max(field.least().unwrap_or(i64::MIN));
         let value = Value::from(wanted.min(field.max.unwrap_or(i64::MAX)));
         let set = Edit::Set {
             field: key.to_owned(),

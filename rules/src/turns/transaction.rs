@@ -25,6 +25,23 @@ pub(super) struct Transaction<'a> {
 }
 
 impl<'a> Transaction<'a> {
+    /// An act in which nothing has happened yet.
+    pub(super) fn new(
+        encounter: Encounter,
+        book: &'a Rulebook,
+        dice: &'a mut dyn RngCore,
+        now: u64,
+    ) -> Self {
+        Self {
+            encounter,
+            steps: Vec::new(),
+            words: Vec::new(),
+            book,
+            dice,
+            now,
+        }
+    }
+
     /// The rules of turns; empty ones where the system has none.
     pub(super) fn turns(&self) -> &'a Turns {
         static NONE: LazyLock<Turns> = LazyLock::new(Turns::default);

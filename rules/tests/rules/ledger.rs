@@ -6,8 +6,10 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     character::{Character, Edit, LedgerRow, Row},
+    encounter::{Combatant, Encounter},
     rulebook::Rulebook,
     system::System,
+    turns::{Act, play},
 };
 use serde_json::json;
 
@@ -102,6 +104,31 @@ fn character(ledger: Vec<LedgerRow>) -> Character {
         lists: IndexMap::from([("abilities".into(), vec![brawl])]),
         ledger,
         ..Character::default()
+    }
+}
+
+#[test]
+fn a_number_that_the_ledger_changed_is_adjusted_from_what_is_shown() {
+    let aging = |id, time| row(id, time, 3, "aging", json!({ "die": 1 }));
+    let (book, mut encounter) = (book(), Encounter::new("demo", "Feast"));
+    encounter.combatants.push(Combatant {
+        id: 1,
+        character: character(vec![aging(1, 1200), aging(2, 1201)]),
+        ..Combatant::default()
+    });
+    for (by, age) in [(1, 23), (-3, 20)] {
+        let field = "age".to_owned();
+        let act = Act::Adjust {
+            combatant: 1,
+            field,
+            by,
+        };
+        let mut dice = StdRng::seed_from_u64(1);
+        encounter = play(&encounter, &act, &book, &mut dice, 0)
+            .unwrap()
+            .encounter;
+        let shown = book.advance(&encounter.combatants[0].character).character;
+        assert_eq!(shown.values["age"], age);
     }
 }
 

@@ -212,19 +212,10 @@ impl<'a> Trial<'a> {
         if let Some(after) = self.after.get(&(state, id, done)) {
             return *after;
         }
-        let to = self
-            .attacks
-            .done
-            .get_index(done)
-            .map(|(_, done)| done.to(id));
-        let mut tx = Transaction {
-            encounter: self.encounter(self.state(state, id).into_iter().collect(), true),
-            steps: Vec::new(),
-            words: Vec::new(),
-            book: self.book,
-            dice: &mut self.dice,
-            now: 0,
-        };
+        let to = self.attacks.done.get_index(done);
+        let to = to.map(|(_, done)| done.to(id));
+        let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
+        let mut tx = Transaction::new(encounter, self.book, &mut self.dice, 0);
         let mut after = state;
         match effects::apply(&mut tx, to.unwrap_or_default()) {
             Ok(()) => {
