@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{AdvancedCharacter, LedgerLine};
-use crate::{Value, derivation::Derivations};
+use crate::{
+    Value,
+    derivation::{Derivation, Derivations},
+};
 
 /// A value that another ledger changes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -29,48 +32,25 @@ pub(crate) fn differences(
     after: (&AdvancedCharacter, &Derivations),
 ) -> Vec<LedgerDifference> {
     let mut all = Vec::new();
-    let (was, is) = (reached(&before.0.lines), reached(&after.0.lines));
-    for address in keys(&was, &is) {
-        let (was, is) = (was.get(&address), is.get(&address));
-        let value = |it: Option<&FinalValue>| it.map_or(Value::Null, |it| it.value.clone());
-        let start = is.or(was).map(|it| it.start.clone()).unwrap_or_default();
-        let known =
-            |it: Option<&FinalValue>| it.map_or_else(|| start.clone(), |it| it.value.clone());
-        if known(was) == known(is) {
-            continue;
+    for (was, is) in [
+        (reached(&before.0.lines), reached(&after.0.lines)),
+        (derived(before.1), derived(after.1)),
+    ] {
+        for address in keys(&was, &is) {
+            let (was, is) = (was.get(&address), is.get(&address));
+            let Some(shown) = is.or(was) else { continue };
+            let value = |it: Option<&FinalValue>| it.map_or(&shown.start, |it| &it.value).clone();
+            let (before, after) = (value(was), value(is));
+            if before != after {
+                all.push(LedgerDifference {
+                    address,
+                    name: shown.name.clone(),
+                    before,
+                    after,
+                    why: shown.why.clone(),
+                });
+            }
         }
-        let Some(shown) = is.or(was) else { continue };
-        all.push(LedgerDifference {
-            name: shown.name.clone(),
-            before: if start.is_null() {
-                value(was)
-            } else {
-                known(was)
-            },
-            after: if start.is_null() {
-                value(is)
-            } else {
-                known(is)
-            },
-            why: shown.why.clone(),
-            address,
-        });
-    }
-    let (was, is) = (derived(before.1), derived(after.1));
-    for address in keys(&was, &is) {
-        let (was, is) = (was.get(&address), is.get(&address));
-        if was.map(|it| &it.1) == is.map(|it| &it.1) {
-            continue;
-        }
-        let value = |it: Option<&(String, Value, String)>| it.map(|it| it.1.clone());
-        let Some(shown) = is.or(was) else { continue };
-        all.push(LedgerDifference {
-            name: shown.0.clone(),
-            before: value(was).unwrap_or_default(),
-            after: value(is).unwrap_or_default(),
-            why: shown.2.clone(),
-            address,
-        });
     }
     all
 }
@@ -78,7 +58,7 @@ pub(crate) fn differences(
 /// The final value of something.
 struct FinalValue {
     name: String,
-    /// Its value before the first row.
+    /// Its value before the first row; `Null` where it did not exist.
     start: Value,
     value: Value,
     why: String,
@@ -122,8 +102,7 @@ fn reached(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
     all
 }
 
-/// The label, value and formula of every derived value.
-fn derived(all: &Derivations) -> IndexMap<String, (String, Value, String)> {
+fn derived(all: &Derivations) -> IndexMap<String, FinalValue> {
     let whole = all.whole.iter();
     let whole = whole.map(|(key, it)| (key.clone(), it));
     let rows = all.rows.iter().flat_map(|(list, rows)| {
@@ -132,10 +111,14 @@ fn derived(all: &Derivations) -> IndexMap<String, (String, Value, String)> {
             values.map(move |(key, it)| (format!("{list}/{row}/{key}"), it))
         })
     });
-    whole
-        .chain(rows)
-        .map(|(key, it)| (key, (it.label.clone(), it.value.clone(), it.words.clone())))
-        .collect()
+    let value = |it: &Derivation| FinalValue {
+        name: it.label.clone(),
+        start: Value::Null,
+        value: it.value.clone(),
+        why: it.words.clone(),
+    };
+    let all = whole.chain(rows);
+    all.map(|(key, it)| (key, value(it))).collect()
 }
 
 fn keys<T>(was: &IndexMap<String, T>, is: &IndexMap<String, T>) -> Vec<String> {
