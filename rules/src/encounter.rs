@@ -330,6 +330,11 @@ impl Encounter {
         self.groups.iter().find(|it| it.members.contains(&id))
     }
 
+    /// The combatant who acts for another: the vanguard of its group, or itself.
+    pub(crate) fn lead(&self, id: u32) -> u32 {
+        self.group_of(id).map_or(id, |group| group.vanguard)
+    }
+
     /// Who acts now: one out of order, or else whoever is on.
     pub fn acting(&self) -> Option<u32> {
         self.turn.aside.or(self.turn.on)

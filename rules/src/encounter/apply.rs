@@ -116,10 +116,7 @@ fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
 
 fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
     let at = index_of(encounter, id)?;
-    encounter
-        .combatants
-        .get_mut(at)
-        .ok_or_else(|| Refusal::new(messages::text!("table-no-combatant", id = id.to_string())))
+    Ok(&mut encounter.combatants[at])
 }
 
 fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refusal> {

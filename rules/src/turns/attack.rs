@@ -86,20 +86,15 @@ pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result
 /// The attack with that key.
 pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refusal> {
     let mut all = book.system().attacks.iter();
-    all.find(|it| it.key == key || key.is_empty())
-        .ok_or_else(|| {
-            let keys: Vec<&str> = book
-                .system()
-                .attacks
-                .iter()
-                .map(|it| it.key.as_str())
-                .collect();
-            Refusal::new(if keys.is_empty() {
-                messages::text!("attack-none")
-            } else {
-                messages::text!("attack-unknown", key, keys = keys.join(", "))
-            })
+    let keys: Vec<&str> = all.clone().map(|it| it.key.as_str()).collect();
+    let found = all.find(|it| it.key == key || key.is_empty());
+    found.ok_or_else(|| {
+        Refusal::new(if keys.is_empty() {
+            messages::text!("attack-none")
+        } else {
+            messages::text!("attack-unknown", key, keys = keys.join(", "))
         })
+    })
 }
 
 /// An attack, calculated, with its effects.

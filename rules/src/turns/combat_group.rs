@@ -59,25 +59,16 @@ impl CombatGroup {
         let leader = self.members.iter().find(|(id, _)| Some(*id) == self.leader);
         let leader = leader.map(|(_, read)| read.clone()).unwrap_or_default();
         put("leader", leader.into());
-        let first = self
-            .members
-            .first()
-            .into_iter()
-            .flat_map(|(_, read)| read.keys());
-        let mut others: Map<String, Value> = first
-            .map(|key| (key.clone(), Value::Array(Vec::new())))
-            .collect();
-        for (key, part) in self.members.iter().skip(1).flat_map(|(_, read)| read) {
-            let all = others
-                .entry(key.clone())
-                .or_insert_with(|| Value::Array(Vec::new()));
-            if let Value::Array(all) = all
-                && !part.is_null()
-            {
-                all.push(part.clone());
-            }
-        }
-        put("others", others.into());
+        // The same is read from each member.
+        let keys = self.members.first().into_iter();
+        let keys = keys.flat_map(|(_, read)| read.keys());
+        let others = keys.map(|key| {
+            let parts = self.members.iter().skip(1);
+            let parts = parts.filter_map(|(_, read)| read.get(key));
+            let parts = parts.filter(|part| !part.is_null()).cloned();
+            (key.clone(), parts.collect())
+        });
+        put("others", Value::Object(others.collect()));
         value.into()
     }
 }

@@ -98,22 +98,17 @@ pub(super) fn effects<'a>(
             combatant: id,
             edit,
         }));
-        for (counter, at) in &effect.count {
-            let value = scope.value(at)?.as_i64();
+        let counts = effect.count.iter();
+        let counts = counts.map(|(counter, formula)| (counter, Some(formula)));
+        let forgotten = effect.forget.iter().map(|counter| (counter, None));
+        for (counter, formula) in counts.chain(forgotten) {
+            let value = formula.map(|it| scope.value(it)).transpose()?;
+            let value = value.and_then(|it| it.as_i64());
             if participant.combatant.counts.get(counter).copied() != value {
                 done.steps.push(Step::Count {
                     combatant: id,
                     counter: counter.clone(),
                     value,
-                });
-            }
-        }
-        for counter in &effect.forget {
-            if participant.combatant.counts.contains_key(counter) {
-                done.steps.push(Step::Count {
-                    combatant: id,
-                    counter: counter.clone(),
-                    value: None,
                 });
             }
         }

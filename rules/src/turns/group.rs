@@ -93,11 +93,6 @@ fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
         .collect()
 }
 
-/// The combatant who acts for another: the vanguard of its group, or itself.
-pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
-    encounter.group_of(id).map_or(id, |group| group.vanguard)
-}
-
 /// The group of a combatant: its own, or itself alone.
 pub(super) fn combat_group_of(
     book: &Rulebook,

@@ -19,7 +19,7 @@ pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let mut order: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
     let before = order.clone();
     order.sort_by_cached_key(|id| {
-        let lead = encounter.group_of(*id).map_or(*id, |group| group.vanguard);
+        let lead = encounter.lead(*id);
         let place = before.iter().position(|it| *it == lead);
         (key(lead), place, lead != *id)
     });
@@ -31,7 +31,5 @@ pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 /// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
 pub(super) fn acts_alone(tx: &Transaction<'_>, id: u32) -> bool {
-    tx.encounter
-        .group_of(id)
-        .is_none_or(|group| group.vanguard == id)
+    tx.encounter.lead(id) == id
 }

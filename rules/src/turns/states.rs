@@ -162,16 +162,26 @@ pub(super) fn end_all(tx: &mut Transaction<'_>, id: u32, kept: &[String]) -> Res
 
 fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
-    let mut states = who.states.clone();
-    states.retain(|state| !gone.contains(state));
+    let mut stay = who.states.clone();
+    stay.retain(|state| !gone.contains(state));
+    leave(tx, &who, stay, gone)
+}
+
+/// Leaves a combatant some of its states; the others end, with a message each.
+fn leave(
+    tx: &mut Transaction<'_>,
+    who: &Combatant,
+    states: Vec<Timed>,
+    gone: &[Timed],
+) -> Result<(), Refusal> {
     if states != who.states {
         tx.apply(Step::States {
-            combatant: id,
+            combatant: who.id,
             states,
         })?;
     }
     for state in gone {
-        drop_row(tx, id, state)?;
+        drop_row(tx, who.id, state)?;
         tx.say(messages::text!(
             "state-ends",
             who = who.name(),
@@ -189,21 +199,7 @@ pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
         let row = state.row;
         row.is_none_or(|row| who.character.row(list, row).is_some())
     });
-    if gone.is_empty() {
-        return Ok(());
-    }
-    tx.apply(Step::States {
-        combatant: id,
-        states: stay,
-    })?;
-    for state in gone {
-        tx.say(messages::text!(
-            "state-ends",
-            who = who.name(),
-            state = state.name.as_str()
-        ));
-    }
-    Ok(())
+    leave(tx, &who, stay, &gone)
 }
 
 /// Sets the duration of states that were added to the sheet since `before`, where the rules give
@@ -243,44 +239,22 @@ pub(super) fn count_down(
     of: Option<u32>,
     by: u32,
 ) -> Result<(), Refusal> {
-    let ids: Vec<u32> = tx
-        .encounter
-        .combatants
-        .iter()
+    let all = tx.encounter.combatants.iter();
+    let counted = all
         .filter(|it| of.is_none_or(|of| of == it.id))
         .filter(|it| {
             it.states
                 .iter()
                 .any(|it| it.unit == unit && it.left.is_some())
-        })
-        .map(|it| it.id)
-        .collect();
-    for id in ids {
-        let who = tx.combatant(id)?;
-        let mut left = Vec::new();
-        let mut gone = Vec::new();
-        for mut state in who.states.clone() {
-            if state.unit == unit {
-                state.left = state.left.map(|left| left.saturating_sub(by));
-            }
-            if state.unit == unit && state.left == Some(0) {
-                gone.push(state);
-            } else {
-                left.push(state);
-            }
+        });
+    for who in counted.cloned().collect::<Vec<Combatant>>() {
+        let mut states = who.states.clone();
+        for state in states.iter_mut().filter(|it| it.unit == unit) {
+            state.left = state.left.map(|left| left.saturating_sub(by));
         }
-        tx.apply(Step::States {
-            combatant: id,
-            states: left,
-        })?;
-        for state in gone {
-            drop_row(tx, id, &state)?;
-            tx.say(messages::text!(
-                "state-ends",
-                who = who.name(),
-                state = state.name.as_str()
-            ));
-        }
+        let is_over = |it: &Timed| it.unit == unit && it.left == Some(0);
+        let (gone, stay): (Vec<Timed>, Vec<Timed>) = states.into_iter().partition(is_over);
+        leave(tx, &who, stay, &gone)?;
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! The dice of an attack, and their entries in the log.
 
+use messages::number::exact;
 use rand::RngCore;
 
 use crate::{
     Refusal, Value,
     dice::Dice,
-    encounter::{Encounter, KeptRoll},
+    encounter::{Combatant, Encounter, KeptRoll},
     turns::{
         Attack, AttackDie, AttackRequest, Die, rolls,
         scope::{FightScope, plain},
@@ -115,22 +116,7 @@ pub(super) fn kept_roll(
     let answer = step.and_then(|step| scope.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
     let total = total.unwrap_or(fell.total);
-    let die_shown = if fell.shown.is_empty() {
-        fell.total.to_string()
-    } else {
-        fell.shown.clone()
-    };
-    let shown = match total - fell.total {
-        _ if fell.botch => die_shown,
-        0 => die_shown,
-        plus => format!("{plus} + {die_shown}"),
-    };
-    Some(KeptRoll {
-        what: format!("{}, {}", owner.combatant.name(), die.label),
-        total,
-        shown,
-        note: if fell.botch { "botch" } else { "" }.to_owned(),
-    })
+    Some(kept(&owner.combatant, die, fell, total))
 }
 
 /// The dice rolled for each target, for the log.
@@ -141,26 +127,29 @@ pub(super) fn kept_of_each(
 ) -> Vec<KeptRoll> {
     let kept = |(key, fell): (&String, &Die)| {
         let (key, id) = key.split_once('/')?;
-        let die = attack
-            .each
-            .as_ref()?
-            .roll
-            .iter()
-            .find(|die| die.key == key)?;
+        let mut of_each = attack.each.as_ref()?.roll.iter();
+        let die = of_each.find(|die| die.key == key)?;
         let member = encounter.combatant(id.parse().ok()?)?;
-        let shown = if fell.shown.is_empty() {
-            fell.total.to_string()
-        } else {
-            fell.shown.clone()
-        };
-        Some(KeptRoll {
-            what: format!("{}, {}", member.name(), die.label),
-            total: fell.total,
-            shown,
-            note: if fell.botch { "botch" } else { "" }.to_owned(),
-        })
+        Some(kept(member, die, fell, fell.total))
     };
     request.dice.iter().filter_map(kept).collect()
+}
+
+fn kept(who: &Combatant, die: &AttackDie, fell: &Die, total: i64) -> KeptRoll {
+    let shown = if fell.shown.is_empty() {
+        fell.total.to_string()
+    } else {
+        fell.shown.clone()
+    };
+    KeptRoll {
+        what: format!("{}, {}", who.name(), die.label),
+        total,
+        shown: match total - fell.total {
+            plus if plus != 0 && !fell.botch => format!("{} + {shown}", exact(&plus)),
+            _ => shown,
+        },
+        note: if fell.botch { "botch" } else { "" }.to_owned(),
+    }
 }
 
 /// The owner of a die, if it is rolled for a number of somebody's sheet.

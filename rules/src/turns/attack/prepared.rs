@@ -54,8 +54,8 @@ impl<'a> PreparedAttack<'a> {
     ) -> Result<Self, Refusal> {
         let attack = found(book, &request.attack)?;
         let mut request = request.clone();
-        request.attacker = group::lead(encounter, request.attacker);
-        request.defender = request.defender.map(|id| group::lead(encounter, id));
+        request.attacker = encounter.lead(request.attacker);
+        request.defender = request.defender.map(|id| encounter.lead(id));
         if !request.also.is_empty() && !attack.several {
             return Err(Refusal::new(messages::text!(
                 "attack-one",
@@ -92,7 +92,7 @@ impl<'a> PreparedAttack<'a> {
         scope.people.insert("attacker", striker.with_group(group));
         let mut groups: Vec<CombatGroup> = Vec::new();
         for id in request.defender.iter().chain(&request.also) {
-            let id = who(encounter, group::lead(encounter, *id))?.id;
+            let id = who(encounter, encounter.lead(*id))?.id;
             if !groups
                 .iter()
                 .any(|group| group.ids().any(|known| known == id))

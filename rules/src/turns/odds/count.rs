@@ -108,16 +108,10 @@ pub(super) fn together(one: FightOdds, other: FightOdds) -> FightOdds {
     let lengths = (0..many).map(|it| both(at(&one.lengths, it), at(&other.lengths, it)));
     let people = one.people.into_iter().zip(other.people).map(|(a, b)| {
         let mut ends: IndexMap<String, f64> = IndexMap::new();
-        let of_one = a
-            .ends
-            .into_iter()
-            .map(|(words, share)| (words, share * first));
-        let of_other = b
-            .ends
-            .into_iter()
-            .map(|(words, share)| (words, share * second));
-        for (words, share) in of_one.chain(of_other) {
-            *ends.entry(words).or_default() += share;
+        for (all, part) in [(a.ends, first), (b.ends, second)] {
+            for (words, share) in all {
+                *ends.entry(words).or_default() += share * part;
+            }
         }
         CombatantOdds {
             out: both(a.out, b.out),
