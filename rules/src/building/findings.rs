@@ -4,7 +4,7 @@ use std::{rc::Rc, sync::Arc};
 
 use formula::{Bindings, Evaluation, RowRef, on_large_stack, written};
 
-use super::{Finding, Progress};
+use super::{BuildingStep, Check, Finding, Progress};
 use crate::{
     character::{Character, Row},
     compile::{CompiledCheck, CompiledStep, CompiledSystem},
@@ -76,16 +76,26 @@ fn refusal(
                 return None;
             }
             let words = broken(run, formulas, row)?;
-            Some(Finding {
-                key,
-                step: step.key.clone(),
-                row: row.map(|_| id),
-                words,
-                mend: check.mend.clone(),
-                rule: check.rule.clone().or_else(|| step.rule.clone()),
-                waived: None,
-            })
+            Some(finding(step, check, key, row.map(|_| id), words))
         })
+}
+
+fn finding(
+    step: &BuildingStep,
+    check: &Check,
+    key: String,
+    row: Option<u32>,
+    words: String,
+) -> Finding {
+    Finding {
+        key,
+        step: step.key.clone(),
+        row,
+        words,
+        mend: check.mend.clone(),
+        rule: check.rule.clone().or_else(|| step.rule.clone()),
+        waived: None,
+    }
 }
 
 /// Whether a character takes a step.
@@ -108,29 +118,17 @@ fn progress(
         }
         progress.steps.push(step.key.clone());
         for (check, formulas) in step.checks.iter().zip(&formulas.checks) {
-            let key = format!("{}/{}", step.key, check.key);
-            let found = |key: String, row: Option<u32>, words: String| Finding {
-                waived: character.building.waivers.get(&key).cloned(),
-                key,
-                step: step.key.clone(),
-                row,
-                words,
-                mend: check.mend.clone(),
-                rule: check.rule.clone().or_else(|| step.rule.clone()),
-            };
-            let Some(list) = formulas.list else {
-                let words = broken(run, formulas, None);
-                progress
-                    .findings
-                    .extend(words.map(|words| found(key, None, words)));
-                continue;
-            };
-            for (at, row) in sheet.rows_of(list).iter().enumerate() {
-                let words = broken(run, formulas, Some(RowRef { list, row: at }));
-                let key = format!("{key}/{}", row.id);
-                progress
-                    .findings
-                    .extend(words.map(|words| found(key, Some(row.id), words)));
+            for at in sheet.places(formulas.list) {
+                let Some(words) = broken(run, formulas, at) else {
+                    continue;
+                };
+                let row = at.map(|at| sheet.number_of(at));
+                let of_row = row.map_or_else(String::new, |row| format!("/{row}"));
+                let key = format!("{}/{}{of_row}", step.key, check.key);
+                progress.findings.push(Finding {
+                    waived: character.building.waivers.get(&key).cloned(),
+                    ..finding(step, check, key, row, words)
+                });
             }
         }
     }

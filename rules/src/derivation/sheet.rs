@@ -90,30 +90,24 @@ impl Sheet {
     ) -> Derivations {
         for at in &self.compiled.modified {
             run.renew_budget();
-            // An error is recorded, as in `start`.
+            // An error is recorded, as below.
             let _ = self.modified_field(run, *at);
         }
         let derived = self.compiled.system.derived.iter().enumerate();
         for (at, derived) in derived.filter(|(_, it)| wanted(it)) {
-            match derived.each.as_deref() {
-                None => self.start(run, ValueId::Whole(at)),
-                Some(list) => {
-                    let Some(&list) = self.compiled.lists.get(list) else {
-                        continue;
-                    };
-                    for row in 0..self.rows_of(list).len() {
-                        self.start(run, ValueId::Row(RowRef { list, row }, at));
-                    }
-                }
+            let list = derived.each.as_ref();
+            let known = list.and_then(|list| self.compiled.lists.get(list).copied());
+            if list.is_some() && known.is_none() {
+                continue;
+            }
+            for row in self.places(known) {
+                run.renew_budget();
+                let id = row.map_or(ValueId::Whole(at), |row| ValueId::Row(row, at));
+                // The value is recorded in `done`, with the reason where there is none.
+                let _ = self.derived(run, id);
             }
         }
         self.gathered()
-    }
-
-    fn start(&self, run: &Evaluation, address: ValueId) {
-        run.renew_budget();
-        // The value is recorded in `done`, with the reason where there is none.
-        let _ = self.derived(run, address);
     }
 
     /// The derivations, in the order of the system.
@@ -130,13 +124,11 @@ impl Sheet {
             let (key, values) = match id {
                 ValueId::Field(at) => (&system.fields[at].key, &mut all.whole),
                 ValueId::Whole(at) => (&system.derived[at].key, &mut all.whole),
-                ValueId::Row(RowRef { list, row }, at) => {
-                    let rows = all.rows.entry(system.lists[list].key.clone());
-                    let row = self.rows_of(list)[row].id;
-                    (
-                        &system.derived[at].key,
-                        rows.or_default().entry(row).or_default(),
-                    )
+                ValueId::Row(row, at) => {
+                    let rows = all.rows.entry(system.lists[row.list].key.clone());
+                    let rows = rows.or_default();
+                    let values = rows.entry(self.number_of(row)).or_default();
+                    (&system.derived[at].key, values)
                 }
                 ValueId::Step(_) => continue,
             };
@@ -155,6 +147,18 @@ impl Sheet {
         let at = self.lists[list];
         let rows = at.and_then(|at| self.character.lists.get_index(at));
         rows.map_or(&[], |(_, rows)| rows.as_slice())
+    }
+
+    /// Where a formula is evaluated: in each row of a list, or once where there is no list.
+    pub(crate) fn places(&self, list: Option<usize>) -> Vec<Option<RowRef>> {
+        let Some(list) = list else { return vec![None] };
+        let rows = 0..self.rows_of(list).len();
+        rows.map(|row| Some(RowRef { list, row })).collect()
+    }
+
+    /// The number of a row.
+    pub(crate) fn number_of(&self, at: RowRef) -> u32 {
+        self.rows_of(at.list)[at.row].id
     }
 
     /// The rows of a list that count, each with its place.

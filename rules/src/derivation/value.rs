@@ -170,7 +170,7 @@ impl Sheet {
             Some(row) => format!(
                 "{}/{}/{key}",
                 self.compiled.system.lists[row.list].key,
-                self.rows_of(row.list)[row.row].id
+                self.number_of(row)
             ),
         }
     }

@@ -55,21 +55,15 @@ impl<'a> EventChanges<'a> {
             }
         }
         for (number, change) in formulas.changes.iter().enumerate() {
-            self.check_size()?;
-            match change.list {
-                None => self.change(number, change, row)?,
-                Some(list) => {
-                    for at in 0..self.scope.sheet.rows_of(list).len() {
-                        self.change(number, change, Some(RowRef { list, row: at }))?;
-                        self.check_size()?;
-                    }
-                }
+            for at in self.scope.sheet.places(change.list) {
+                self.change(number, change, at.or(row))?;
+                self.check_size()?;
             }
         }
         for at in &self.removed {
             self.edits.push(Edit::RemoveRow {
                 list: self.system.lists[at.list].key.clone(),
-                row: self.scope.sheet.rows_of(at.list)[at.row].id,
+                row: self.scope.sheet.number_of(*at),
             });
         }
         let mut proof = self.scope.proof();
@@ -210,21 +204,16 @@ impl<'a> EventChanges<'a> {
         let mut terms = Vec::new();
         let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
         let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
-        let value = settled(field, run.to_json(&value));
-        let set = chosen(value.clone());
+        let settled = settled(field, run.to_json(&value));
+        let set = chosen(settled.clone());
         if before.unwrap_or_else(|| field.default_value()) == set {
             return Ok(None);
         }
-        let read = formula.as_ref().ok();
+        let (key, label) = (&field.key, label.to_owned());
         self.proof.push(Derivation {
-            key: field.key.clone(),
-            label: label.to_owned(),
-            value,
-            expression: read.map(|it| it.text.clone()).unwrap_or_default(),
-            words: read.map(|it| it.words.clone()).unwrap_or_default(),
-            terms,
+            value: settled,
             rule: field.rule.clone(),
-            ..Derivation::default()
+            ..Derivation::of_step(run, key, label, formula, &Ok(value), terms)
         });
         Ok(Some(set))
     }

@@ -76,18 +76,12 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     let offers = |run: &Evaluation, sheet: &Sheet| {
         let mut all = Vec::new();
         for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
-            let rows: Vec<Option<RowRef>> = match formulas.list {
-                None => vec![None],
-                Some(list) => (0..sheet.rows_of(list).len())
-                    .map(|row| Some(RowRef { list, row }))
-                    .collect(),
-            };
-            for at in rows {
+            for at in sheet.places(formulas.list) {
                 run.renew_budget();
                 if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                     all.push(Offer {
                         event: event.key.clone(),
-                        row: at.map(|at| sheet.rows_of(at.list)[at.row].id),
+                        row: at.map(|at| sheet.number_of(at)),
                     });
                 }
             }

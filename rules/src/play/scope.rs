@@ -1,6 +1,9 @@
 //! An event's inputs and steps as formulas see them, with the character it happens to.
 
-use std::{cell::RefCell, collections::HashMap};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, HashMap},
+};
 
 use formula::{
     Bindings, Compiled, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
@@ -32,7 +35,7 @@ pub(crate) struct EventScope {
     pub(super) row: Option<RowRef>,
     inputs: HashMap<String, Dynamic>,
     /// The derivation of each step, by its index.
-    done: RefCell<HashMap<usize, Derivation>>,
+    done: RefCell<BTreeMap<usize, Derivation>>,
 }
 
 impl EventScope {
@@ -106,9 +109,7 @@ impl EventScope {
 
     /// The derivations of the steps that were used, in order.
     pub(super) fn proof(&self) -> Vec<Derivation> {
-        let mut done: Vec<(usize, Derivation)> = self.done.borrow_mut().drain().collect();
-        done.sort_by_key(|(at, _)| *at);
-        done.into_iter().map(|(_, derivation)| derivation).collect()
+        self.done.take().into_values().collect()
     }
 
     fn label(&self, name: &str) -> String {
