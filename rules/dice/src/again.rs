@@ -6,30 +6,22 @@
 //! on, out of `of`, all its results together are the series of (ends + stops·z) ÷ (of − more·z).
 
 use super::{
-    DiceError,
+    DiceError, Pool,
     odds::{Odds, too_large},
 };
 
 /// Counts that are rarer than one in this many are added up with all counts above them.
 const RARE: u128 = 10_000;
 
-/// A pool of dice, each of which is rolled once more where it shows `again`.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Rerolled {
-    pub(super) count: u32,
-    pub(super) sides: u32,
-    pub(super) from: u32,
-    pub(super) again: u32,
-}
-
-impl Rerolled {
+impl Pool {
     /// In how many ways a die misses for good, reaches the number for good, reaches it and goes on,
     /// and in how many ways all of that happens: a miss that goes on is as if it were not rolled.
     fn ways(self) -> [u128; 4] {
-        let both = self.from.max(self.again);
+        let again = self.again.unwrap_or(self.sides + 1);
+        let both = self.from.max(again);
         let more = self.sides + 1 - both;
         let stops = both - self.from;
-        let ends = self.from.min(self.again) - 1;
+        let ends = self.from.min(again) - 1;
         [ends, stops, more, ends + stops + more].map(u128::from)
     }
 

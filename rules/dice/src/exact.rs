@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use super::{
     Dice, DiceError, Part,
-    again::Rerolled,
     odds::{Odds, reduced},
     stress,
     ways::{dice, pool},
@@ -26,31 +25,16 @@ impl Dice {
             odds = match term.part {
                 Part::Number(number) => odds.moved(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
-                Part::Pool {
-                    count,
-                    sides,
-                    from,
-                    again: None,
-                } => odds.plus(&pool(count, sides, from)?, sign)?,
-                Part::Stress { .. } | Part::Pool { .. } if term.minus => {
+                Part::Pool(it) if it.again.is_none() => odds.plus(&pool(it)?, sign)?,
+                Part::Stress { .. } | Part::Pool(_) if term.minus => {
                     return Err(one_without_end());
                 }
                 Part::Stress { .. } => {
                     open.push(None);
                     odds
                 }
-                Part::Pool {
-                    count,
-                    sides,
-                    from,
-                    again: Some(again),
-                } => {
-                    open.push(Some(Rerolled {
-                        count,
-                        sides,
-                        from,
-                        again,
-                    }));
+                Part::Pool(pool) => {
+                    open.push(Some(pool));
                     odds
                 }
             };

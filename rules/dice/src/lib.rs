@@ -42,7 +42,7 @@ impl Dice {
         let numbers = self.terms.iter().map(|term| match term.part {
             Part::Number(number) if term.minus => -number,
             Part::Number(number) => number,
-            Part::Dice { .. } | Part::Pool { .. } | Part::Stress { .. } => 0,
+            Part::Dice { .. } | Part::Pool(_) | Part::Stress { .. } => 0,
         });
         numbers.sum()
     }
@@ -66,10 +66,10 @@ impl Dice {
                 let (low, high) = (i64::from(counted), i64::from(counted) * i64::from(sides));
                 Some(if term.minus { -low } else { high })
             }
-            Part::Pool {
-                count, again: None, ..
-            } => Some(if term.minus { 0 } else { i64::from(count) }),
-            Part::Pool { .. } | Part::Stress { .. } => None,
+            Part::Pool(pool) if pool.again.is_none() => {
+                Some(if term.minus { 0 } else { i64::from(pool.count) })
+            }
+            Part::Pool(_) | Part::Stress { .. } => None,
         });
         most.sum()
     }
@@ -90,17 +90,20 @@ enum Part {
         sides: u32,
         kept: KeptDice,
     },
-    /// How many dice reach `from`; each that reaches `again` is rolled once more.
-    Pool {
-        count: u32,
-        sides: u32,
-        from: u32,
-        again: Option<u32>,
-    },
-    /// With that many botch dice; `None` leaves the botch roll to the group.
+    Pool(Pool),
+    /// With that many botch dice; 0 leaves the botch roll to the group.
     Stress {
         botch: u32,
     },
+}
+
+/// How many dice reach `from`; each that reaches `again` is rolled once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Pool {
+    count: u32,
+    sides: u32,
+    from: u32,
+    again: Option<u32>,
 }
 
 /// Which of some dice count.

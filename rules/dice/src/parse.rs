@@ -1,6 +1,6 @@
 //! Parses the notation.
 
-use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Term};
+use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Pool, Term};
 
 /// The greatest number that is added to dice.
 const MAX_ADDED: i64 = 1_000_000_000;
@@ -70,7 +70,7 @@ impl Part {
     fn dice(self) -> u32 {
         match self {
             Self::Number(_) => 0,
-            Self::Dice { count, .. } | Self::Pool { count, .. } => count,
+            Self::Dice { count, .. } | Self::Pool(Pool { count, .. }) => count,
             Self::Stress { botch } => 1 + botch,
         }
     }
@@ -197,12 +197,12 @@ impl Reader<'_> {
         if again == Some(1) {
             return Err(DiceError(messages::text!("dice-always-again")));
         }
-        Ok(Some(Part::Pool {
+        Ok(Some(Part::Pool(Pool {
             count,
             sides,
             from,
             again,
-        }))
+        })))
     }
 
     /// `drop`, `keep` and what other programs write for them, and what of.

@@ -1,5 +1,7 @@
 //! Rolls dice with the caller's generator.
 
+use std::convert::Infallible;
+
 use rand::Rng;
 
 use super::{Dice, KeptDice, Part, Term};
@@ -15,71 +17,111 @@ pub struct Roll {
     pub note: String,
 }
 
-/// The most dice shown of a pool whose dice are rolled again.
-const MAX_FACES: usize = 5000;
+/// The most dice of a pool whose dice are rolled again.
+const MAX_FACES: u32 = 5000;
 
 /// The most doublings of a stress die. The odds of more are one in ten to the fortieth.
-pub(super) const MAX_DOUBLINGS: u32 = 40;
+const MAX_DOUBLINGS: u32 = 40;
+
+/// What dice show: rolled, or typed in.
+pub(super) trait Faces {
+    /// Why a die shows nothing.
+    type Error;
+
+    /// What a die shows; `at` is its index and how many there are.
+    fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, Self::Error>;
+
+    /// What a stress die shows that is rolled again; 0 and 10 are the same.
+    fn doubled(&mut self) -> Result<u32, Self::Error>;
+
+    /// What that many botch dice say.
+    fn botch(&mut self, dice: u32) -> Result<String, Self::Error>;
+
+    /// What each of some dice shows.
+    fn dice(&mut self, least: u32, most: u32, count: u32) -> Result<Vec<u32>, Self::Error> {
+        let dice = (0..count).map(|at| self.die(least, most, (at, count)));
+        dice.collect()
+    }
+}
+
+/// The faces of dice that are rolled.
+struct Rolled<'a, R: ?Sized>(&'a mut R);
+
+impl<R: Rng + ?Sized> Faces for Rolled<'_, R> {
+    type Error = Infallible;
+
+    fn die(&mut self, least: u32, most: u32, _: (u32, u32)) -> Result<u32, Infallible> {
+        Ok(self.0.random_range(least..=most))
+    }
+
+    fn doubled(&mut self) -> Result<u32, Infallible> {
+        self.die(0, 9, (0, 1))
+    }
+
+    fn botch(&mut self, dice: u32) -> Result<String, Infallible> {
+        Ok(match dice {
+            0 => "botch?".to_owned(),
+            dice => botch_note(&self.dice(0, 9, dice)?),
+        })
+    }
+}
 
 impl Dice {
     /// Rolls them.
     pub fn roll(&self, generator: &mut (impl Rng + ?Sized)) -> Roll {
         let mut roll = Roll::default();
         for term in &self.terms {
-            roll_term(*term, &mut roll, generator);
+            let Ok(()) = add_term(*term, &mut Rolled(generator), &mut roll);
         }
         roll
     }
 }
 
-fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
+/// Adds a term, by what its dice show.
+pub(super) fn add_term<F: Faces>(
+    term: Term,
+    faces: &mut F,
+    roll: &mut Roll,
+) -> Result<(), F::Error> {
     match term.part {
-        Part::Number(number) => add_number(term.minus, number, roll),
-        Part::Dice { count, sides, kept } => {
-            let faces: Vec<u32> = (0..count)
-                .map(|_| generator.random_range(1..=sides))
-                .collect();
-            add_dice(term.minus, &faces, kept, roll);
+        Part::Number(number) => {
+            roll.total += signed(term.minus, number);
+            show(roll, term.minus, &number.to_string());
         }
-        Part::Pool {
-            count,
-            sides,
-            from,
-            again,
-        } => {
-            let (mut left, mut faces) = (count, Vec::new());
-            while left > 0 && faces.len() < MAX_FACES {
-                left -= 1;
-                let face = generator.random_range(1..=sides);
-                left += u32::from(again.is_some_and(|again| face >= again));
-                faces.push(face);
+        Part::Dice { count, sides, kept } => {
+            add_dice(term.minus, &faces.dice(1, sides, count)?, kept, roll);
+        }
+        Part::Pool(pool) => {
+            let (mut shown, mut fallen, mut count) = (Vec::new(), 0, pool.count);
+            while fallen < count.min(MAX_FACES) {
+                let face = faces.die(1, pool.sides, (fallen, count))?;
+                fallen += 1;
+                count += u32::from(pool.again.is_some_and(|again| face >= again));
+                shown.push(face);
             }
-            add_pool(term.minus, &faces, from, roll);
+            add_pool(term.minus, &shown, pool.from, roll);
         }
         Part::Stress { botch } => {
-            let (doubled, die) = stress(generator);
-            add_stress(term.minus, doubled, die, roll);
-            match die {
-                0 if botch > 0 => {
-                    let faces: Vec<u32> =
-                        (0..botch).map(|_| generator.random_range(0..=9)).collect();
-                    roll.note = botch_note(&faces);
-                }
-                0 => "botch?".clone_into(&mut roll.note),
-                _ => {}
+            let mut doubled = 0;
+            let mut face = faces.die(0, 9, (0, 1))?;
+            while face == 1 && doubled < MAX_DOUBLINGS {
+                doubled += 1;
+                face = faces.doubled()?;
+            }
+            if doubled > 0 && face == 0 {
+                face = 10;
+            }
+            add_stress(term.minus, doubled, face, roll);
+            if face == 0 {
+                roll.note = faces.botch(botch)?;
             }
         }
     }
-}
-
-/// Adds a number.
-pub(super) fn add_number(minus: bool, number: i64, roll: &mut Roll) {
-    roll.total += signed(minus, number);
-    show(roll, minus, &number.to_string());
+    Ok(())
 }
 
 /// Adds dice, by what each shows.
-pub(super) fn add_dice(minus: bool, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
+fn add_dice(minus: bool, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
     for (face, counts) in faces.iter().zip(counting(faces, kept)) {
         if counts {
             roll.total += signed(minus, i64::from(*face));
@@ -91,7 +133,7 @@ pub(super) fn add_dice(minus: bool, faces: &[u32], kept: KeptDice, roll: &mut Ro
 }
 
 /// Adds how many dice reach a number.
-pub(super) fn add_pool(minus: bool, faces: &[u32], from: u32, roll: &mut Roll) {
+fn add_pool(minus: bool, faces: &[u32], from: u32, roll: &mut Roll) {
     let reached = faces.iter().filter(|face| **face >= from).count();
     roll.total += signed(minus, i64::try_from(reached).unwrap_or(i64::MAX));
     let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
@@ -99,7 +141,7 @@ pub(super) fn add_pool(minus: bool, faces: &[u32], from: u32, roll: &mut Roll) {
 }
 
 /// Adds a stress die that doubled so often and then showed a number, 10 for a 0 that was doubled.
-pub(super) fn add_stress(minus: bool, doubled: u32, face: u32, roll: &mut Roll) {
+fn add_stress(minus: bool, doubled: u32, face: u32, roll: &mut Roll) {
     roll.total += signed(minus, i64::from(face) << doubled);
     let shown = match doubled {
         0 => face.to_string(),
@@ -120,20 +162,6 @@ pub(super) fn botch_note(faces: &[u32]) -> String {
 
 fn signed(minus: bool, number: i64) -> i64 {
     if minus { -number } else { number }
-}
-
-/// How often a stress die doubled, and what it showed in the end: 0 on the first roll is nothing, and
-/// may be a botch; 1 rolls again and doubles; on a roll that is doubled, 0 counts 10.
-fn stress(generator: &mut (impl Rng + ?Sized)) -> (u32, u32) {
-    let mut doubled = 0;
-    loop {
-        let die = generator.random_range(0..=9);
-        match die {
-            1 if doubled < MAX_DOUBLINGS => doubled += 1,
-            0 if doubled > 0 => return (doubled, 10),
-            _ => return (doubled, die),
-        }
-    }
 }
 
 /// Which of the dice count; of equal ones the first.

@@ -6,7 +6,10 @@
 
 use std::collections::VecDeque;
 
-use super::{Dice, DiceError, Part, Roll, Term, roll};
+use super::{
+    Dice, DiceError, Roll,
+    roll::{self, Faces},
+};
 
 /// The most numbers that are read.
 const MAX_FACES: usize = 5000;
@@ -44,7 +47,7 @@ impl TypedDice {
         let mut roll = Roll::default();
         let mut fallen = self.rolls.pop_front().unwrap_or_default();
         for term in &dice.terms {
-            fallen.take_term(*term, &mut roll)?;
+            roll::add_term(*term, &mut fallen, &mut roll)?;
         }
         if fallen.faces.is_empty() && fallen.botch.is_some() {
             return Err(DiceError(messages::text!("dice-only-stress")));
@@ -116,75 +119,32 @@ impl PendingDice {
         }
         Ok(Self { faces, botch })
     }
+}
 
-    fn take_term(&mut self, term: Term, roll: &mut Roll) -> Result<(), DiceError> {
-        match term.part {
-            Part::Number(number) => roll::add_number(term.minus, number, roll),
-            Part::Dice { count, sides, kept } => {
-                let faces = (0..count).map(|at| self.take(1, sides, (at, count)));
-                let faces = faces.collect::<Result<Vec<_>, _>>()?;
-                roll::add_dice(term.minus, &faces, kept, roll);
-            }
-            Part::Pool {
-                count,
-                sides,
-                from,
-                again,
-            } => {
-                let (mut faces, mut left) = (Vec::new(), count);
-                while left > 0 {
-                    let total = u32::try_from(faces.len()).unwrap_or(u32::MAX) + left;
-                    let face = self.take(1, sides, (total - left, total))?;
-                    left -= 1;
-                    left += u32::from(again.is_some_and(|again| face >= again));
-                    faces.push(face);
-                }
-                roll::add_pool(term.minus, &faces, from, roll);
-            }
-            Part::Stress { botch } => self.take_stress(term.minus, botch, roll)?,
-        }
-        Ok(())
+impl Faces for PendingDice {
+    type Error = DiceError;
+
+    fn doubled(&mut self) -> Result<u32, DiceError> {
+        let next = self.faces.pop_front();
+        let next = next.ok_or_else(|| DiceError(messages::text!("dice-type-next")))?;
+        within(next, 0, 10, 1)
     }
 
-    fn take_stress(&mut self, minus: bool, botch: u32, roll: &mut Roll) -> Result<(), DiceError> {
-        let mut doubled = 0;
-        let mut face = self.take(0, 9, (0, 1))?;
-        while face == 1 && doubled < roll::MAX_DOUBLINGS {
-            doubled += 1;
-            let next = self
-                .faces
-                .pop_front()
-                .ok_or_else(|| DiceError(messages::text!("dice-type-next")))?;
-            face = within(next, 0, 10, 1)?;
-        }
-        if doubled > 0 && face == 0 {
-            face = 10;
-        }
-        roll::add_stress(minus, doubled, face, roll);
-        if doubled == 0 && face == 0 {
-            roll.note = self.take_botch(botch)?;
-        }
-        Ok(())
-    }
-
-    /// What the dice after a 0 say.
-    fn take_botch(&mut self, wanted: u32) -> Result<String, DiceError> {
+    fn botch(&mut self, dice: u32) -> Result<String, DiceError> {
         if let Some(botch) = self.botch.take() {
             return Ok(if botch { "botch" } else { "no botch" }.to_owned());
         }
         if self.faces.is_empty() {
             return Ok("botch?".to_owned());
         }
-        let count = match wanted {
+        let count = match dice {
             0 => u32::try_from(self.faces.len()).unwrap_or(u32::MAX),
-            wanted => wanted,
+            dice => dice,
         };
-        let faces = (0..count).map(|at| self.take(0, 9, (at, count)));
-        Ok(roll::botch_note(&faces.collect::<Result<Vec<_>, _>>()?))
+        Ok(roll::botch_note(&self.dice(0, 9, count)?))
     }
 
-    /// What the next die shows; `at` is its index and how many there are.
-    fn take(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {
+    fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {
         let face = self.faces.pop_front().ok_or_else(|| {
             let (index, count) = at;
             DiceError(match index {

@@ -1,7 +1,7 @@
 //! Counts the ways in which dice fall.
 
 use super::{
-    DiceError, KeptDice,
+    DiceError, KeptDice, Pool,
     odds::{MAX_STEPS, too_large},
 };
 
@@ -25,10 +25,11 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
 }
 
 /// In how many ways a number of dice reach a number.
-pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, DiceError> {
-    let (hit, miss) = (u128::from(sides - from + 1), u128::from(from - 1));
+pub(super) fn pool(pool: Pool) -> Result<Vec<u128>, DiceError> {
+    let hit = u128::from(pool.sides - pool.from + 1);
+    let miss = u128::from(pool.from - 1);
     let mut ways = vec![1_u128];
-    for _ in 0..count {
+    for _ in 0..pool.count {
         let mut next = vec![0_u128; ways.len() + 1];
         for (at, have) in ways.iter().enumerate() {
             let (missed, reached) = (have.checked_mul(miss), have.checked_mul(hit));
