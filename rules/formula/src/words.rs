@@ -104,13 +104,6 @@ pub(crate) fn sentence(expr: &Expr, wording: &Wording<'_>) -> String {
 
 /// A part of a formula.
 pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> String {
-    let bracketed = |text: String, own: Precedence| {
-        if own < place {
-            format!("({text})")
-        } else {
-            text
-        }
-    };
     match expr {
         Expr::IntegerConstant(number, _) => exact(number),
         Expr::StringConstant(text, _) => spaced(text),
@@ -126,7 +119,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             } else {
                 Precedence::Atom
             };
-            bracketed(name, own)
+            bracketed(name, own, place)
         }
         Expr::Property(property, _) => spaced(&property.2),
         Expr::Dot(pair, ..) => match (&pair.lhs, &pair.rhs) {
@@ -136,33 +129,15 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             }
             _ => wording.path(expr),
         },
-        Expr::And(items, _) => bracketed(
-            joined(
-                items,
-                wording,
-                &messages::text!("list-and"),
-                Precedence::And,
-            ),
-            Precedence::And,
-        ),
-        Expr::Or(items, _) => bracketed(
-            joined(
-                items,
-                wording,
-                &messages::text!("list-or"),
-                Precedence::Compare,
-            ),
-            Precedence::Or,
-        ),
-        Expr::Coalesce(items, _) => bracketed(
-            joined(
-                items,
-                wording,
-                &messages::text!("words-or-if-none"),
-                Precedence::Sum,
-            ),
-            Precedence::Loose,
-        ),
+        Expr::And(items, _) | Expr::Or(items, _) | Expr::Coalesce(items, _) => {
+            use Precedence::{And, Compare, Loose, Or, Sum};
+            let (by, each, own) = match expr {
+                Expr::And(..) => (messages::text!("list-and"), And, And),
+                Expr::Or(..) => (messages::text!("list-or"), Compare, Or),
+                _ => (messages::text!("words-or-if-none"), Sum, Loose),
+            };
+            bracketed(joined(items, wording, &by, each), own, place)
+        }
         Expr::Array(items, _) if items.is_empty() => messages::text!("words-nothing"),
         Expr::Array(items, _) => joined(items, wording, ", ", Precedence::Sum),
         Expr::Index(pair, ..) => messages::text!(
@@ -231,6 +206,11 @@ fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence)
         ),
         _ => return messages::text!("words-value"),
     };
+    bracketed(text, own, place)
+}
+
+/// Adds brackets where the operators around a text bind more tightly than its own.
+fn bracketed(text: String, own: Precedence, place: Precedence) -> String {
     if own < place {
         format!("({text})")
     } else {

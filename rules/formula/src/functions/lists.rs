@@ -190,9 +190,6 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=3,
             written: "range(from, to)",
             about: "The numbers from one up to, but without, the other, to loop over; a third argument is the step.",
-            register: |engine| {
-                let _ = engine;
-            },
             ..FUNCTION
         },
         Function {

@@ -110,7 +110,7 @@ pub(super) const GROUP: Group = Group {
             about: "a ÷ b rounded down.",
             register: |engine| {
                 engine.register_fn("div_floor", |a: Dynamic, b: Dynamic| {
-                    quotient(&a, &b, false)
+                    quotient(&a, &b, "div_floor(a, b)", Decimal::floor)
                 });
             },
             words: |call| Some(divided(call, "down")),
@@ -122,7 +122,9 @@ pub(super) const GROUP: Group = Group {
             written: "div_ceil(a, b)",
             about: "a ÷ b rounded up.",
             register: |engine| {
-                engine.register_fn("div_ceil", |a: Dynamic, b: Dynamic| quotient(&a, &b, true));
+                engine.register_fn("div_ceil", |a: Dynamic, b: Dynamic| {
+                    quotient(&a, &b, "div_ceil(a, b)", Decimal::ceil)
+                });
             },
             words: |call| Some(divided(call, "up")),
             ..FUNCTION
@@ -278,47 +280,27 @@ fn number(x: Dynamic, written: &str) -> Evaluated<Dynamic> {
     }
 }
 
-fn quotient(a: &Dynamic, b: &Dynamic, up: bool) -> Evaluated<Dynamic> {
+/// A quotient as a whole number. Decimals have enough digits that those of whole numbers are exact.
+fn quotient(
+    a: &Dynamic,
+    b: &Dynamic,
+    written: &str,
+    round: fn(&Decimal) -> Decimal,
+) -> Evaluated<Dynamic> {
     if a.is_unit() || b.is_unit() {
         return Ok(Dynamic::UNIT);
     }
-    if let (Ok(a), Ok(b)) = (a.as_int(), b.as_int()) {
-        if b == 0 {
-            return Err(divided_by_zero().into());
-        }
-        let (Some(quotient), Some(rest)) = (a.checked_div(b), a.checked_rem(b)) else {
-            return Err(too_large().into());
-        };
-        let exact = rest == 0;
-        let under = (rest < 0) != (b < 0);
-        let step = if exact {
-            0
-        } else if up {
-            i64::from(!under)
-        } else {
-            -i64::from(under)
-        };
-        return Ok((quotient + step).into());
-    }
     let (Some(x), Some(y)) = (decimal(a), decimal(b)) else {
         let other = if decimal(a).is_some() { b } else { a };
-        return takes(
-            "div_floor(number, by)",
-            &messages::text!("kind-numbers"),
-            other,
-        );
+        return takes(written, &messages::text!("kind-numbers"), other);
     };
     if y.is_zero() {
         return Err(divided_by_zero().into());
     }
-    let Some(quotient) = x.checked_div(y) else {
-        return Err(too_large().into());
-    };
-    integer(if up {
-        quotient.ceil()
-    } else {
-        quotient.floor()
-    })
+    match x.checked_div(y) {
+        Some(quotient) => integer(round(&quotient)),
+        None => Err(too_large().into()),
+    }
 }
 
 fn rounded(x: &Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> Evaluated<Dynamic> {

@@ -5,7 +5,6 @@ use rhai::{Array, Dynamic, ImmutableString};
 use super::{Function, Group, Refers, charge, counted, failed, lists::same, numbers, run, takes};
 use crate::{
     evaluation::{Evaluation, Rows},
-    operators,
     problem::{Evaluated, Problem},
     term::Term,
     value::{EntryRef, RowRef},
@@ -137,7 +136,9 @@ pub(super) const GROUP: Group = Group {
             refers: Refers::List { key: Some(1) },
             register: |engine| {
                 engine.register_fn("column", |list: ImmutableString, key: ImmutableString| {
-                    over(&list, |run, rows, list| column(run, rows, list, &key))
+                    over(&list, |run, rows, list| {
+                        Ok(column(run, rows, list, &key)?.into())
+                    })
                 });
             },
             words: |call| {
@@ -204,19 +205,12 @@ fn term(
 }
 
 fn sum(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
-    let mut total = Dynamic::from(0_i64);
-    for row in rows.active(list) {
-        let (value, read) = item(run, rows, row, key)?;
-        if value.is_unit() {
-            continue;
-        }
-        total = operators::add(&total, &value, false)?;
-        run.record_read(|| term(run, rows, row, &value, read));
-    }
-    Ok(total)
+    let mut items = column(run, rows, list, key)?;
+    items.retain(|item| !item.is_unit());
+    numbers::total(&items)
 }
 
-fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
+fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Array> {
     let mut all = Array::new();
     for row in rows.active(list) {
         let (value, read) = item(run, rows, row, key)?;
@@ -225,7 +219,7 @@ fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluate
         }
         all.push(value);
     }
-    Ok(all.into())
+    Ok(all)
 }
 
 fn count(

@@ -150,7 +150,7 @@ fn join(list: Array, between: ImmutableString) -> Evaluated<String> {
         }
         joined.push_str(&text(item)?);
         if joined.len() > TEXT_BYTES {
-            return measured(joined);
+            return too_long();
         }
     }
     charge(joined.len() / 8)?;
@@ -200,19 +200,21 @@ fn replace(text: ImmutableString, what: ImmutableString, by: ImmutableString) ->
         .saturating_mul(by.len())
         .saturating_add(text.len());
     if longest > TEXT_BYTES * 2 {
-        measured("x".repeat(TEXT_BYTES + 1))
-    } else {
-        measured(text.replace(what.as_str(), &by))
+        return too_long();
     }
+    measured(text.replace(what.as_str(), &by))
 }
 
 fn measured(text: String) -> Evaluated<String> {
     if text.len() > TEXT_BYTES {
-        failed(messages::text!(
-            "formula-text-holds",
-            text_bytes = TEXT_BYTES.to_string()
-        ))
-    } else {
-        Ok(text)
+        return too_long();
     }
+    Ok(text)
+}
+
+fn too_long<T>() -> Evaluated<T> {
+    failed(messages::text!(
+        "formula-text-holds",
+        text_bytes = TEXT_BYTES.to_string()
+    ))
 }

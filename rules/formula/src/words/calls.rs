@@ -3,7 +3,7 @@
 use rhai::Expr;
 
 use super::{
-    Precedence, Wording,
+    Precedence, Wording, bracketed,
     each::{body_in_words, looks_up},
     joined, limited, listed, spaced, words,
 };
@@ -144,11 +144,7 @@ impl Call<'_> {
 
     /// Adds brackets where the operators around the call bind more tightly.
     pub(crate) fn bound(&self, text: String, own: Precedence) -> String {
-        if own < self.place {
-            format!("({text})")
-        } else {
-            text
-        }
+        bracketed(text, own, self.place)
     }
 
     /// Adds brackets unless nothing is around the call.
