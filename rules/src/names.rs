@@ -137,16 +137,8 @@ fn row_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a 
 
 fn facts(kind: &Kind) -> impl Iterator<Item = FormulaName> {
     kind.facts.iter().map(|column| {
-        let label = if column.label.is_empty() {
-            &column.key
-        } else {
-            &column.label
-        };
-        let label = messages::text!(
-            "name-of-kind",
-            fact = label.as_str(),
-            kind = kind.name.as_str()
-        );
+        let (fact, kind) = (column.label(), kind.name.as_str());
+        let label = messages::text!("name-of-kind", fact, kind);
         named(&column.key, &label, NamePlace::Fact)
     })
 }

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Value;
+use crate::{Value, label_or_key};
 
 /// A single value of a character: Strength, a name, a track of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -87,11 +87,7 @@ pub struct List {
 impl Field {
     /// Its label; its key where it has none.
     pub fn label(&self) -> &str {
-        if self.label.is_empty() {
-            &self.key
-        } else {
-            &self.label
-        }
+        label_or_key(&self.label, &self.key)
     }
 
     /// The least number allowed; no fewer than 0 boxes are marked.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::label_or_key;
+
 /// A document that facts come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -49,6 +51,13 @@ pub struct FactColumn {
     pub format: Format,
     /// What it means, in a sentence.
     pub help: String,
+}
+
+impl FactColumn {
+    /// Its label; its key where it has none.
+    pub fn label(&self) -> &str {
+        label_or_key(&self.label, &self.key)
+    }
 }
 
 /// How a value is written.

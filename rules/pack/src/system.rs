@@ -86,7 +86,7 @@ impl System {
     /// that name.
     pub fn target(&self, key: &str) -> Option<Target> {
         let counts = |field: &Field| matches!(field.kind, FieldType::Number | FieldType::Modifier);
-        if self.derived.iter().any(|derived| derived.key == key) {
+        if self.derived_value(key).is_some() {
             return Some(Target::Derived);
         }
         if self.field(key).is_some_and(counts) {
@@ -111,6 +111,16 @@ impl System {
     /// The list with that key.
     pub fn list(&self, key: &str) -> Option<&List> {
         self.lists.iter().find(|list| list.key == key)
+    }
+
+    /// The derived value with that key.
+    pub fn derived_value(&self, key: &str) -> Option<&Derived> {
+        self.derived.iter().find(|derived| derived.key == key)
+    }
+
+    /// The calculator with that key.
+    pub fn calculator(&self, key: &str) -> Option<&Calculator> {
+        self.calculators.iter().find(|it| it.key == key)
     }
 
     /// The event with that key.

@@ -5,7 +5,7 @@ mod range;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Value;
+use crate::{Value, label_or_key};
 pub use range::Range;
 
 /// A table as the rules print it.
@@ -45,6 +45,13 @@ pub enum By {
     Step,
     /// The key cell is a range in words: `1-5`, `5+`, `-4 or less`, `-2 to -1`, `7`.
     Range,
+}
+
+impl Column {
+    /// Its label; its key where it has none.
+    pub fn label(&self) -> &str {
+        label_or_key(&self.label, &self.key)
+    }
 }
 
 impl Table {

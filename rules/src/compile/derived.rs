@@ -41,7 +41,7 @@ impl Compiler<'_> {
 /// The values left out of each derived value, by their labels.
 pub(super) fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
     let called = |it: &LeftOut| {
-        let derived = system.derived.iter().find(|other| other.key == it.name);
+        let derived = system.derived_value(&it.name);
         let label = derived.map(|derived| derived.label.as_str());
         let label = label.or_else(|| Some(system.field(&it.name)?.label()));
         LeftOut {

@@ -37,11 +37,7 @@ impl<'a> SystemLabels<'a> {
 
     /// The label of a field or derived value.
     fn labelled(&self, field: Option<&pack::field::Field>, key: &str) -> String {
-        let mut derived = self.system.derived.iter();
-        let derived = || {
-            let found = derived.find(|derived| derived.key == key);
-            found.map(|derived| derived.label.as_str())
-        };
+        let derived = || Some(self.system.derived_value(key)?.label.as_str());
         field
             .map(|field| field.label.as_str())
             .or_else(derived)
@@ -103,40 +99,22 @@ impl Labels for SystemLabels<'_> {
             ("row", ["name"]) => messages::text!("words-name"),
             ("row", [key]) => self.in_row(key),
             ("", [fact]) | (_, [.., "entry", fact]) => self.fact_of(&[], fact),
-            ("row", [field, fact]) => {
-                let kinds = self
-                    .list
-                    .and_then(|list| list.field(field))
-                    .map_or(&[][..], |field| &field.kinds);
-                messages::text!(
-                    "words-index",
-                    key = self.fact_of(kinds, fact),
-                    list = self.in_row(field)
-                )
+            ("row", [key, fact]) => {
+                let field = self.list.and_then(|list| list.field(key));
+                let kinds = field.map_or(&[][..], |field| &field.kinds);
+                part_of(&self.in_row(key), &self.fact_of(kinds, fact))
             }
-            (name, [fact]) if self.system.field(name).is_some() => {
-                let kinds = self
-                    .system
-                    .field(name)
-                    .map_or(&[][..], |field| &field.kinds);
-                messages::text!(
-                    "words-index",
-                    key = self.fact_of(kinds, fact),
-                    list = self.name(name)
-                )
-            }
-            (name, [key]) if self.calculator.is_some() => {
-                messages::text!(
-                    "words-index",
-                    key = self.part_of_input(name, key),
-                    list = self.name(name)
-                )
+            (name, [key]) => {
+                let part = match self.system.field(name) {
+                    Some(field) => self.fact_of(&field.kinds, key),
+                    None if self.calculator.is_some() => self.part_of_input(name, key),
+                    None => spaced(key),
+                };
+                part_of(&self.name(name), &part)
             }
             (name, keys) => {
-                let part = |of: String, key: &&str| {
-                    messages::text!("words-index", key = spaced(key), list = of)
-                };
-                keys.iter().fold(self.name(name), part)
+                let keys = keys.iter();
+                keys.fold(self.name(name), |of, key| part_of(&of, &spaced(key)))
             }
         }
     }
@@ -161,7 +139,7 @@ impl Labels for SystemLabels<'_> {
             ..SystemLabels::of(self.system)
         };
         let known = list.is_some_and(|list| list.field(key).is_some())
-            || self.system.derived.iter().any(|derived| derived.key == key);
+            || self.system.derived_value(key).is_some();
         if known {
             labels.in_row(key)
         } else {
@@ -185,6 +163,11 @@ impl Labels for SystemLabels<'_> {
             .map(|known| known.label.clone())
             .filter(|label| !label.is_empty())
     }
+}
+
+/// A part of something, in words.
+fn part_of(list: &str, key: &str) -> String {
+    messages::text!("words-index", key, list)
 }
 
 /// What a formula of a calculator calls an input, step or output.

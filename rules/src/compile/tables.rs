@@ -10,7 +10,7 @@ use crate::{
     Value,
     entry::Entry,
     limits,
-    table::{By, Table},
+    table::{By, Column, Table},
 };
 
 impl CompiledSystem {
@@ -173,11 +173,5 @@ fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
 }
 
 fn heading(table: &Table) -> &str {
-    table.columns.first().map_or("", |column| {
-        if column.label.is_empty() {
-            &column.key
-        } else {
-            &column.label
-        }
-    })
+    table.columns.first().map_or("", Column::label)
 }

@@ -11,7 +11,7 @@ use crate::{
     compile::{SystemLabels, result_label},
     entry::Entry,
     system::{Calculator, System},
-    table::Table,
+    table::{Column, Table},
 };
 
 /// The target with that address.
@@ -38,44 +38,26 @@ impl<'a> Targets<'a> {
     /// The target with that address.
     pub(super) fn find(&mut self, address: &str) -> Option<&OverrideTarget> {
         let parts: Vec<&str> = address.splitn(4, '/').collect();
-        let (system, known) = (self.system, &mut self.known);
-        let mut targets = |of: &str, list: &dyn Fn() -> Option<Vec<OverrideTarget>>| {
-            if !known.contains_key(of) {
-                let by_address = list()?.into_iter().map(|it| (it.target.clone(), it));
-                known.insert(of.to_owned(), by_address.collect());
-            }
-            Some(())
-        };
-        let of = match *parts.as_slice() {
-            ["derived", _] => {
-                targets("derived", &|| Some(of_derived(system)))?;
-                "derived".to_owned()
-            }
-            ["field", _, _] => {
-                targets("field", &|| Some(of_fields(system)))?;
-                "field".to_owned()
-            }
-            ["calculator", key, ..] => {
-                let of = format!("calculator/{key}");
-                targets(&of, &|| {
-                    let mut all = system.calculators.iter();
-                    Some(of_calculator(system, all.find(|it| it.key == key)?))
-                })?;
-                of
-            }
-            ["event", key, ..] => {
-                let of = format!("event/{key}");
-                targets(&of, &|| Some(of_event(system, system.event(key)?)))?;
-                of
-            }
+        let of = match parts[..] {
+            ["derived", _] | ["field", _, _] => parts[0].to_owned(),
+            ["calculator" | "event", key, ..] => format!("{}/{key}", parts[0]),
             ["cell" | "beyond" | "fact" | "modifier", kind, slug, _] => {
-                let entry = format!("{kind}/{slug}");
-                let of = format!("entry/{entry}");
-                targets(&of, &|| Some(of_entry(system, system.entries.get(&entry)?)))?;
-                of
+                format!("entry/{kind}/{slug}")
             }
             _ => return None,
         };
+        if !self.known.contains_key(&of) {
+            let system = self.system;
+            let targets = match parts[..] {
+                ["derived", ..] => of_derived(system),
+                ["field", ..] => of_fields(system),
+                ["calculator", key, ..] => of_calculator(system, system.calculator(key)?),
+                ["event", key, ..] => of_event(system, system.event(key)?),
+                _ => of_entry(system, system.entries.get(of.strip_prefix("entry/")?)?),
+            };
+            let by_address = targets.into_iter().map(|it| (it.target.clone(), it));
+            self.known.insert(of.clone(), by_address.collect());
+        }
         self.known.get(&of)?.get(address)
     }
 }
@@ -285,24 +267,17 @@ fn facts(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
 }
 
 fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
-    let heading = |column: &crate::table::Column| {
-        if column.label.is_empty() {
-            column.key.clone()
-        } else {
-            column.label.clone()
-        }
-    };
     let names = row_names(table);
     let mut targets = Vec::new();
     for (row, cells) in table.rows.iter().enumerate() {
         for (column, (printed, of)) in cells.iter().zip(&table.columns).enumerate() {
-            let first = table.columns.first().map(heading).unwrap_or_default();
+            let first = table.columns.first().map_or("", Column::label);
             targets.push(OverrideTarget {
                 target: format!("cell/{}/{}/{}", entry.key(), of.key, names[row]),
                 label: messages::text!(
                     "house-cell-of",
                     entry = entry.name.as_str(),
-                    column = heading(of),
+                    column = of.label(),
                     first,
                     row = names[row].as_str()
                 ),
@@ -379,11 +354,11 @@ pub(crate) fn stands_in<'a>(
 ) -> (Option<&'a crate::system::List>, Option<&'a Calculator>) {
     match address.splitn(3, '/').collect::<Vec<_>>()[..] {
         ["derived", key] => {
-            let derived = system.derived.iter().find(|it| it.key == key);
+            let derived = system.derived_value(key);
             let labels = derived.map(|it| SystemLabels::of_derived(system, it));
             (labels.and_then(|it| it.list), None)
         }
-        ["calculator", key, _] => (None, system.calculators.iter().find(|it| it.key == key)),
+        ["calculator", key, _] => (None, system.calculator(key)),
         _ => (None, None),
     }
 }

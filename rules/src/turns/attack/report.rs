@@ -16,8 +16,7 @@ pub(super) fn lines(
     steps: &[CalculationStep],
 ) -> Vec<AttackLine> {
     let lines = steps.iter().filter_map(|step| {
-        let mut calculators = scope.book.system().calculators.iter();
-        let calculator = calculators.find(|it| it.key == step.calculator)?;
+        let calculator = scope.book.system().calculator(&step.calculator)?;
         Some(AttackLine {
             step: step.key().to_owned(),
             whose: whose(scope, attack, step),
