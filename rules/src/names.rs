@@ -94,14 +94,10 @@ pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
 }
 
 fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
-    let mut names: Vec<&String> = calculator.inputs.keys().collect();
-    names.extend(calculator.steps.keys());
-    if calculator.script.is_none() {
-        names.extend(calculator.outputs.keys());
-    }
-    names.dedup();
-    let labelled = |name: &&String| value(name, &calculator_label(calculator, name));
-    with_common(system, names.iter().map(labelled).collect())
+    let formulas = calculator.formulas().map(|(_, name, _)| name);
+    let names = calculator.inputs.keys().chain(formulas);
+    let labelled = names.map(|name| value(name, &calculator_label(calculator, name)));
+    with_common(system, labelled.collect())
 }
 
 /// Adds to names the tables, kinds, facts and functions, which can be used everywhere.

@@ -32,3 +32,12 @@ pub struct Calculator {
     /// Names of steps and outputs for people, where the key with spaces will not do.
     pub labels: IndexMap<String, String>,
 }
+
+impl Calculator {
+    /// Its formulas, steps before outputs: the part that each is in, its name and its text.
+    pub fn formulas(&self) -> impl Iterator<Item = (&'static str, &String, &String)> {
+        let steps = self.steps.iter().map(|(name, text)| ("let", name, text));
+        let outputs = self.outputs.iter().filter(|_| self.script.is_none());
+        steps.chain(outputs.map(|(name, text)| ("outputs", name, text)))
+    }
+}

@@ -57,14 +57,8 @@ impl CalculatorScope {
             let Some((name, formula)) = self.formulas().formulas.get(at) else {
                 return Ok(Dynamic::UNIT);
             };
-            self.compiled.changes.record(run, || {
-                let part = if at < calculator.steps.len() {
-                    "let"
-                } else {
-                    "outputs"
-                };
-                format!("calculator/{}/{part}/{name}", calculator.key)
-            });
+            let changes = &self.compiled.changes;
+            changes.record(run, || self.formulas().places[at].clone());
             let mut terms = Vec::new();
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
             if run.proving() {

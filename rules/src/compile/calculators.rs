@@ -3,7 +3,7 @@
 use formula::{Compiled, HashMap, Problem, Script, limits};
 use indexmap::IndexMap;
 
-use super::{Compiler, FormulaContext, SystemLabels, circles};
+use super::{Compiler, FormulaContext, SystemLabels};
 use crate::system::Calculator;
 
 #[derive(Debug)]
@@ -12,6 +12,8 @@ pub(crate) struct CompiledCalculator {
     pub(crate) index: usize,
     /// Steps, then outputs.
     pub(crate) formulas: Vec<(String, Compiled)>,
+    /// The address of each.
+    pub(crate) places: Vec<String>,
     /// How many of them are steps.
     pub(crate) steps: usize,
     pub(crate) names: HashMap<String, Named>,
@@ -46,61 +48,30 @@ impl Compiler<'_> {
             ..SystemLabels::of(&self.compiled.system)
         };
         let context = FormulaContext::Calculator(calculator);
-        let outputs = calculator
-            .outputs
-            .iter()
-            .filter(|_| calculator.script.is_none())
-            .map(|(name, text)| ("outputs", name, text));
-        for name in calculator
-            .steps
-            .keys()
-            .filter(|name| calculator.inputs.contains_key(*name))
-        {
-            let message = messages::text!("system-step-name", name);
-            self.report(
-                &format!("calculator/{}/let/{name}", calculator.key),
-                message,
-            );
-        }
-        let mut formulas = Vec::new();
-        for (part, name, text) in calculator
-            .steps
-            .iter()
-            .map(|(name, text)| ("let", name, text))
-            .chain(outputs)
-        {
+        let (mut places, mut formulas) = (Vec::new(), Vec::new());
+        for (part, name, text) in calculator.formulas() {
             let place = format!("calculator/{}/{part}/{name}", calculator.key);
+            if part == "let" && calculator.inputs.contains_key(name) {
+                self.report(&place, messages::text!("system-step-name", name));
+            }
             formulas.push((name.clone(), self.formula(text, &place, &labels, context)));
+            places.push(place);
         }
         let script = calculator.script.as_ref().map(|text| {
             let place = format!("calculator/{}/script", calculator.key);
             Script::compile(text, &context.names(self.compiled))
                 .map_err(|diagnostic| self.wrong_formula(&place, diagnostic))
         });
-        self.circles(calculator, &mut formulas);
+        let place = |at: usize, _: &str| places[at].clone();
+        self.break_circles(&calculator.inputs, &mut formulas, &place);
         CompiledCalculator {
             index,
             steps: calculator.steps.len(),
+            places,
             needs_large_stack: needs_large_stack(&formulas, script.as_ref()),
             names: names(calculator, &formulas),
             formulas,
             script,
-        }
-    }
-
-    fn circles(&mut self, calculator: &Calculator, formulas: &mut [(String, Compiled)]) {
-        for circle in circles::of_steps(&calculator.inputs, formulas) {
-            let first = circle.members[0];
-            let part = if first < calculator.steps.len() {
-                "let"
-            } else {
-                "outputs"
-            };
-            let place = format!("calculator/{}/{part}/{}", calculator.key, formulas[first].0);
-            self.diagnostics.push(circle.diagnostic(&place));
-            for at in &circle.members {
-                formulas[*at].1 = Err(circle.problem());
-            }
         }
     }
 }

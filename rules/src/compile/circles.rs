@@ -5,18 +5,18 @@ use std::collections::BTreeSet;
 use formula::{Compiled, Diagnostic, Problem, Reference};
 use indexmap::IndexMap;
 
-use super::CompiledSystem;
+use super::{CompiledSystem, Compiler};
 use crate::system::Input;
 
 /// Values of which each depends on the next, and the last on the first.
-pub(super) struct Circle {
+struct Circle {
     /// Their indices, from the least.
-    pub(super) members: Vec<usize>,
+    members: Vec<usize>,
     message: String,
 }
 
 impl Circle {
-    pub(super) fn diagnostic(&self, place: &str) -> Diagnostic {
+    fn diagnostic(&self, place: &str) -> Diagnostic {
         Diagnostic {
             line: 1,
             column: 1,
@@ -24,7 +24,7 @@ impl Circle {
         }
     }
 
-    pub(super) fn problem(&self) -> Problem {
+    fn problem(&self) -> Problem {
         Problem::Failed(self.message.clone())
     }
 }
@@ -48,11 +48,28 @@ pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnost
     }
 }
 
+impl Compiler<'_> {
+    /// Finds the circles among the steps and outputs of a calculator or an event, as `find` does.
+    /// `place` is the address of a formula, by its index and its name.
+    pub(super) fn break_circles(
+        &mut self,
+        inputs: &IndexMap<String, Input>,
+        formulas: &mut [(String, Compiled)],
+        place: &dyn Fn(usize, &str) -> String,
+    ) {
+        for circle in of_steps(inputs, formulas) {
+            let first = circle.members[0];
+            let place = place(first, &formulas[first].0);
+            self.diagnostics.push(circle.diagnostic(&place));
+            for at in &circle.members {
+                formulas[*at].1 = Err(circle.problem());
+            }
+        }
+    }
+}
+
 /// The circles among the steps and outputs of a calculator or an event with these inputs.
-pub(super) fn of_steps(
-    inputs: &IndexMap<String, Input>,
-    formulas: &[(String, Compiled)],
-) -> Vec<Circle> {
+fn of_steps(inputs: &IndexMap<String, Input>, formulas: &[(String, Compiled)]) -> Vec<Circle> {
     let index = |name: &str| {
         let step = || formulas.iter().position(|(known, _)| known == name);
         (!inputs.contains_key(name)).then(step).flatten()

@@ -4,7 +4,7 @@ use formula::Compiled;
 use indexmap::IndexMap;
 use pack::event::{Event, EventChange};
 
-use super::{Compiler, FormulaContext, SystemLabels, circles};
+use super::{Compiler, FormulaContext, SystemLabels};
 use crate::system::Field;
 
 #[derive(Debug)]
@@ -89,13 +89,8 @@ impl Compiler<'_> {
             (name.clone(), formula)
         });
         let mut steps: Vec<(String, Compiled)> = steps.collect();
-        for circle in circles::of_steps(&event.inputs, &steps) {
-            let place = format!("{place}/let/{}", steps[circle.members[0]].0);
-            self.diagnostics.push(circle.diagnostic(&place));
-            for at in &circle.members {
-                steps[*at].1 = Err(circle.problem());
-            }
-        }
+        let of_step = |_: usize, name: &str| format!("{place}/let/{name}");
+        self.break_circles(&event.inputs, &mut steps, &of_step);
         let bar = (event.bar.iter().enumerate())
             .map(|(number, bar)| {
                 (

@@ -124,30 +124,18 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
         words,
         ..formula(text)
     };
-    let outputs = calculator
-        .outputs
-        .iter()
-        .filter(|_| calculator.script.is_none())
-        .map(|(name, text)| ("outputs", name, text));
-    let steps = calculator.steps.iter();
-    steps
-        .map(|(name, text)| ("let", name, text))
-        .chain(outputs)
-        .map(|(part, name, text)| {
-            target(
-                &format!("{part}/{name}"),
-                &result_label(calculator, name),
-                text,
-                in_words(text, &labels(system, None, Some(calculator))),
-            )
-        })
-        .chain(
-            calculator
-                .script
-                .iter()
-                .map(|text| target("script", "script", text, messages::text!("house-script"))),
+    let formulas = calculator.formulas().map(|(part, name, text)| {
+        target(
+            &format!("{part}/{name}"),
+            &result_label(calculator, name),
+            text,
+            in_words(text, &labels(system, None, Some(calculator))),
         )
-        .collect()
+    });
+    let script = calculator.script.iter();
+    let script =
+        script.map(|text| target("script", "script", text, messages::text!("house-script")));
+    formulas.chain(script).collect()
 }
 
 /// The formulas of an event: when it can happen, its steps, what forbids it, what it changes.
