@@ -1,10 +1,9 @@
 //! Validates a house rule before it is saved.
 
-use std::collections::{HashMap, HashSet};
-
+use formula::Diagnostic;
 use indexmap::IndexMap;
 
-use super::{HouseRule, OverrideTarget, apply, target::Targets};
+use super::{Applied, HouseRule, OverrideTarget, apply, target::Targets};
 use crate::{
     Value,
     compile::CompiledSystem,
@@ -51,78 +50,79 @@ pub fn check_all(
         .collect();
     let mut before = None;
     loop {
-        let good = rules
-            .iter()
-            .zip(&answers)
-            .filter(|(_, answer)| answer.is_ok());
-        let good: Vec<&HouseRule> = good.map(|(rule, _)| rule).collect();
-        let changed: HashSet<&str> = good.iter().map(|rule| rule.target.as_str()).collect();
-        let mut last: IndexMap<&str, HouseRule> = IndexMap::new();
-        for rule in others
-            .iter()
-            .filter(|it| !changed.contains(it.target.as_str()))
-        {
-            last.insert(&rule.target, rule.clone());
-        }
-        for rule in good {
-            last.insert(
-                &rule.target,
-                HouseRule {
-                    on: true,
-                    ..rule.clone()
-                },
-            );
-        }
-        let with: Vec<HouseRule> = last.into_values().collect();
-        let applied = apply(printed, &with);
-        let said: HashMap<&str, &str> = (applied.notes.iter())
-            .map(|note| (note.target.as_str(), note.house.as_str()))
+        let good = rules.iter().zip(&answers);
+        let good = good.filter(|(_, answer)| answer.is_ok());
+        let good: IndexMap<&str, HouseRule> = good
+            .map(|(rule, _)| (rule.target.as_str(), switched_on(rule)))
             .collect();
+        let without = others.iter();
+        let without: IndexMap<&str, HouseRule> = without
+            .map(|rule| (rule.target.as_str(), rule.clone()))
+            .filter(|(target, _)| !good.contains_key(target))
+            .collect();
+        let without: Vec<HouseRule> = without.into_values().collect();
+        let with: Vec<HouseRule> = without.iter().cloned().chain(good.into_values()).collect();
+        let applied = apply(printed, &with);
         let mut formulas = false;
         for (rule, answer) in rules.iter().zip(&mut answers) {
             let place = targets.find(&rule.target).filter(|_| answer.is_ok());
             let Some(place) = place else { continue };
             formulas |= place.formula;
-            *answer = match said.get(rule.target.as_str()) {
-                Some(words) => Ok((*words).to_owned()),
-                None if place.target.starts_with("field/") => Err(messages::text!(
-                    "house-least-above",
-                    place = place.label.as_str()
-                )),
-                None => Err(messages::text!(
-                    "house-cannot",
-                    place = place.label.as_str()
-                )),
-            };
+            *answer = in_words(&applied, place);
         }
         if !formulas {
             return answers;
         }
-        let before = before.get_or_insert_with(|| {
-            let without = others
-                .iter()
-                .filter(|it| !changed.contains(it.target.as_str()));
-            let without: Vec<HouseRule> = without.cloned().collect();
-            CompiledSystem::new(apply(printed, &without).system.into(), &[]).1
-        });
-        let after = CompiledSystem::new(applied.system.into(), &[]).1;
-        let new: Vec<_> = after.iter().filter(|it| !before.contains(it)).collect();
-        let Some(first) = new.first() else {
+        let before = before.get_or_insert_with(|| errors(apply(printed, &without)));
+        let mut new = errors(applied);
+        new.retain(|error| !before.contains(error));
+        if new.is_empty() {
             return answers;
-        };
-        let mut found = false;
-        for (rule, answer) in rules.iter().zip(&mut answers).filter(|(_, it)| it.is_ok()) {
-            let formula = formula_of(&rule.target);
-            let own = |place: &str| place == formula || place.starts_with(&format!("{formula}/"));
-            if let Some(error) = new.iter().find(|error| own(&error.place)) {
-                *answer = Err(error.message.clone());
-                found = true;
-            }
         }
-        // A formula elsewhere may break without a rule to blame: then the last one is refused.
-        if !found && let Some(answer) = answers.iter_mut().rev().find(|answer| answer.is_ok()) {
-            *answer = Err(first.message.clone());
+        blame(rules, &mut answers, &new);
+    }
+}
+
+fn switched_on(rule: &HouseRule) -> HouseRule {
+    HouseRule {
+        on: true,
+        ..rule.clone()
+    }
+}
+
+/// The new value of a target in words, or why the house rule could not be applied.
+fn in_words(applied: &Applied, place: &OverrideTarget) -> Result<String, String> {
+    let mut notes = applied.notes.iter();
+    let label = place.label.as_str();
+    match notes.find(|note| note.target == place.target) {
+        Some(note) => Ok(note.house.clone()),
+        None if place.target.starts_with("field/") => {
+            Err(messages::text!("house-least-above", place = label))
         }
+        None => Err(messages::text!("house-cannot", place = label)),
+    }
+}
+
+/// What is wrong in the formulas of a system.
+fn errors(applied: Applied) -> Vec<Diagnostic> {
+    CompiledSystem::new(applied.system.into(), &[]).1
+}
+
+/// Refuses the house rules in whose formulas there are errors.
+fn blame(rules: &[HouseRule], answers: &mut [Result<String, String>], errors: &[Diagnostic]) {
+    let mut found = false;
+    for (rule, answer) in rules.iter().zip(&mut *answers).filter(|(_, it)| it.is_ok()) {
+        let formula = formula_of(&rule.target);
+        let own = |place: &str| place == formula || place.starts_with(&format!("{formula}/"));
+        if let Some(error) = errors.iter().find(|error| own(&error.place)) {
+            *answer = Err(error.message.clone());
+            found = true;
+        }
+    }
+    // A formula elsewhere may break without a rule to blame: then the last one is refused.
+    let mut answers = answers.iter_mut().rev();
+    if !found && let Some(answer) = answers.find(|answer| answer.is_ok()) {
+        *answer = Err(errors[0].message.clone());
     }
 }
 
