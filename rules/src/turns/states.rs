@@ -81,33 +81,10 @@ pub(super) fn add_state(
             })?;
         }
     } else {
-        let mut row = None;
-        if let Some(list) = list {
-            let of_sheet = of(system, &who).into_iter();
-            row = of_sheet.filter(|it| it.name == shown).find_map(|it| it.row);
-            if row.is_none() {
-                let number = who.character.highest_row(&list.key) + 1;
-                let entry = entry_of(system, name).map(Entry::key);
-                let edit = Edit::AddRow {
-                    list: list.key.clone(),
-                    at: None,
-                    row: Row {
-                        id: number,
-                        name: entry.is_none().then(|| shown.clone()),
-                        entry,
-                        ..Row::default()
-                    },
-                };
-                tx.apply(Step::Edit {
-                    combatant: id,
-                    edit,
-                })?;
-                row = Some(number);
-            }
-        }
+        let row = list.map(|list| row_for(tx, &who, list, name));
         states.push(Timed {
             name: shown.clone(),
-            row,
+            row: row.transpose()?,
             left,
             unit,
         });
@@ -128,6 +105,38 @@ pub(super) fn add_state(
         }
     });
     Ok(())
+}
+
+/// The row of a sheet that holds a state, which is added where there is none.
+fn row_for(
+    tx: &mut Transaction<'_>,
+    who: &Combatant,
+    list: &List,
+    name: &str,
+) -> Result<u32, Refusal> {
+    let system = tx.book.system();
+    let shown = label(system, name);
+    let mut known = of(system, who).into_iter().filter(|it| it.name == shown);
+    if let Some(row) = known.find_map(|it| it.row) {
+        return Ok(row);
+    }
+    let number = who.character.highest_row(&list.key) + 1;
+    let entry = entry_of(system, name).map(Entry::key);
+    let edit = Edit::AddRow {
+        list: list.key.clone(),
+        at: None,
+        row: Row {
+            id: number,
+            name: entry.is_none().then_some(shown),
+            entry,
+            ..Row::default()
+        },
+    };
+    tx.apply(Step::Edit {
+        combatant: who.id,
+        edit,
+    })?;
+    Ok(number)
 }
 
 /// The edit that switches a row on again; `None` where it is on.
