@@ -24,11 +24,11 @@ mod transaction;
 mod turn_flow;
 
 pub use acts::{Act, AttackRequest, Die};
-pub use attack::{AttackLine, AttackResult};
+pub use attack::{AttackLine, AttackResult, preview};
 pub use odds::{CombatantOdds, FightOdds, Trials, odds};
 pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
 pub use participant::complete;
-pub use play::{Played, play, preview};
+pub use play::{Played, play};
 pub use scope::{fight_values, paths};
 pub use states::of as states_of;
 pub use summary::{CombatantSummary, RollTotal, attack_dice, summarize};

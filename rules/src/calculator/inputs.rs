@@ -36,18 +36,7 @@ pub(crate) fn accepted(
     inputs
         .iter()
         .map(|(name, input)| {
-            let value = match given.get(name) {
-                Some(value) => accept(compiled, name, input, value, 0),
-                None => match default_of(input) {
-                    Some(default) => Ok(default),
-                    None => Err(messages::text!(
-                        "input-missing",
-                        name,
-                        takes = takes(compiled, input)
-                    )),
-                },
-            };
-            value
+            accept_given(compiled, name, input, given.get(name), 0)
                 .map(|value| (name.clone(), value))
                 .map_err(|message| Refusal {
                     input: Some(name.clone()),
@@ -55,6 +44,21 @@ pub(crate) fn accepted(
                 })
         })
         .collect()
+}
+
+/// The value of an input, or its default where none is given.
+fn accept_given(
+    compiled: &CompiledSystem,
+    name: &str,
+    input: &Input,
+    value: Option<&Value>,
+    depth: usize,
+) -> Result<Value, String> {
+    match value {
+        Some(value) => accept(compiled, name, input, value, depth),
+        None => default_of(input)
+            .ok_or_else(|| messages::text!("input-missing", name, takes = takes(compiled, input))),
+    }
 }
 
 fn accept(
@@ -130,7 +134,10 @@ fn accept(
                 .map(Value::Array);
         }
         InputType::Object => {
-            return object(compiled, name, input, value, depth).unwrap_or_else(refuse);
+            let Some(map) = value.as_object() else {
+                return refuse();
+            };
+            return object(compiled, name, input, map, depth);
         }
     };
     accepted.map_or_else(refuse, Ok)
@@ -148,52 +155,36 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     Ok(Some(roll.total))
 }
 
-/// Checks an object; `None` where the value is not one.
 fn object(
     compiled: &CompiledSystem,
     name: &str,
     input: &Input,
-    value: &Value,
+    map: &serde_json::Map<String, Value>,
     depth: usize,
-) -> Option<Result<Value, String>> {
-    let map = value.as_object()?;
+) -> Result<Value, String> {
     let mut accepted = serde_json::Map::new();
     for (key, field) in &input.fields {
         let path = format!("{name}.{key}");
-        let item = match (map.get(key), default_of(field)) {
-            (Some(item), _) => accept(compiled, &path, field, item, depth + 1),
-            (None, Some(default)) => Ok(default),
-            (None, None) if field.nullable => Ok(Value::Null),
-            (None, None) => Err(messages::text!(
-                "input-missing",
-                name = path,
-                takes = takes(compiled, field)
-            )),
+        let item = match map.get(key) {
+            None if field.nullable && field.default.is_none() => Value::Null,
+            item => accept_given(compiled, &path, field, item, depth + 1)?,
         };
-        match item {
-            Ok(item) => accepted.insert(key.clone(), item),
-            Err(message) => return Some(Err(message)),
-        };
+        accepted.insert(key.clone(), item);
     }
-    for (key, item) in map
-        .iter()
-        .filter(|(key, _)| !input.fields.contains_key(*key))
-    {
+    let others = map.iter();
+    for (key, item) in others.filter(|(key, _)| !input.fields.contains_key(*key)) {
         let path = format!("{name}.{key}");
         let item = match &input.of {
-            Some(of) => accept(compiled, &path, of, item, depth + 1),
-            None if input.fields.is_empty() => plain(&path, item, depth + 1),
+            Some(of) => accept(compiled, &path, of, item, depth + 1)?,
+            None if input.fields.is_empty() => plain(&path, item, depth + 1)?,
             None => {
                 let known = quoted(input.fields.keys());
-                Err(messages::text!("input-no-key", name, key, known))
+                return Err(messages::text!("input-no-key", name, key, known));
             }
         };
-        match item {
-            Ok(item) => accepted.insert(key.clone(), item),
-            Err(message) => return Some(Err(message)),
-        };
+        accepted.insert(key.clone(), item);
     }
-    Some(Ok(Value::Object(accepted)))
+    Ok(Value::Object(accepted))
 }
 
 /// The default of an input. The text `n/a` stands for n/a, which files cannot write otherwise.

@@ -86,8 +86,7 @@ impl Edit {
                 messages::text!("history-ledger-added", row = ledger_row(system, row))
             }
             Self::SetLedgerRow { row } => {
-                let was = before.ledger.iter().find(|other| other.id == row.id);
-                let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
+                let was = ledger_row_before(before, system, row.id);
                 let now = ledger_row(system, row);
                 if was == now {
                     messages::text!("history-ledger-changed", now)
@@ -96,8 +95,7 @@ impl Edit {
                 }
             }
             Self::RemoveLedgerRow { row } => {
-                let was = before.ledger.iter().find(|other| other.id == *row);
-                let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
+                let was = ledger_row_before(before, system, *row);
                 messages::text!("history-ledger-removed", was)
             }
             Self::Building { building } => building.words(&before.building),
@@ -124,6 +122,11 @@ fn overridden(
     let format = derived_of(system, address).map(|derived| derived.format);
     let value = written(&by_hand.value, format == Some(Format::Modifier));
     messages::text!("history-by-hand", derived, value)
+}
+
+fn ledger_row_before(before: &Character, system: &System, number: u32) -> String {
+    let was = before.ledger.iter().find(|row| row.id == number);
+    was.map_or_else(String::new, |row| ledger_row(system, row))
 }
 
 /// "Practice, Autumn 1223".

@@ -64,7 +64,7 @@ pub struct AttackLine {
 ///
 /// # Errors
 /// [`Refusal`] with a sentence.
-pub(super) fn preview(
+pub fn preview(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,

@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, AttackRequest, AttackResult, attack, defeat, events, group, initiative,
-    participant::complete, short_form, states, transaction::Transaction, turn_flow,
+    Act, attack, defeat, events, group, initiative, participant::complete, short_form, states,
+    transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -49,19 +49,6 @@ pub fn play(
         step,
         words: tx.words,
     })
-}
-
-/// Previews an attack. Dice that are not given are rolled.
-///
-/// # Errors
-/// [`Refusal`] with a sentence.
-pub fn preview(
-    encounter: &Encounter,
-    request: &AttackRequest,
-    book: &Rulebook,
-    dice: &mut dyn RngCore,
-) -> Result<AttackResult, Refusal> {
-    attack::preview(encounter, request, book, dice)
 }
 
 impl Transaction<'_> {
