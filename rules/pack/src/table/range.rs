@@ -11,83 +11,68 @@ pub struct Range {
     pub to: f64,
 }
 
+/// What follows the least number of a range without an end.
+const UPWARDS: [&str; 8] = [
+    "or more",
+    "or higher",
+    "or above",
+    "or over",
+    "or greater",
+    "and up",
+    "and above",
+    "+",
+];
+
+/// What follows the greatest number of a range without a beginning.
+const DOWNWARDS: [&str; 6] = [
+    "or less",
+    "or lower",
+    "or below",
+    "or fewer",
+    "or under",
+    "and below",
+];
+
 impl Range {
     /// Reads `7`, `1-5`, `-2 to -1`, `21+`, `10 or more`, `-4 or less`.
     pub fn parse(text: &str) -> Option<Self> {
-        let text = text
-            .trim()
-            .replace(['–', '—'], "-")
-            .replace('−', "-")
-            .to_lowercase();
-        let number = |text: &str| {
-            text.trim()
-                .parse::<f64>()
-                .ok()
-                .filter(|number| number.is_finite())
-        };
+        let text = text.trim().replace(['–', '—', '−'], "-").to_lowercase();
+        let number = |text: &str| text.trim().parse().ok().filter(|it: &f64| it.is_finite());
         if let Some(number) = number(&text) {
-            return Some(Self {
-                from: number,
-                to: number,
-            });
+            return Some(Self::exactly(number));
         }
-        for end in [
-            "or more",
-            "or higher",
-            "or above",
-            "or over",
-            "or greater",
-            "and up",
-            "and above",
-            "+",
-        ] {
-            if let Some(from) = text.strip_suffix(end) {
-                return number(from).map(|from| Self {
-                    from,
-                    to: f64::INFINITY,
-                });
-            }
+        let before = |ends: &[&str]| ends.iter().find_map(|end| text.strip_suffix(end));
+        if let Some(from) = before(&UPWARDS) {
+            let (from, to) = (number(from)?, f64::INFINITY);
+            return Some(Self { from, to });
         }
-        for end in [
-            "or less",
-            "or lower",
-            "or below",
-            "or fewer",
-            "or under",
-            "and below",
-        ] {
-            if let Some(to) = text.strip_suffix(end) {
-                return number(to).map(|to| Self {
-                    from: f64::NEG_INFINITY,
-                    to,
-                });
-            }
-        }
-        if let Some((from, to)) = text.split_once(" to ") {
-            return Some(Self {
-                from: number(from)?,
-                to: number(to)?,
-            });
+        if let Some(to) = before(&DOWNWARDS) {
+            let (from, to) = (f64::NEG_INFINITY, number(to)?);
+            return Some(Self { from, to });
         }
         // A leading hyphen is a minus sign; the next one separates the two numbers.
-        let parting = text
-            .char_indices()
-            .skip(1)
-            .find(|(_, letter)| *letter == '-')?
-            .0;
+        let (from, to) = text.split_once(" to ").or_else(|| {
+            let mut hyphens = text.match_indices('-').filter(|(at, _)| *at > 0);
+            let (at, _) = hyphens.next()?;
+            Some((&text[..at], &text[at + 1..]))
+        })?;
         Some(Self {
-            from: number(&text[..parting])?,
-            to: number(&text[parting + 1..])?,
+            from: number(from)?,
+            to: number(to)?,
         })
+    }
+
+    fn exactly(number: f64) -> Self {
+        Self {
+            from: number,
+            to: number,
+        }
     }
 
     /// The range that a key cell stands for.
     pub fn of_cell(cell: &Value) -> Option<Self> {
         match cell {
-            Value::Number(number) => number.as_f64().map(|number| Self {
-                from: number,
-                to: number,
-            }),
+            Value::Number(number) => number.as_f64().map(Self::exactly),
             Value::String(text) => Self::parse(text),
             _ => None,
         }
