@@ -73,31 +73,13 @@ pub(super) fn effects<'a>(
             continue;
         };
         let id = participant.combatant.id;
-        let mut edits = Vec::new();
-        let mut set = effect.put.clone();
-        for (field, formula) in &effect.set {
-            set.insert(field.clone(), scope.value(formula)?);
-        }
-        for (field, value) in set {
-            if !value.is_null() && participant.whole(scope.book, &field) != value {
-                let value = participant.chosen(&field, value);
-                edits.push(Edit::Set { field, value });
-            }
-        }
-        for (address, formula) in &effect.row {
-            let value = scope.value(formula)?;
-            if !value.is_null() {
-                edits.extend(row_edit(scope, participant, &scope.say(address)?, value)?);
-            }
-        }
-        edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));
-        for edit in &edits {
+        for edit in edits(scope, participant, effect)? {
             edit.check(&participant.combatant.character, scope.book.system())?;
+            done.steps.push(Step::Edit {
+                combatant: id,
+                edit,
+            });
         }
-        done.steps.extend(edits.into_iter().map(|edit| Step::Edit {
-            combatant: id,
-            edit,
-        }));
         let counts = effect.count.iter();
         let counts = counts.map(|(counter, formula)| (counter, Some(formula)));
         let forgotten = effect.forget.iter().map(|counter| (counter, None));
@@ -134,6 +116,33 @@ pub(super) fn effects<'a>(
         }
     }
     Ok(done)
+}
+
+/// The edits that an effect makes of a sheet.
+fn edits(
+    scope: &FightScope<'_>,
+    participant: &Participant<'_>,
+    effect: &Effect,
+) -> Result<Vec<Edit>, Refusal> {
+    let mut edits = Vec::new();
+    let mut set = effect.put.clone();
+    for (field, formula) in &effect.set {
+        set.insert(field.clone(), scope.value(formula)?);
+    }
+    for (field, value) in set {
+        if !value.is_null() && participant.whole(scope.book, &field) != value {
+            let value = participant.chosen(&field, value);
+            edits.push(Edit::Set { field, value });
+        }
+    }
+    for (address, formula) in &effect.row {
+        let value = scope.value(formula)?;
+        if !value.is_null() {
+            edits.extend(row_edit(scope, participant, &scope.say(address)?, value)?);
+        }
+    }
+    edits.extend(effect.clear.iter().flat_map(|at| cleared(participant, at)));
+    Ok(edits)
 }
 
 /// Applies the outcome of effects.

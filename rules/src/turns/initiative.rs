@@ -105,6 +105,17 @@ pub(super) fn roll(
         return Err(Refusal::new(unknown));
     }
     tx.say(unknown);
+    break_ties(tx, &rules, &wanted, &mut given)?;
+    order::sort(tx)
+}
+
+/// Breaks the ties in which some combatants are.
+fn break_ties(
+    tx: &mut Transaction<'_>,
+    rules: &Initiative,
+    wanted: &[u32],
+    given: &mut SuppliedDice,
+) -> Result<(), Refusal> {
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for it in &tx.encounter.combatants {
         if let Some(total) = it
@@ -120,10 +131,10 @@ pub(super) fn roll(
             for id in &tied {
                 tx.update(*id, |it| it.ties = Vec::new())?;
             }
-            part(tx, &rules, &tied, 0, &mut given, MAX_ROLLS)?;
+            part(tx, rules, &tied, 0, given, MAX_ROLLS)?;
         }
     }
-    order::sort(tx)
+    Ok(())
 }
 
 /// Sets a total by hand.
