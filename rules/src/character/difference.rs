@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Character, Edit, LedgerRow, Row};
+use super::{Character, Edit, LedgerRow, OwnModifier, Row, apply::row_of};
 use crate::Value;
 
 /// The edit that turns `from` into `to`; an empty group of edits where they are the same.
@@ -87,6 +87,13 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
                     *row = *number;
                 }
             }
+            Edit::Override { derived, .. } => *derived = readdressed(derived, &renumbered),
+            Edit::AddLedgerRow { at, row } => {
+                *at = None;
+                if way.at.ledger.iter().any(|it| it.id == row.id) {
+                    row.id = way.at.highest_ledger_row() + 1;
+                }
+            }
             _ => {}
         }
         way.go_if_new(edit);
@@ -105,12 +112,22 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         .iter()
         .filter(|it| !base.modifiers.contains(it))
     {
-        way.push(Edit::AddModifier {
-            at: None,
-            modifier: new.clone(),
-        });
+        let to = readdressed(&new.to, &renumbered);
+        let modifier = OwnModifier { to, ..new.clone() };
+        way.push(Edit::AddModifier { at: None, modifier });
     }
     Edit::Together { edits: way.edits }
+}
+
+/// The address of a derived value, with the new number of its row where that was renumbered.
+fn readdressed(address: &str, renumbered: &HashMap<(String, u32), u32>) -> String {
+    let new = || {
+        let (list, row) = row_of(address)?;
+        let number = renumbered.get(&(list.to_owned(), row))?;
+        let (_, key) = address.rsplit_once('/')?;
+        Some(format!("{list}/{number}/{key}"))
+    };
+    new().unwrap_or_else(|| address.to_owned())
 }
 
 /// The edits so far, and the character that they lead to.

@@ -517,6 +517,51 @@ fn entries_may_be_called_by_their_names_and_what_has_no_name_gets_one() {
 }
 
 #[test]
+fn a_merge_keeps_what_belongs_to_new_rows_of_both_sides() {
+    let sheet = |weapons: &[&str], rows: &[u32]| {
+        let mut sheet = Character {
+            name: "Ada".to_owned(),
+            ..Character::default()
+        };
+        for (id, name) in (1_u32..).zip(weapons) {
+            let row = Row {
+                id,
+                name: Some((*name).to_owned()),
+                ..Row::default()
+            };
+            let weapons = sheet.lists.entry("weapons".to_owned()).or_default();
+            weapons.push(row);
+            sheet.modifiers.push(OwnModifier {
+                to: format!("weapons/{id}/attack"),
+                name: (*name).to_owned(),
+                add: 1,
+            });
+            let by_hand = Override {
+                reason: (*name).to_owned(),
+                ..Override::default()
+            };
+            sheet
+                .overrides
+                .insert(format!("weapons/{id}/damage"), by_hand);
+        }
+        for (id, part) in (1_u32..).zip(rows) {
+            sheet.ledger.push(LedgerRow {
+                id,
+                part: *part,
+                ..LedgerRow::default()
+            });
+        }
+        sheet
+    };
+    let base = sheet(&["Axe"], &[0]);
+    let table = sheet(&["Axe", "Club"], &[0, 2]);
+    let library = sheet(&["Axe", "Dagger"], &[0, 1]);
+    let mut merged = library.clone();
+    merge(&base, &table, &library).apply(&mut merged).unwrap();
+    assert_eq!(merged, sheet(&["Axe", "Dagger", "Club"], &[0, 1, 2]));
+}
+
+#[test]
 fn a_merge_does_what_was_done_to_a_copy_and_nothing_else() {
     let sheet = |values: &[(&str, i64)], rows: &[(u32, &str)], modifiers: &[&str]| {
         let mut sheet = Character {
