@@ -116,7 +116,9 @@ impl Derivation {
     pub(crate) fn chosen(&self, wanted: Value) -> Value {
         let chosen = self.terms.first().and_then(|term| to_integer(&term.value));
         match (to_integer(&wanted), to_integer(&self.value), chosen) {
-            (Some(wanted), Some(now), Some(chosen)) => (wanted - now + chosen).into(),
+            (Some(wanted), Some(now), Some(chosen)) => {
+                wanted.saturating_sub(now).saturating_add(chosen).into()
+            }
             _ => wanted,
         }
     }

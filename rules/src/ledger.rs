@@ -143,6 +143,6 @@ pub struct LineFinding {
 impl LedgerLine {
     /// All experience after it.
     pub fn total(&self) -> i64 {
-        self.totals.values().sum()
+        self.totals.values().copied().fold(0, i64::saturating_add)
     }
 }

@@ -117,7 +117,7 @@ struct ActivityResult {
 impl<'a> LedgerRun<'a> {
     fn new(compiled: &'a Arc<CompiledSystem>, character: Character, prove: Option<u32>) -> Self {
         let points = Points::new();
-        let mut totals = IndexMap::new();
+        let mut totals: IndexMap<String, i64> = IndexMap::new();
         for growth in compiled.system.growths.iter().filter(|it| !it.apart) {
             totals.insert(growth.key.clone(), 0);
         }
@@ -125,7 +125,7 @@ impl<'a> LedgerRun<'a> {
             let key = &compiled.system.growths[target.growth].key;
             let had = gains::points_in(compiled, &character, &points, &target);
             if let Some(total) = totals.get_mut(key) {
-                *total += had;
+                *total = total.saturating_add(had);
             }
         }
         Self {
@@ -311,7 +311,7 @@ impl<'a> LedgerRun<'a> {
             let gained =
                 gains::apply_award(self.compiled, &mut self.character, points, award, row.id);
             if let Some(total) = self.totals.get_mut(&gained.growth) {
-                *total += gained.earned;
+                *total = total.saturating_add(gained.earned);
             }
             line.gained.push(gained);
         }

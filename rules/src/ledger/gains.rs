@@ -41,7 +41,7 @@ pub(super) fn awards(
     let mut give = |target: Target, points: i64, up_to: Option<i64>| {
         let same = |known: &&mut Award| known.target == target && known.up_to == up_to;
         match all.iter_mut().find(same) {
-            Some(known) => known.points += points,
+            Some(known) => known.points = known.points.saturating_add(points),
             None => all.push(Award {
                 target,
                 points,
@@ -206,7 +206,7 @@ pub(super) fn apply_award(
         points,
         before,
         after,
-        next: targets::cost_of(costs, after + 1),
+        next: targets::cost_of(costs, after.saturating_add(1)),
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
             let about = [line.about.clone()];
             proof
                 .terms
-                .push(term(line, (after - before).into(), &about));
+                .push(term(line, after.saturating_sub(before).into(), &about));
             proof.value = after.into();
         }
     }

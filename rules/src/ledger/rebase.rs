@@ -176,7 +176,9 @@ fn by_ledger(name: &str) -> Refusal {
 fn shifted(before: Option<&Value>, now: Option<&Value>, value: Value) -> Value {
     let number = |value: Option<&Value>| value.and_then(to_integer);
     match (number(before), number(now), to_integer(&value)) {
-        (Some(before), Some(now), Some(meant)) if before != now => (meant - now + before).into(),
+        (Some(before), Some(now), Some(meant)) if before != now => {
+            meant.saturating_sub(now).saturating_add(before).into()
+        }
         _ => value,
     }
 }

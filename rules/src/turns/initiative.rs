@@ -239,7 +239,8 @@ fn total(
         .map_err(|refused| unknown(&refused.message))?
         .as_i64();
     let total = total.ok_or_else(|| unknown(&messages::text!("order-missing")))?;
-    die.shown = format!("{} + {}", exact(&(total - die.total)), die.shown);
+    let added = exact(&total.saturating_sub(die.total));
+    die.shown = format!("{added} + {}", die.shown);
     Ok((total, die))
 }
 

@@ -232,7 +232,7 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
         (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
             to: to.to_owned(),
             name: messages::text!("short-as-given"),
-            add: wanted - now,
+            add: wanted.saturating_sub(now),
         }),
         (Some(_), Some(_)) => {}
         _ => {

@@ -133,6 +133,18 @@ fn a_number_that_the_ledger_changed_is_adjusted_from_what_is_shown() {
 }
 
 #[test]
+fn numbers_at_their_limit_do_not_stop_a_ledger() {
+    let to = json!({ "to": { "Fire": i64::MAX, "fire": 1 } });
+    let mut character = character(vec![row(1, 1200, 0, "spread", to)]);
+    character.values["fire"] = i64::MAX.into();
+    let advanced = book().advance(&character);
+    assert_eq!(advanced.lines.len(), 1);
+    assert_eq!(advanced.lines[0].findings, []);
+    assert_eq!(advanced.lines[0].total(), i64::MAX);
+    assert_eq!(advanced.character.values["fire"], i64::MAX);
+}
+
+#[test]
 fn experience_raises_scores_by_their_cost() {
     let advanced = book().advance(&character(vec![
         row(1, 1200, 0, "practice", json!({ "what": "brawl" })),

@@ -144,7 +144,7 @@ fn kept(who: &Combatant, die: &AttackDie, fell: &Die, total: i64) -> KeptRoll {
     KeptRoll {
         what: format!("{}, {}", who.name(), die.label),
         total,
-        shown: match total - fell.total {
+        shown: match total.saturating_sub(fell.total) {
             plus if plus != 0 && !fell.botch => format!("{} + {shown}", exact(&plus)),
             _ => shown,
         },
