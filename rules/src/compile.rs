@@ -240,18 +240,19 @@ fn places<'a>(keys: impl Iterator<Item = &'a String>) -> HashMap<String, usize> 
     places.map(|(at, key)| (key.clone(), at)).collect()
 }
 
-/// Places of entries by kind, then by slug, name and alias in lower case; a slug comes before a name of another entry.
+/// Places of entries by kind, then by slug, name, alias and name in another language in lower case; a slug comes
+/// before a name of another entry.
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
     let mut names: HashMap<String, HashMap<String, usize>> = HashMap::default();
     let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
         |entry| vec![&entry.slug],
         |entry| vec![&entry.name],
-        |entry| entry.aliases.iter().collect(),
+        |entry| entry.other_names().collect(),
     ];
     for names_of in by_weight {
         for (at, entry) in system.entries.values().enumerate() {
             let of_kind = names.entry(entry.kind.clone()).or_default();
-            for name in names_of(entry) {
+            for name in names_of(entry).into_iter().filter(|it| !it.is_empty()) {
                 of_kind.entry(name.to_lowercase()).or_insert(at);
             }
         }

@@ -154,6 +154,7 @@ fn inputs_are_checked() {
             Err("The input “word” takes one of “Light”, “Very Heavy”, not “medium”."),
         ),
         ("weapon", json!("langschwert"), Ok(json!("Sword, Long"))),
+        ("weapon", json!("épée"), Ok(json!("Sword, Long"))),
         (
             "weapon",
             json!("weapon/sword-long"),

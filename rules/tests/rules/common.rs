@@ -40,6 +40,7 @@ pub fn system() -> Value {
         weapon("gauntlet", "Gauntlet", json!({ "atk": 0, "load": null })),
     ]);
     entries["weapon/sword-long"]["aliases"] = json!(["Langschwert"]);
+    entries["weapon/sword-long"]["translations"] = json!({ "fr": { "name": "Épée" } });
     entries.insert(
         "armor/mail".into(),
         json!({ "kind": "armor", "slug": "mail", "name": "Chain Mail", "facts": { "load": 6 }, "modifiers": [
