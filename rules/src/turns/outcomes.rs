@@ -51,31 +51,30 @@ pub fn attack_odds(
         return Ok(AttackOdds::default());
     }
     let until = trials.time.map(|time| Instant::now() + time);
-    let part = |number: u32| -> Result<Vec<u32>, Refusal> {
+    let part = |number: u32| -> Result<(u32, Vec<u32>), Refusal> {
         let mut dice = StdRng::seed_from_u64(trials.seed.wrapping_add(u64::from(number)));
-        let mut counts = vec![0; outcomes.len()];
+        let (mut tries, mut counts) = (0, vec![0; outcomes.len()]);
         let derived = DerivationCache::default();
         let derive = |who: &Combatant, list: Option<&str>| derived.of(book, who.id, who, list);
         let mut prepared = attack::PreparedAttack::new(encounter, request, book, &derive)?;
-        for made in 0..trials.fights / THREADS {
-            if (trials.stop)() || (made > 0 && until.is_some_and(|until| Instant::now() >= until)) {
-                break;
-            }
+        let is_late = || until.is_some_and(|until| Instant::now() >= until);
+        while tries < trials.fights / THREADS && !(trials.stop)() && (tries == 0 || !is_late()) {
+            tries += 1;
             prepared.roll(&mut dice, None)?;
             let ended = prepared.outcome()?;
             if let Some(at) = outcomes.iter().position(|it| it.name == ended) {
                 counts[at] += 1;
             }
         }
-        Ok(counts)
+        Ok((tries, counts))
     };
-    let mut counts = vec![0; outcomes.len()];
-    for part in on_threads(&part)? {
+    let (mut tries, mut counts) = (0, vec![0; outcomes.len()]);
+    for (tried, part) in on_threads(&part)? {
+        tries += tried;
         for (count, more) in counts.iter_mut().zip(part) {
             *count += more;
         }
     }
-    let tries: u32 = counts.iter().sum();
     let told = outcomes
         .iter()
         .zip(&counts)

@@ -14,6 +14,7 @@ mod common;
 mod derive;
 mod dice;
 mod edits;
+mod fights;
 mod formulas;
 mod ledger;
 mod play;
