@@ -156,22 +156,7 @@ fn filled(
     }
     let mut derived = Vec::new();
     if let Some((list, table)) = form.table.as_ref().zip(table) {
-        let system = book.system();
-        let mut rows = Vec::new();
-        for (id, cells) in (1..).zip(&table.rows) {
-            let columns = table.columns.iter().map(|column| &column.key);
-            let (own, follows): (IndexMap<_, _>, IndexMap<_, _>) = columns
-                .zip(cells)
-                .filter(|(_, cell)| !cell.is_null())
-                .map(|(key, cell)| (key.clone(), cell.clone()))
-                .partition(|(key, _)| {
-                    let field = system.list(list).and_then(|list| list.field(key));
-                    field.is_some() || matches!(key.as_str(), "name" | "entry")
-                });
-            let follows = follows.into_iter();
-            derived.extend(follows.map(|(key, cell)| (format!("{list}/{id}/{key}"), cell)));
-            rows.push(Row::written(id, &own));
-        }
+        let rows = rows_of_table(book, list, table, &mut derived);
         sheet.lists.insert(list.clone(), rows);
     }
     let numbers: Vec<(&super::ShortNumber, Value)> = form
@@ -184,8 +169,8 @@ fn filled(
     for (number, value) in numbers {
         if book.system().field(&number.to).is_some() {
             sheet.values.insert(number.to.clone(), value);
-        } else if let Some(place) = row_field(book, &mut sheet, &number.to) {
-            place(value);
+        } else if let Some((values, field)) = row_field(book, &mut sheet, &number.to) {
+            values.insert(field.to_owned(), value);
         } else {
             derived.push((number.to.clone(), value));
         }
@@ -196,24 +181,45 @@ fn filled(
     Ok(book.advance(&sheet).character)
 }
 
-/// A field of a row, as `weapons/1/bonus`.
-fn row_field<'a>(
+/// The rows of a list as an entry's table has them. Cells that are no fields of the list are numbers of
+/// derived values, which are added to `derived`.
+fn rows_of_table(
+    book: &Rulebook,
+    list: &str,
+    table: &Table,
+    derived: &mut Vec<(String, Value)>,
+) -> Vec<Row> {
+    let fields = book.system().list(list);
+    let is_field = |key: &str| fields.is_some_and(|list| list.field(key).is_some());
+    let row = |(id, cells): (u32, &Vec<Value>)| {
+        let mut own = IndexMap::new();
+        for (column, cell) in table.columns.iter().zip(cells) {
+            let key = &column.key;
+            if cell.is_null() {
+                continue;
+            }
+            if is_field(key) || matches!(key.as_str(), "name" | "entry") {
+                own.insert(key.clone(), cell.clone());
+            } else {
+                derived.push((format!("{list}/{id}/{key}"), cell.clone()));
+            }
+        }
+        Row::written(id, &own)
+    };
+    (1..).zip(&table.rows).map(row).collect()
+}
+
+/// The values of the row that has a field, as `weapons/1/bonus`, and the field.
+fn row_field<'a, 'b>(
     book: &Rulebook,
     sheet: &'a mut Character,
-    to: &str,
-) -> Option<impl FnOnce(Value) + use<'a>> {
+    to: &'b str,
+) -> Option<(&'a mut IndexMap<String, Value>, &'b str)> {
     let (list, row, field) = address(to)?;
-    let known = book.system().list(list)?.fields.iter();
-    known.clone().find(|it| it.key == field)?;
-    let row = sheet
-        .lists
-        .get_mut(list)?
-        .iter_mut()
-        .find(|it| it.id == row)?;
-    let field = field.to_owned();
-    Some(move |value| {
-        row.values.insert(field, value);
-    })
+    book.system().list(list)?.field(field)?;
+    let mut rows = sheet.lists.get_mut(list)?.iter_mut();
+    let row = rows.find(|it| it.id == row)?;
+    Some((&mut row.values, field))
 }
 
 /// Sets a derived value to a number: by a modifier where it is a number, so that penalties still
