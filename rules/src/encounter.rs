@@ -9,7 +9,10 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::character::{Character, Edit};
+use crate::{
+    Refusal,
+    character::{Character, Edit},
+};
 pub use pack::turns::Unit;
 pub use players::{Players, SharedItem};
 
@@ -325,6 +328,11 @@ impl Encounter {
         self.combatants.iter().find(|it| it.id == id)
     }
 
+    /// As `combatant`, refused where there is none.
+    pub(crate) fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
+        self.combatant(id).ok_or_else(|| no_combatant(id))
+    }
+
     /// The group that a combatant is in.
     pub fn group_of(&self, id: u32) -> Option<&Group> {
         self.groups.iter().find(|it| it.members.contains(&id))
@@ -339,6 +347,11 @@ impl Encounter {
     pub fn acting(&self) -> Option<u32> {
         self.turn.aside.or(self.turn.on)
     }
+}
+
+fn no_combatant(id: u32) -> Refusal {
+    let id = id.to_string();
+    Refusal::new(messages::text!("table-no-combatant-any-more", id))
 }
 
 impl Combatant {

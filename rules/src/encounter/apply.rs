@@ -1,6 +1,6 @@
 //! Applies a step and returns its inverse.
 
-use super::{Combatant, Encounter, KEPT_ROLLS, Step};
+use super::{Combatant, Encounter, KEPT_ROLLS, Step, no_combatant};
 use crate::Refusal;
 
 impl Step {
@@ -106,12 +106,8 @@ impl Step {
 
 fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
     let mut all = encounter.combatants.iter();
-    all.position(|it| it.id == id).ok_or_else(|| {
-        Refusal::new(messages::text!(
-            "table-no-combatant-any-more",
-            id = id.to_string()
-        ))
-    })
+    let found = all.position(|it| it.id == id);
+    found.ok_or_else(|| no_combatant(id))
 }
 
 fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {

@@ -137,9 +137,3 @@ fn resolve(
         rolls,
     })
 }
-
-fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
-    encounter
-        .combatant(id)
-        .ok_or_else(|| Refusal::new(messages::text!("table-no-combatant", id = id.to_string())))
-}

@@ -57,7 +57,8 @@ impl<'a> Transaction<'a> {
 
     /// Applies an edit that was meant for a combatant including its granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
-        let edit = self.book.rebased(&self.found(combatant)?.character, edit)?;
+        let who = self.encounter.found(combatant)?;
+        let edit = self.book.rebased(&who.character, edit)?;
         self.apply(Step::Edit { combatant, edit })
     }
 
@@ -71,16 +72,7 @@ impl<'a> Transaction<'a> {
 
     /// A combatant as it is now.
     pub(super) fn combatant(&self, id: u32) -> Result<Combatant, Refusal> {
-        self.found(id).cloned()
-    }
-
-    fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
-        self.encounter.combatant(id).ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "table-no-combatant-any-more",
-                id = id.to_string()
-            ))
-        })
+        self.encounter.found(id).cloned()
     }
 
     /// Changes the state of a combatant in the fight.
@@ -89,7 +81,7 @@ impl<'a> Transaction<'a> {
         id: u32,
         change: impl FnOnce(&mut CombatantStatus),
     ) -> Result<(), Refusal> {
-        let before = &self.found(id)?.status;
+        let before = &self.encounter.found(id)?.status;
         let mut status = before.clone();
         change(&mut status);
         if status == *before {

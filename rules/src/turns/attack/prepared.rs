@@ -8,7 +8,7 @@ use rand::RngCore;
 use super::{
     AttackLine,
     dice::{known_dice, roll_dice},
-    found, report, who,
+    found, report,
 };
 use crate::{
     Refusal,
@@ -62,8 +62,9 @@ impl<'a> PreparedAttack<'a> {
                 attack = attack.label.as_str()
             )));
         }
-        let attacker = who(encounter, request.attacker)?;
-        let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
+        let attacker = encounter.found(request.attacker)?;
+        let defender = request.defender.map(|id| encounter.found(id));
+        let defender = defender.transpose()?;
         if attack.target && defender.is_none() {
             return Err(Refusal::new(messages::text!(
                 "attack-whom",
@@ -92,7 +93,7 @@ impl<'a> PreparedAttack<'a> {
         scope.people.insert("attacker", striker.with_group(group));
         let mut groups: Vec<CombatGroup> = Vec::new();
         for id in request.defender.iter().chain(&request.also) {
-            let id = who(encounter, encounter.lead(*id))?.id;
+            let id = encounter.found(encounter.lead(*id))?.id;
             if !groups
                 .iter()
                 .any(|group| group.ids().any(|known| known == id))
@@ -222,7 +223,7 @@ impl<'a> PreparedAttack<'a> {
 
     /// Makes a target the `member` of formulas.
     pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
-        let member = who(self.encounter, id)?;
+        let member = self.encounter.found(id)?;
         let against = (self.attack.against.as_deref(), None);
         let participant = Participant::following(self.scope.book, member, against, self.derive);
         let group = self
