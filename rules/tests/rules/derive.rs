@@ -313,17 +313,20 @@ fn words_are_made_from_labels() {
         ("contains([1, 2], stamina)", "Stamina is one of 1, 2"),
         ("entry('weapon', 'Axe').atk", "Axe’s Attack modifier"),
     ];
-    let derived: Vec<_> = cases
-        .iter()
-        .enumerate()
+    for ((formula, wanted), derivation) in cases.iter().zip(derivations(&cases)) {
+        assert_eq!(derivation.words, *wanted, "{formula}");
+    }
+}
+
+/// The derivation of the first of each pair.
+fn derivations(cases: &[(&str, &str)]) -> Vec<Derivation> {
+    let derived = cases.iter().enumerate();
+    let derived: Vec<_> = derived
         .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
         .collect();
     let (book, errors) = with_derived(json!(derived));
     assert_eq!(errors, []);
-    let all = book.derive(&fighter());
-    for (at, (formula, wanted)) in cases.iter().enumerate() {
-        assert_eq!(all.whole[&format!("v{at}")].words, *wanted, "{formula}");
-    }
+    book.derive(&fighter()).whole.into_values().collect()
 }
 
 #[test]
@@ -380,16 +383,8 @@ fn terms_say_what_was_added() {
         ),
         ("has('weapons', 'Langschwert')", " = true"),
     ];
-    let derived: Vec<_> = cases
-        .iter()
-        .enumerate()
-        .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
-        .collect();
-    let (book, errors) = with_derived(json!(derived));
-    assert_eq!(errors, []);
-    let all = book.derive(&fighter());
-    for (at, (formula, wanted)) in cases.iter().enumerate() {
-        assert_eq!(shown(&all.whole[&format!("v{at}")]), *wanted, "{formula}");
+    for ((formula, wanted), derivation) in cases.iter().zip(derivations(&cases)) {
+        assert_eq!(shown(&derivation), *wanted, "{formula}");
     }
 }
 
