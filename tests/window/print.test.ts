@@ -1,9 +1,10 @@
 // The preview shows what is printed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
+import { afterAll } from 'vitest';
 import { type App, ROOT, picture, until } from './support/app';
 import { numbers } from './support/characters';
 import { drawnTexts, textOf, words } from './support/paper';
@@ -15,6 +16,7 @@ const bin = mkdtempSync(join(tmpdir(), 'vademecum-printer-'));
 writeFileSync(join(bin, 'lpstat'), '#!/bin/sh\necho Laser\n', { mode: 0o755 });
 writeFileSync(join(bin, 'lp'), '#!/bin/sh\ncat > "$XDG_DATA_HOME/printed.pdf"\necho "$@" > "$XDG_DATA_HOME/printed.txt"\n', { mode: 0o755 });
 process.env.PATH = `${bin}:${process.env.PATH ?? ''}`;
+afterAll(() => rmSync(bin, { recursive: true }));
 
 /** Two pixels wide and three high. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
