@@ -52,6 +52,8 @@ house-modifier = { $entry }: { $part ->
 # Die Chronik.
 ledger-gained = { $date }; { $points } Erfahrung, { $next } bis zum nächsten
 ledger-nothing-grows = Nichts, was wächst, heißt „{ $name }“.
+ledger-other-growth = „{ $name }“ gehört zu „{ $growth }“. Bei { $activity } ist möglich: { $allowed }.
+ledger-names-nothing = Wählen, was durch { $activity } wächst.
 ledger-experience-whole = Die Erfahrung in { $name } ist { $value }, keine ganze Zahl.
 ledger-no-activity = { $system } hat keine Tätigkeit „{ $activity }“.
 ledger-not-for = { $activity } ist nichts für diesen Charakter.

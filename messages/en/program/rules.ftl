@@ -52,6 +52,8 @@ house-modifier = { $entry }: { $part ->
 # The ledger.
 ledger-gained = { $date }; { $points } experience, { $next } for the next
 ledger-nothing-grows = Nothing that grows is called “{ $name }”.
+ledger-other-growth = “{ $name }” is one of “{ $growth }”. { $activity } takes { $allowed }.
+ledger-names-nothing = Choose what grows by { $activity }.
 ledger-experience-whole = The experience in { $name } is { $value }, which is not a whole number.
 ledger-no-activity = { $system } has no activity “{ $activity }”.
 ledger-not-for = { $activity } is not for this character.

@@ -4,12 +4,13 @@ use std::{rc::Rc, sync::Arc};
 
 use formula::{Evaluation, Problem, on_large_stack, to_integer, written};
 use indexmap::IndexMap;
+use serde_json::json;
 
 use super::{
     AdvancedCharacter, LedgerLine, LineFinding,
     changed::changed,
     gains::{self, Award, Points},
-    targets,
+    targets::{self, GrowthTarget, Target},
 };
 use crate::{
     Value,
@@ -18,6 +19,7 @@ use crate::{
     compile::{CompiledActivity, CompiledSystem},
     derivation::{Sheet, Terms},
     play::{EventChanges, EventResult, EventScope, EventSource, holds},
+    refusal::quoted,
     system::{Activity, Input, System},
 };
 
@@ -223,8 +225,8 @@ impl<'a> LedgerRun<'a> {
         })?;
         let mut seen: Vec<(String, Value)> = Vec::with_capacity(inputs.len() + 3);
         for (name, value) in &inputs {
-            let value = self.seen(&activity.inputs[name], value);
-            seen.push((name.clone(), value));
+            let seen_value = self.seen(activity, name, value)?;
+            seen.push((name.clone(), seen_value));
         }
         seen.push(("time".to_owned(), row.time.map_or(Value::Null, Value::from)));
         seen.push(("part".to_owned(), row.part.into()));
@@ -259,19 +261,55 @@ impl<'a> LedgerRun<'a> {
         })
     }
 
-    /// An input as formulas see it: what it names of what grows, with its score.
-    fn seen(&self, input: &Input, value: &Value) -> Value {
-        let Some(name) = value.as_str().filter(|_| !input.grows.is_empty()) else {
-            return value.clone();
+    /// An input as formulas see it: what it names of its growths, with its score.
+    fn seen(&self, activity: &Activity, name: &str, value: &Value) -> Result<Value, LineFinding> {
+        let input = &activity.inputs[name];
+        let Some(called) = value.as_str().filter(|_| !input.grows.is_empty()) else {
+            return Ok(value.clone());
         };
-        let target = targets::named(self.compiled, &self.character, name, &input.grows);
+        let target = self
+            .target(activity, input, called)
+            .map_err(|words| broken(name, words, &messages::text!("ledger-change-row")))?;
         let Some(target) = target else {
-            return serde_json::json!({ "name": name, "growth": null, "score": 0, "points": 0 });
+            return Ok(json!({ "name": called, "growth": null, "score": 0, "points": 0 }));
         };
         let (score, _) = targets::written(self.compiled, &self.character, &target);
         let points = gains::points_in(self.compiled, &self.character, &self.points, &target);
         let growth = &self.compiled.system.growths[target.growth].key;
-        serde_json::json!({ "name": target.name, "growth": growth, "score": score, "points": points })
+        Ok(json!({ "name": target.name, "growth": growth, "score": score, "points": points }))
+    }
+
+    /// What an input names of its growths; `None` where it may be empty. An error says why it names none.
+    fn target(
+        &self,
+        activity: &Activity,
+        input: &Input,
+        called: &str,
+    ) -> Result<Option<Target>, String> {
+        let growths = &self.compiled.system.growths;
+        let named = |is_allowed: &dyn Fn(&str) -> bool| {
+            targets::named(self.compiled, &self.character, called, is_allowed)
+        };
+        let is_known = |target: &Target| target.place != GrowthTarget::New(None);
+        let target = named(&|key| input.grows.iter().any(|it| it == key));
+        if target.as_ref().is_some_and(is_known) {
+            return Ok(target);
+        }
+        if let Some(other) = named(&|_| true).filter(is_known) {
+            let allowed = growths.iter().filter(|it| input.grows.contains(&it.key));
+            return Err(messages::text!(
+                "ledger-other-growth",
+                name = other.name,
+                growth = growths[other.growth].label.as_str(),
+                activity = activity.name.as_str(),
+                allowed = quoted(allowed.map(|it| &it.label))
+            ));
+        }
+        if target.is_none() && input.default.is_none() {
+            let activity = activity.name.as_str();
+            return Err(messages::text!("ledger-names-nothing", activity));
+        }
+        Ok(target)
     }
 
     fn apply(

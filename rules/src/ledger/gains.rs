@@ -59,7 +59,7 @@ pub(super) fn awards(
             let value = run.to_json(&run.value_of(spread)?);
             let many = value.as_object().into_iter().flatten();
             for (name, points) in many {
-                let target = find_target(compiled, character, name)?;
+                let target = find_target(compiled, character, name, None)?;
                 give(target, whole_number(points, name)?, None);
             }
         }
@@ -67,14 +67,12 @@ pub(super) fn awards(
             continue;
         };
         let to = run.to_json(&run.value_of(to)?);
-        let name = match &to {
-            Value::Object(target) => target.get("name").and_then(Value::as_str),
-            other => other.as_str(),
-        };
+        let text = |key: &str| to.get(key).and_then(Value::as_str);
+        let name = to.as_str().or_else(|| text("name"));
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             continue;
         };
-        let target = find_target(compiled, character, name)?;
+        let target = find_target(compiled, character, name, text("growth"))?;
         let points = number(run, points, name)?;
         let up_to = gain.up_to.as_ref();
         let up_to = up_to
@@ -92,9 +90,12 @@ fn find_target(
     compiled: &CompiledSystem,
     character: &Character,
     name: &str,
+    growth: Option<&str>,
 ) -> Result<Target, Problem> {
-    targets::named(compiled, character, name, &[])
-        .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
+    targets::named(compiled, character, name, |key| {
+        growth.is_none_or(|growth| growth == key)
+    })
+    .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
 }
 
 fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {

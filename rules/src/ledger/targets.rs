@@ -38,18 +38,18 @@ pub(super) enum GrowthTarget {
     New(Option<String>),
 }
 
-/// The target with a name among some growths, or among all where none are given.
+/// The target with a name, among the growths with allowed keys.
 pub(super) fn named(
     compiled: &CompiledSystem,
     character: &Character,
     name: &str,
-    among: &[String],
+    allowed: impl Fn(&str) -> bool,
 ) -> Option<Target> {
     let name = name.trim();
     let system = &compiled.system;
     let all = || {
         let growths = system.growths.iter().zip(&compiled.growths).enumerate();
-        growths.filter(|(_, (growth, _))| among.is_empty() || among.contains(&growth.key))
+        growths.filter(|(_, (growth, _))| allowed(&growth.key))
     };
     for (at, (_, growth)) in all() {
         let is_called = |place: &&usize| {

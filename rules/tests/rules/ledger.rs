@@ -231,6 +231,28 @@ fn forbidden_rows_are_reported_and_kept() {
 }
 
 #[test]
+fn an_activity_grows_only_what_it_names_of_its_own_growths() {
+    let refused = [
+        (
+            json!({ "what": "Fire" }),
+            "“Fire” is one of “Arts”. Practice takes “Abilities”.",
+        ),
+        (json!({ "what": " " }), "Choose what grows by Practice."),
+    ];
+    for (at, (inputs, words)) in refused.into_iter().enumerate() {
+        let ledger = vec![row(1, 1200, 0, "practice", inputs)];
+        let advanced = book().advance(&character(ledger));
+        let [line] = &advanced.lines[..] else {
+            panic!("row {at}")
+        };
+        assert_eq!(line.findings[0].words, words);
+        assert_eq!(line.gained, []);
+        assert_eq!(advanced.character.values["fire"], 2);
+        assert_eq!(advanced.character.rows("abilities").len(), 1);
+    }
+}
+
+#[test]
 fn dice_are_rolled_once_and_stay() {
     let book = book();
     let mut aging = row(1, 1200, 3, "aging", json!({}));
