@@ -121,7 +121,7 @@ impl<'a> LedgerRun<'a> {
         let points = Points::new();
         let mut totals: IndexMap<String, i64> = IndexMap::new();
         for growth in compiled.system.growths.iter().filter(|it| !it.apart) {
-            totals.insert(growth.key.clone(), 0);
+            totals.insert(growth.key.clone(), 0_i64);
         }
         for target in targets::all_of(compiled, &character) {
             let key = &compiled.system.growths[target.growth].key;
