@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Refusal,
-    calculator::Answer,
+    calculator::{self, Answer},
     encounter::Encounter,
     rulebook::Rulebook,
     turns::{
@@ -109,14 +109,9 @@ impl<'a> PreparedAttack<'a> {
                 .insert("defender", participant.with_group(group.clone()));
         }
         known_asks(attack, &request)?;
-        for (key, input) in &attack.ask {
-            let given = request
-                .asks
-                .get(key)
-                .cloned()
-                .or_else(|| input.default.clone());
-            scope.asks.insert(key.clone(), given.unwrap_or_default());
-        }
+        let asked =
+            calculator::accepted(book.compiled(), &attack.label, &attack.ask, &request.asks)?;
+        scope.asks.extend(asked);
         Ok(Self {
             encounter,
             attack,
