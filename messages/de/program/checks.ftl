@@ -63,6 +63,7 @@ check-no-kind = Es gibt keine Art „{ $kind }“.
 check-not-from-row = „{ $to }“ gehört zu einer Zeile, von der es nicht ausgeht.
 check-no-row-number = „{ $to }“ ist keine Zahl einer Zeile.
 check-no-target = „{ $to }“ ist kein Feld, kein abgeleiteter Wert und nicht Liste/Zeile/Schlüssel.
+check-no-duration = Die Liste unter „states“ hat keine Zahl „{ $duration }“, wie „duration“ sie nennt.
 check-no-event = Es gibt kein Ereignis „{ $event }“.
 check-lasts = „lasts“ ist für Wirkungen: bei { $state } mit „left“ sagen, wie lange es dauert.
 check-neither = „{ $key }“ ist weder ein Feld noch ein abgeleiteter Wert.

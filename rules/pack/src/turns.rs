@@ -41,6 +41,8 @@ pub struct Turns {
     pub bare: IndexMap<String, IndexMap<String, Value>>,
     /// The list of the sheet that holds states and conditions.
     pub states: Option<String>,
+    /// The number of a row of that list that says how long the state lasts, in `unit`; 0 for no limit.
+    pub duration: Option<String>,
     /// The unit in which the time of states is counted by default.
     pub unit: Unit,
     /// States that are often given.

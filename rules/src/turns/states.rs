@@ -1,5 +1,7 @@
 //! States with durations, and the clock.
 
+use formula::to_integer;
+
 use super::transaction::Transaction;
 use crate::{
     Refusal, Value,
@@ -211,27 +213,52 @@ pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     leave(tx, &who, stay, &gone)
 }
 
-/// Sets the duration of states that were added to the sheet since `before`, where the rules give
-/// one.
+/// The states of a sheet whose rows say how long they last.
+pub(super) fn timed_by_sheet(system: &System, who: &Combatant) -> Vec<Timed> {
+    let list = list_of(system);
+    let rows = list.map_or(&[][..], |list| who.character.rows(&list.key));
+    rows.iter()
+        .filter_map(|row| timed_by_row(system, row))
+        .collect()
+}
+
+fn timed_by_row(system: &System, row: &Row) -> Option<Timed> {
+    let turns = system.turns.as_ref()?;
+    let left = to_integer(row.values.get(turns.duration.as_ref()?)?)?;
+    Some(Timed {
+        name: row_name(system, row),
+        row: Some(row.id),
+        left: Some(u32::try_from(left).ok().filter(|left| *left > 0)?),
+        unit: turns.unit,
+    })
+}
+
+/// The duration that a pack usually gives to the state of a row.
+fn timed_usually(system: &System, row: &Row) -> Option<Timed> {
+    let turns = system.turns.as_ref()?;
+    let key = row.entry.as_deref()?;
+    let form = turns.state.iter().find(|form| form.name == key)?;
+    Some(Timed {
+        name: row_name(system, row),
+        row: Some(row.id),
+        left: Some(form.left?),
+        unit: form.unit.unwrap_or(turns.unit),
+    })
+}
+
+/// Sets the duration of states that were added to the sheet since `before`, where their rows or the
+/// pack give one.
 pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(), Refusal> {
     let system = tx.book.system();
-    let (Some(turns), Some(list)) = (system.turns.as_ref(), list_of(system)) else {
+    let Some(list) = list_of(system) else {
         return Ok(());
     };
     let who = tx.combatant(before.id)?;
     let rows = who.character.rows(&list.key).iter();
     let new = rows.filter(|row| before.character.row(&list.key, row.id).is_none());
-    let timed = new.filter_map(|row| {
-        let key = row.entry.as_deref()?;
-        let form = turns.state.iter().find(|form| form.name == key)?;
-        Some(Timed {
-            name: row_name(system, row),
-            row: Some(row.id),
-            left: Some(form.left?),
-            unit: form.unit.unwrap_or(turns.unit),
-        })
-    });
-    let timed: Vec<Timed> = timed.collect();
+    let timed: Vec<Timed> = new
+        .filter_map(|row| timed_by_row(system, row).or_else(|| timed_usually(system, row)))
+        .collect();
     if timed.is_empty() {
         return Ok(());
     }

@@ -32,6 +32,13 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
     check.rule(&turns.rule);
     check.lists(turns.states.iter());
+    if let Some(duration) = &turns.duration {
+        let list = turns.states.as_ref().and_then(|it| system.list(it));
+        let field = list.and_then(|list| list.field(duration));
+        if !field.is_some_and(|field| field.kind.is_number()) {
+            check.note(messages::text!("check-no-duration", duration));
+        }
+    }
     turns.delaying.iter().for_each(|rule| check.rule(rule));
     if let Some(groups) = &turns.groups {
         check.groups(groups);

@@ -29,6 +29,8 @@ pub(super) static TURNS: Record = Record {
         optional bare(KeyType::Table(&ROW, limits::ITEMS), r#"{ weapons = { name = "Bare hands" } }"#,
             "by list, the row of who has none in it");
         optional states(KeyType::Key, r#""conditions""#, "the list that holds what one is in");
+        optional duration(KeyType::Key, r#""seconds""#,
+            "the number of their rows that says how long a state lasts, in `unit`; 0 for no limit");
         optional unit(UNIT, r#""rounds""#, "what the time of states is counted in; rounds where it is absent");
         optional state(KeyType::List(&KeyType::Record(&steps::STATE), limits::ITEMS), "",
             "states that are often given");

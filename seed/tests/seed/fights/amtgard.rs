@@ -36,6 +36,33 @@ fn states_run_by_the_clock() {
 }
 
 #[test]
+fn states_of_a_sheet_run_by_the_clock() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &json!({"lives": 2}));
+    let tears = json!({"id": 1, "entry": "ability/phoenix-tears", "values": {"strips": 2}});
+    add_row(&mut table, bo, "enchantments", &tears);
+    table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    assert_eq!(table.who(bo).states[0].left, Some(30));
+    let mut stunned = table.who(ann).character.clone();
+    let row = json!({"id": 1, "entry": "condition/stunned", "values": {"seconds": 40}});
+    let rows = serde_json::from_value(json!([row])).unwrap();
+    stunned.lists.insert("states".to_owned(), rows);
+    table.act(&Act::Sheet {
+        character: Box::new(stunned),
+        from: None,
+        many: 1,
+        side: String::new(),
+    });
+    let cy = table.encounter.last_combatant;
+    assert_eq!(table.who(cy).states[0].left, Some(40));
+    let said = table.act(&Act::Pass { seconds: Some(30) });
+    assert!(said.contains("Bo is no longer Frozen"), "{said}");
+    assert!(!table.who(bo).character.lists.contains_key("states"));
+    assert_eq!(table.who(cy).states[0].left, Some(10));
+}
+
+#[test]
 fn hits_deaths_and_lives_are_counted() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
