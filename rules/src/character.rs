@@ -13,6 +13,7 @@ mod words;
 pub(crate) use apply::row_of;
 pub use begin::begin;
 pub use building::{Building, Strictness};
+pub(crate) use check::by_hand_value;
 pub use check::refused;
 pub use difference::{difference, merge};
 pub use named::named_entry;

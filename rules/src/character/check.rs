@@ -247,7 +247,7 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
 }
 
 /// Why a derived value cannot be set to a value by hand.
-pub(super) fn by_hand_value(address: &str, value: &Value, system: &System) -> Option<String> {
+pub(crate) fn by_hand_value(address: &str, value: &Value, system: &System) -> Option<String> {
     let derived = derived_of(system, address)?;
     match (derived.format, value) {
         (_, value) if value.is_null() || value == "n/a" => None,

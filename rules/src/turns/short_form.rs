@@ -2,12 +2,13 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, participant::whole, transaction::Transaction};
+use super::{ShortForm, participant::whole, states, transaction::Transaction};
 use crate::{
     Refusal, Value,
-    character::{Character, Override, OwnModifier, Row},
-    encounter::{Combatant, Step},
+    character::{Character, Override, OwnModifier, Row, by_hand_value, named_entry, refused},
+    encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
+    system::{FieldType, System},
     table::Table,
 };
 
@@ -33,9 +34,35 @@ pub(super) fn sheet(
             known = known.join(", ")
         )));
     }
+    let system = book.system();
+    let numbers = numbers
+        .iter()
+        .map(|(to, value)| Ok((to, fitted(system, to, value)?)))
+        .collect::<Result<IndexMap<_, _>, Refusal>>()?;
     filled(book, form, name, None, |number| {
         numbers.get(&number.to).cloned()
     })
+}
+
+/// A number as the place that it goes to holds it: an entry by its key, a text as text. Refused where that place does
+/// not allow it.
+fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
+    let field = match address(to) {
+        Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
+        None => system.field(to),
+    };
+    let value = match (field, value) {
+        (Some(field), Value::Number(number)) if field.kind == FieldType::Text => {
+            Value::String(number.to_string())
+        }
+        (Some(field), value) => named_entry(field, value.clone(), system),
+        (None, value) => value.clone(),
+    };
+    let wrong = match field {
+        Some(field) => refused(field, &value, system),
+        None => by_hand_value(to, &value, system),
+    };
+    wrong.map_or(Ok(value), |sentence| Err(Refusal::new(sentence)))
 }
 
 /// A sheet from an entry, with the facts that a short form takes.
@@ -87,10 +114,10 @@ pub(super) fn add(
             sheet = sheet.name.as_str()
         )));
     }
-    for number in 1..=many {
+    for _ in 0..many {
         let mut character = sheet.clone();
-        if many > 1 {
-            character.name = format!("{} {number}", sheet.name);
+        if from.is_none() || many > 1 {
+            character.name = free_name(&tx.encounter, &sheet.name, many > 1);
         }
         let id = tx.encounter.last_combatant + 1;
         let mut combatant = Combatant {
@@ -100,6 +127,7 @@ pub(super) fn add(
             base: from.filter(|_| many == 1).map(|_| Box::new(sheet.clone())),
             ..Combatant::default()
         };
+        combatant.states = states::timed_by_sheet(tx.book.system(), &combatant);
         side.trim().clone_into(&mut combatant.status.side);
         // Combatants of one side stay together.
         let mut at = tx.encounter.combatants.iter();
@@ -118,6 +146,19 @@ pub(super) fn add(
         messages::text!("short-join", many = many.to_string(), name)
     });
     Ok(())
+}
+
+/// A name that no combatant has yet: with the first free number where it is taken, or `numbered`.
+fn free_name(encounter: &Encounter, name: &str, numbered: bool) -> String {
+    let is_free = |name: &String| encounter.combatants.iter().all(|it| it.name() != name);
+    let plain = (!numbered).then(|| name.to_owned());
+    let first = if numbered { 1 } else { 2 };
+    let numbers = (first..=u32::MAX).map(|number| format!("{name} {number}"));
+    plain
+        .into_iter()
+        .chain(numbers)
+        .find(is_free)
+        .unwrap_or_else(|| name.to_owned())
 }
 
 fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refusal> {

@@ -1,3 +1,4 @@
+use indexmap::IndexMap;
 use rules::{character::Character, encounter::KeptRoll, turns::Act};
 use serde_json::json;
 
@@ -20,6 +21,70 @@ fn three_equal_combatants_have_separate_names_and_sheets() {
     assert_eq!(table.value(3, "wound_penalty"), json!(0));
     // The wound lowers what was given as a number too.
     assert_eq!(table.value(2, "weapons/1/attack"), json!(1));
+}
+
+#[test]
+fn names_at_the_table_are_unique() {
+    let mut table = Table::of("mythcraft");
+    let act = |many| Act::Short {
+        form: String::new(),
+        name: "Goblin".to_owned(),
+        numbers: IndexMap::new(),
+        many,
+        side: String::new(),
+    };
+    for many in [1, 2, 2, 1] {
+        table.act(&act(many));
+    }
+    let names = ["", " 1", " 2", " 3", " 4", " 5"].map(|number| format!("Goblin{number}"));
+    assert_eq!(table.order(), names);
+}
+
+#[test]
+fn numbers_of_a_combatant_are_checked() {
+    let mut table = Table::of("mythcraft");
+    for (number, value, says) in [
+        ("level", json!(0), "Level is at least 1"),
+        ("awareness", json!(40), "at most 12"),
+        ("max_hp", json!("lots"), "whole number"),
+        ("weapons/1/bonus", json!(1.5), "whole number"),
+        (
+            "weapons/1/damage_type",
+            json!("Spiky"),
+            "has no entry “Spiky”",
+        ),
+    ] {
+        let act = Act::Short {
+            form: String::new(),
+            name: "Ogre".to_owned(),
+            numbers: IndexMap::from([(number.to_owned(), value)]),
+            many: 1,
+            side: String::new(),
+        };
+        let said = table.refused(&act);
+        assert!(said.contains(says), "{number}: {said}");
+    }
+    let numbers = json!({"weapons/1/damage_type": "Sharp", "weapons/1/damage": 4});
+    let ogre = table.add("Ogre", &numbers);
+    assert_eq!(
+        table.value(ogre, "weapons/1/damage_type"),
+        "damage_type/sharp"
+    );
+    assert_eq!(table.value(ogre, "weapons/1/damage"), "4");
+}
+
+#[test]
+fn inputs_of_an_attack_are_checked() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &json!({"worn_torso": 3}));
+    let hit = |part: &str| request("hit", (ann, Some(bo)), &[], &json!({"where": part}));
+    let said = table.refused(&hit("nose"));
+    assert!(
+        said.contains("“where”") && said.contains("“torso”"),
+        "{said}"
+    );
+    assert!(table.act(&hit("Torso")).contains("2 points left"));
 }
 
 #[test]
@@ -264,7 +329,7 @@ fn typed_dice_are_the_faces_that_were_rolled() {
         );
     }
     let initiative = |dice: &str| Act::Initiative {
-        dice: indexmap::IndexMap::new(),
+        dice: IndexMap::new(),
         typed: [
             ("1".to_owned(), dice.to_owned()),
             ("2".to_owned(), "5".to_owned()),
