@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, derivation::Derivation};
-pub(crate) use inputs::accepted;
+pub(crate) use inputs::{accepted, wrong};
 pub(crate) use run::calculate;
 
 /// What a calculator answers.

@@ -1,3 +1,7 @@
+use indexmap::IndexMap;
+
+use crate::{Value, system::Input};
+
 /// Why an edit, an event, an act at the table or a calculator was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
@@ -15,6 +19,22 @@ pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a String>) -> String 
         .map(|name| messages::text!("quoted", text = name.as_str()))
         .collect();
     quoted.join(", ")
+}
+
+/// Refuses values for inputs that there are not; `title` is what has the inputs.
+pub(crate) fn unknown_input(
+    title: &str,
+    inputs: &IndexMap<String, Input>,
+    given: &IndexMap<String, Value>,
+) -> Option<Refusal> {
+    let unknown = given.keys().find(|name| !inputs.contains_key(*name))?;
+    Some(Refusal {
+        input: Some(unknown.clone()),
+        message: match quoted(inputs.keys()).as_str() {
+            "" => messages::text!("input-none", title, unknown),
+            known => messages::text!("input-unknown", title, unknown, known),
+        },
+    })
 }
 
 impl Refusal {

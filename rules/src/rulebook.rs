@@ -66,11 +66,12 @@ impl LazyCompiled {
 }
 
 impl Rulebook {
-    /// Compiles and checks every formula of a system. A formula with an error has no value later,
+    /// Compiles and checks every formula and input of a system. A formula with an error has no value later,
     /// and says why; everything else works.
     pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
         let played = LazyCompiled::new(system, Vec::new());
-        let (compiled, diagnostics) = played.compile();
+        let (compiled, mut diagnostics) = played.compile();
+        diagnostics.extend(calculator::wrong(&compiled));
         played.compiled.get_or_init(|| compiled);
         let printed = None;
         (Self { played, printed }, diagnostics)

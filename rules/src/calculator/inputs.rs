@@ -2,7 +2,7 @@
 
 mod sentence;
 
-use formula::{limits::LIST_ITEMS, to_integer};
+use formula::{Diagnostic, limits::LIST_ITEMS, to_integer};
 use indexmap::IndexMap;
 
 use sentence::{shortened, takes};
@@ -12,7 +12,7 @@ use crate::{
     compile::CompiledSystem,
     dice::Dice,
     limits,
-    refusal::quoted,
+    refusal::{quoted, unknown_input},
     system::{Input, InputType},
 };
 
@@ -24,14 +24,8 @@ pub(crate) fn accepted(
     inputs: &IndexMap<String, Input>,
     given: &IndexMap<String, Value>,
 ) -> Result<Vec<(String, Value)>, Refusal> {
-    if let Some(unknown) = given.keys().find(|name| !inputs.contains_key(*name)) {
-        return Err(Refusal {
-            input: Some(unknown.clone()),
-            message: match quoted(inputs.keys()).as_str() {
-                "" => messages::text!("input-none", title, unknown),
-                known => messages::text!("input-unknown", title, unknown, known),
-            },
-        });
+    if let Some(refusal) = unknown_input(title, inputs, given) {
+        return Err(refusal);
     }
     inputs
         .iter()
@@ -59,6 +53,40 @@ fn accept_given(
         None => default_of(input)
             .ok_or_else(|| messages::text!("input-missing", name, takes = takes(compiled, input))),
     }
+}
+
+/// The inputs of a system whose limits or defaults make no sense.
+pub(crate) fn wrong(compiled: &CompiledSystem) -> Vec<Diagnostic> {
+    let system = &compiled.system;
+    let calculators = system.calculators.iter();
+    let events = system.events.iter();
+    let activities = system.activities.iter();
+    let attacks = system.attacks.iter();
+    let all = calculators
+        .map(|it| ("calculator", &it.key, &it.inputs))
+        .chain(events.map(|it| ("event", &it.key, &it.inputs)))
+        .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
+        .chain(attacks.map(|it| ("attack", &it.key, &it.ask)));
+    let mut wrong = Vec::new();
+    for (part, key, inputs) in all {
+        for (name, input) in inputs {
+            let place = format!("{part}/{key}");
+            let reason = wrong_limits(name, input).or_else(|| wrong_default(compiled, name, input));
+            wrong.extend(reason.map(|reason| Diagnostic::new(reason).in_place(&place)));
+        }
+    }
+    wrong
+}
+
+fn wrong_limits(key: &str, input: &Input) -> Option<String> {
+    let (min, max) = input.min.zip(input.max).filter(|(min, max)| min > max)?;
+    let (min, max) = (min.to_string(), max.to_string());
+    Some(messages::text!("check-limits", key, min, max))
+}
+
+fn wrong_default(compiled: &CompiledSystem, key: &str, input: &Input) -> Option<String> {
+    let reason = accept(compiled, key, input, &default_of(input)?, 0).err()?;
+    Some(messages::text!("check-default", key, reason))
 }
 
 fn accept(

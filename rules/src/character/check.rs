@@ -3,6 +3,7 @@
 use super::{Character, Edit, LedgerRow, Row, apply::row_of, words::derived_of};
 use crate::{
     Refusal, Value,
+    refusal::unknown_input,
     system::{Field, FieldType, Format, List, System},
 };
 
@@ -39,7 +40,9 @@ impl Edit {
                 Some(list) => row_field(list, field, value, system),
                 None => Some(unknown_list(list, system)),
             },
-            Self::AddLedgerRow { row, .. } | Self::SetLedgerRow { row } => ledger_row(row, system),
+            Self::AddLedgerRow { row, .. } | Self::SetLedgerRow { row } => {
+                ledger_row(row, system).or_else(|| unknown_inputs(row, system))
+            }
             Self::AddModifier { modifier, .. } => address(&modifier.to, character, system),
             Self::Override {
                 derived,
@@ -74,6 +77,13 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
             part = row.part.to_string()
         )
     })
+}
+
+/// Which input of a ledger row its activity does not have, in a sentence.
+fn unknown_inputs(row: &LedgerRow, system: &System) -> Option<String> {
+    let activity = system.activity(&row.activity)?;
+    let refusal = unknown_input(&activity.name, &activity.inputs, &row.inputs)?;
+    Some(refusal.message)
 }
 
 /// Why a field cannot hold a value, in a sentence; `None` where it can. `null` is always allowed.

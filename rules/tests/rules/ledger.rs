@@ -231,6 +231,16 @@ fn forbidden_rows_are_reported_and_kept() {
 }
 
 #[test]
+fn a_row_has_the_inputs_of_its_activity() {
+    let row = row(1, 1200, 0, "practice", json!({ "waht": "Brawl" }));
+    let refused = Edit::SetLedgerRow { row }.check(&character(Vec::new()), &system());
+    assert_eq!(
+        refused.unwrap_err().message,
+        "Practice has no input “waht”: it takes “what”."
+    );
+}
+
+#[test]
 fn an_activity_grows_only_what_it_names_of_its_own_growths() {
     let refused = [
         (

@@ -230,6 +230,18 @@ fn invalid_records_are_diagnosed() {
             "b.toml, line 1, field/x/default: The default of “x” does not fit.",
         ),
         (
+            "[[event]]\nkey = \"x\"\ninputs.a = { type = \"int\", default = \"x\" }".to_owned(),
+            "b.toml, line 1, event/x: The default of “a” does not fit.",
+        ),
+        (
+            "[[event]]\nkey = \"x\"\ninputs.a = { type = \"int\", min = 5, max = 1 }".to_owned(),
+            "b.toml, line 1, event/x: “a” is at least 5 and at most 1.",
+        ),
+        (
+            "[[turns]]\nrule = \"charm/x\"\nround = \"Round\"\nstates = \"charms\"\nduration = \"glow\"".to_owned(),
+            "b.toml, line 1, turns: The list of “states” has no number “glow”",
+        ),
+        (
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
             "b.toml, line 1, charm/x: A link in its text begins with [[ and does not end with ]].",
         ),
