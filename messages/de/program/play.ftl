@@ -116,6 +116,7 @@ short-as-given = Wie angegeben
 
 # Zustände von Teilnehmern.
 state-needs-name = Ein Zustand braucht einen Namen.
+state-needs-time = Eine Dauer von mindestens 1 angeben oder keine.
 state-removed-already = Dieser Zustand wurde schon entfernt.
 state-ends = { $who } ist nicht mehr { $state }.
 clock-runs = Die Uhr läuft.

@@ -116,6 +116,7 @@ short-as-given = As given
 
 # States of combatants.
 state-needs-name = A state needs a name.
+state-needs-time = Give a time of 1 or more, or none.
 state-removed-already = That condition has already been removed.
 state-ends = { $who } is no longer { $state }.
 clock-runs = The clock runs.

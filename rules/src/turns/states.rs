@@ -70,6 +70,12 @@ pub(super) fn add_state(
     if name.is_empty() {
         return Err(Refusal::new(messages::text!("state-needs-name")));
     }
+    if name.contains('/') && entry_of(system, name).is_none() {
+        return Err(Refusal::new(messages::text!("roll-no-entry", key = name)));
+    }
+    if left == Some(0) {
+        return Err(Refusal::new(messages::text!("state-needs-time")));
+    }
     let list = list_of(system);
     let shown = label(system, name);
     let mut states = who.states.clone();

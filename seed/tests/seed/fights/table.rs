@@ -74,6 +74,25 @@ fn numbers_of_a_combatant_are_checked() {
 }
 
 #[test]
+fn states_are_known_and_last() {
+    let mut table = Table::of("mythcraft");
+    let ann = table.add("Ann", &nothing());
+    for (name, left, says) in [
+        ("condition/stuned", None, "no entry condition/stuned"),
+        ("Tired", Some(0), "1 or more"),
+    ] {
+        let said = table.refused(&Act::State {
+            combatant: ann,
+            name: name.to_owned(),
+            left,
+            unit: None,
+            skips: 0,
+        });
+        assert!(said.contains(says), "{said}");
+    }
+}
+
+#[test]
 fn inputs_of_an_attack_are_checked() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
