@@ -212,7 +212,7 @@ test('each step says what a new character may choose', async ({ app, window }) =
   await window.press('Next');
   await window.says('aside.drawer', 'Characteristic points left');
   await window.press('Next');
-  await window.says('aside.drawer', 'There are 3 points of Virtues; the Flaws pay for 0.');
+  await window.says('aside.drawer', 'The Virtues cost 3; the Flaws pay for 0.');
   await shot(window, 'virtues');
   await window.press('Next');
   await window.says('aside.drawer', 'Swim is 6; at the age of 20 the most is 5.');

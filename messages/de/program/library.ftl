@@ -81,7 +81,7 @@ library-replaced = Die Bibliothek { $path } wurde { $there ->
 library-lost = Die Bibliothek { $path } { $there ->
     [empty] ist leer
    *[none] ist nicht da
-}, aber { $backups } ihrer Sicherungen liegen in { $folder }. Spiel eine davon zurück, oder sage, dass eine neue Bibliothek gewünscht ist; nichts wurde geändert.
+}, aber in { $folder } liegen Sicherungen: { $backups }. Spiel eine davon zurück, oder sage, dass eine neue Bibliothek gewünscht ist; nichts wurde geändert.
 library-file-damaged = Die Datei ist beschädigt: { $line }.
 library-row-points = Zeile { $number } von { $table } verweist auf eine Zeile von { $parent }, die nicht da ist.
 library-a-row-points = Eine Zeile von { $table } verweist auf eine Zeile von { $parent }, die nicht da ist.

@@ -81,7 +81,7 @@ library-replaced = The library { $path } { $there ->
 library-lost = The library { $path } is { $there ->
     [empty] empty
    *[none] not there
-}, but { $backups } of its backups are in { $folder }. Put one back, or say that a new library is wanted; nothing was changed.
+}, but there are backups of it in { $folder }: { $backups }. Put one back, or say that a new library is wanted; nothing was changed.
 library-file-damaged = The file is damaged: { $line }.
 library-row-points = Row { $number } of { $table } points at a row of { $parent } that is not there.
 library-a-row-points = A row of { $table } points at a row of { $parent } that is not there.

@@ -161,7 +161,7 @@ fn a_lost_library_is_not_replaced_silently() {
     assert!(
         table
             .refused(&["character", "list"])
-            .contains("of its backups are in")
+            .contains("there are backups of it in")
     );
     assert!(!table.library().exists());
     fs::write(table.library(), "").unwrap();

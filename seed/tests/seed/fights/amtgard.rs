@@ -80,7 +80,7 @@ fn hits_deaths_and_lives_are_counted() {
     let respawn = request("respawn", (bo, None), &[], &nothing());
     let said = table.act(&respawn);
     assert!(
-        said.contains("life 2, 0 lives left") && said.contains("no longer Cursed"),
+        said.contains("life 2; lives left: 0") && said.contains("no longer Cursed"),
         "{said}"
     );
     table.attack("kill", ann, bo, &[]);
