@@ -23,7 +23,7 @@ pub mod value_format;
 pub mod visit;
 
 pub use fill::{carried, fill};
-pub use house::{MARK, house_remarks};
+pub use house::{MARK, by_hand_remark, house_remarks};
 pub use ledger::ledger;
 pub(crate) use together::lines_of;
 pub use together::together;

@@ -26,6 +26,17 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
         .collect()
 }
 
+/// The remark on a value that is set by hand: the value by the rules, and the reason.
+pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
+    let by_hand = derivation.by_hand.as_ref()?;
+    let rule = written(&by_hand.by_rule, derivation.format);
+    let remark = messages::text!("print-by-hand", rule);
+    Some(match by_hand.reason.as_str() {
+        "" => remark,
+        reason => format!("{remark}: {reason}"),
+    })
+}
+
 /// A line for each house rule that shows on the parts of a sheet.
 pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
     let shown: Vec<String> = visit::all(parts)

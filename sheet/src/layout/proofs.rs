@@ -10,7 +10,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, MARK, Part, house_remarks, visit, written},
+    document::{Document, MARK, Part, by_hand_remark, house_remarks, visit, written},
     failure::Failure,
     page::Mark,
 };
@@ -289,15 +289,7 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
         })
         .collect();
     remarks.extend(house_remarks(derivation));
-    if let Some(by_hand) = &derivation.by_hand {
-        let rule = written(&by_hand.by_rule, derivation.format);
-        let why = if by_hand.reason.is_empty() {
-            String::new()
-        } else {
-            format!(": {}", by_hand.reason)
-        };
-        remarks.push(messages::text!("print-by-hand", rule) + &why);
-    }
+    remarks.extend(by_hand_remark(derivation));
     remarks.extend(
         derivation
             .roll

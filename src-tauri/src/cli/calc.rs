@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, derivation::Derivation};
-use sheet::document::{house_remarks, value_format};
+use sheet::document::{by_hand_remark, house_remarks, value_format};
 
 use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
@@ -92,11 +92,9 @@ pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
         "    = {}{mark}",
         value_format::plain(&derivation.value)
     ));
-    lines.extend(
-        house_remarks(derivation)
-            .iter()
-            .map(|line| format!("    {line}")),
-    );
+    let remarks = house_remarks(derivation).into_iter();
+    let remarks = remarks.chain(by_hand_remark(derivation));
+    lines.extend(remarks.map(|line| format!("    {line}")));
     if let Some(problem) = &derivation.problem {
         lines.push(format!("    {problem}"));
     }

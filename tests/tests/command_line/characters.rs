@@ -86,6 +86,19 @@ fn an_exported_character_is_imported_unchanged() {
 }
 
 #[test]
+fn a_value_that_is_set_by_hand_says_so() {
+    let table = Table::new();
+    let ann = json!({"system": "arsmagica", "name": "Ann", "overrides": {"soak": {"value": 7, "reason": "a charm"}}});
+    let file = table.write("ann.json", &ann.to_string());
+    table.done(&["character", "import", &file]);
+    let shown = table.done(&["character", "show", "Ann"]);
+    assert!(
+        shown.contains("By the rules 0. Set by hand: a charm"),
+        "{shown}"
+    );
+}
+
+#[test]
 fn a_character_is_imported_with_everything_from_its_file() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Ann"]);
