@@ -1,6 +1,9 @@
 //! Entries as plain records, for other programs to read.
 
-use std::io::{self, Write};
+use std::{
+    collections::BTreeSet,
+    io::{self, Write},
+};
 
 use indexmap::IndexMap;
 use rules::{
@@ -89,34 +92,48 @@ pub struct EntrySelector {
 /// The selected entries.
 pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
     let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
+    check_scope(app, system, kind)?;
     let slug = wanted.slug.as_deref();
     let mut all = Vec::new();
-    let mut kinds = Vec::new();
-    for installed in packs::installed(app)?
-        .iter()
-        .filter(|it| system.is_none_or(|key| it.key == key))
-    {
-        let loaded = app.loaded(&installed.key)?;
+    for key in keys(app, system)? {
+        let loaded = app.loaded(&key)?;
         let entries = loaded.system().entries.values();
         let wanted = entries.filter(|entry| {
             kind.is_none_or(|key| entry.kind == key) && slug.is_none_or(|key| entry.slug == key)
         });
         all.extend(wanted.map(|entry| listed(loaded.system(), entry)));
+    }
+    Ok(all)
+}
+
+/// Refuses a system that is not installed, and a kind that the system, or every system, lacks.
+pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<(), Refusal> {
+    let keys = keys(app, system)?;
+    if let Some(system) = system.filter(|_| keys.is_empty()) {
+        return Err(packs::no_system(app, system));
+    }
+    let Some(kind) = kind else { return Ok(()) };
+    let mut kinds = BTreeSet::new();
+    for key in keys {
+        let loaded = app.loaded(&key)?;
         kinds.extend(loaded.system().kinds.iter().map(|kind| kind.key.clone()));
     }
-    match (system, kind) {
-        (Some(system), _) if kinds.is_empty() => Err(packs::no_system(app, system)),
-        (_, Some(kind)) if !kinds.iter().any(|key| key == kind) => {
-            kinds.sort();
-            kinds.dedup();
-            Err(Refusal::not_found(messages::text!(
-                "entry-no-kind",
-                kind,
-                kinds = kinds.join(", ")
-            )))
-        }
-        _ => Ok(all),
+    if kinds.contains(kind) {
+        return Ok(());
     }
+    let kinds: Vec<String> = kinds.into_iter().collect();
+    Err(Refusal::not_found(messages::text!(
+        "entry-no-kind",
+        kind,
+        kinds = kinds.join(", ")
+    )))
+}
+
+/// The keys of the installed systems; with a key, that one alone.
+fn keys(app: &App, only: Option<&str>) -> Result<Vec<String>, Refusal> {
+    let installed = packs::installed(app)?.into_iter();
+    let keys = installed.map(|it| it.key);
+    Ok(keys.filter(|key| only.is_none_or(|it| it == key)).collect())
 }
 
 /// The name of a file of entries: that of the only entry in it, or what they have in common.

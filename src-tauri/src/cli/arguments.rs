@@ -183,8 +183,8 @@ pub struct Search {
     /// Show why each result ranks where it does.
     #[arg(long)]
     pub explain: bool,
-    /// Search books only; only with --batch.
-    #[arg(long = "in", value_name = "WHERE", requires = "batch")]
+    /// Search books only.
+    #[arg(long = "in", value_name = "WHERE")]
     pub within: Option<SearchScope>,
 }
 

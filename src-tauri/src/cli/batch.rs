@@ -43,7 +43,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     if search.within == Some(SearchScope::Books) {
         return in_books(app, search.limit, out);
     }
-    let mut sought = lookup::request(search);
+    let mut sought = lookup::request(app, search)?;
     app.index()?;
     let has_books = !app.shelf()?.is_empty();
     for query in Lines::new() {

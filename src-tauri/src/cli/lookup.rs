@@ -1,7 +1,7 @@
 //! `search`, `show`, `list` and `roll`.
 
 use super::{
-    arguments::{EntryScope, Search},
+    arguments::{EntryScope, Search, SearchScope},
     book,
     output::Output,
 };
@@ -20,7 +20,7 @@ use crate::api::{
 
 /// Finds entries.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    let sought = request(search);
+    let sought = request(app, search)?;
     if search.explain {
         let entries = searching::explain(app, &sought)?;
         let sections = books::explain(app, &sought.query, sought.limit)?;
@@ -28,7 +28,8 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         return out.lines(entries.into_iter().chain(between).chain(sections));
     }
     // Entries are in none of the user's own books.
-    let answers = if book_search::names_a_book(&sought.query) {
+    let only_books = search.within == Some(SearchScope::Books);
+    let answers = if only_books || book_search::names_a_book(&sought.query) {
         Answers::default()
     } else {
         searching::search(app, &sought)?
@@ -57,14 +58,16 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
 }
 
 /// The search that arguments ask for.
-pub(super) fn request(search: &Search) -> searching::SearchRequest {
-    searching::SearchRequest {
+pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchRequest, Refusal> {
+    let among = &search.among;
+    listing::check_scope(app, among.system.as_deref(), among.kind.as_deref())?;
+    Ok(searching::SearchRequest {
         query: search.query.join(" "),
-        system: search.among.system.clone(),
+        system: among.system.clone(),
         prefer: search.prefer.clone(),
-        kind: search.among.kind.clone(),
+        kind: among.kind.clone(),
         limit: search.limit,
-    }
+    })
 }
 
 /// The entries that answer, and the sections of books.

@@ -24,6 +24,30 @@ fn an_unknown_filter_is_reported_with_what_to_write() {
 }
 
 #[test]
+fn a_search_in_what_is_not_there_says_so() {
+    let table = Table::new();
+    let cases: [(&[&str], &str); 3] = [
+        (
+            &["search", "sword", "--system", "nosys"],
+            "There is no system “nosys”.",
+        ),
+        (
+            &["search", "sword", "--kind", "nokind"],
+            "There is no kind “nokind”.",
+        ),
+        (
+            &["search", "sword", "--in", "books"],
+            "No results for “sword”.",
+        ),
+    ];
+    for (words, says) in cases {
+        let said = table.run(words);
+        assert_ne!(said.status, 0, "{words:?}");
+        assert!(said.err.contains(says), "{}", said.err);
+    }
+}
+
+#[test]
 fn queries_in_a_batch_are_answered_a_line_each() {
     let said = Table::new().run_with(
         &["search", "--batch", "--limit", "3"],
