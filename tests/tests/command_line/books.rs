@@ -173,7 +173,7 @@ fn the_title_of_a_book_is_not_its_credits() {
 fn a_book_that_is_updated_keeps_its_title_and_system() {
     let table = Table::new();
     let file = table.path("fords.md");
-    let add = ["book", "add", file.to_str().unwrap()];
+    let add = ["book", "add", &file];
     let named = ["--title", "River Book", "--system", "mlaf"];
     fs::write(&file, FORDS).unwrap();
     table.done(&[&add[..], &named].concat());

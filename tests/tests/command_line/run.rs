@@ -100,7 +100,7 @@ impl Table {
     }
 
     /// The same, with its output written to a file; returns its exit status.
-    pub fn run_among_to(&self, programs: &Path, words: &[&str], file: File) -> Option<i32> {
+    pub fn run_among_to(&self, programs: &str, words: &[&str], file: File) -> Option<i32> {
         let mut command = program(&self.library());
         command.env("PATH", programs).args(words).stdout(file);
         command.status().unwrap().code()
