@@ -65,7 +65,7 @@ rules-key-all = alle Tasten
 
 # Die Spiele der Bibliothek.
 rules-library = Die Bibliothek
-rules-lead = Eingeben, was in Erinnerung ist, gern mit Tippfehlern, oder in einem Spiel stöbern.
+rules-lead = Einfach eintippen, was man noch weiß, auch mit Tippfehlern, oder in einem Spiel stöbern.
 rules-places = Strg K findet von überall eine Regel, F1 öffnet die Hilfe. Der Spieltisch (Strg 3) hält beim Spielen Regeln, Züge und Würfel bereit.
 rules-kinds-of = Arten in { $game }
 rules-new-entry = Neuer Eintrag
