@@ -37,8 +37,16 @@ fight-actions-for =
     }
 fight-does-not-apply = { $event } gilt nicht für { $names }.
 fight-amount-for = Betrag für { $name }
-fight-damage = Schaden
-fight-heal = Heilen
+fight-damage =
+    { $many ->
+        [one] Schaden
+       *[other] Schaden an allen { $many }
+    }
+fight-heal =
+    { $many ->
+        [one] Heilen
+       *[other] Alle { $many } heilen
+    }
 fight-heal-named = { $name } heilen
 fight-mark = Eintragen
 fight-mark-for = Für { $name } eintragen

@@ -36,8 +36,16 @@ fight-actions-for =
     }
 fight-does-not-apply = { $event } does not apply to { $names }.
 fight-amount-for = Amount for { $name }
-fight-damage = Damage
-fight-heal = Heal
+fight-damage =
+    { $many ->
+        [one] Damage
+       *[other] Damage all { $many }
+    }
+fight-heal =
+    { $many ->
+        [one] Heal
+       *[other] Heal all { $many }
+    }
 fight-heal-named = Heal { $name }
 fight-mark = Mark
 fight-mark-for = Mark for { $name }

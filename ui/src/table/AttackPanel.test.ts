@@ -65,6 +65,9 @@ describe('the attack', () => {
     expect(await screen.findByText(/Attack: 2 to 12, most often 7/)).toBeVisible();
     await user.keyboard('{ArrowDown}9{Enter}');
     expect(await screen.findByText('A hit.')).toBeVisible();
+    const proof = screen.getByRole('group', { name: 'Proof' });
+    const result = screen.getByRole('group', { name: 'Result' });
+    expect(result.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(asked.map((blow) => [blow.defender, blow.typed['hit']])).toEqual([[3, '9']]);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Apply/ })).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -83,6 +86,19 @@ describe('the attack', () => {
     rows = [{ list: 'weapons', row: 10001, name: 'Claws' }];
     await table.act({ act: 'note', note: 'The moon rises.' });
     expect(await screen.findByRole('option', { name: 'Claws' })).toBeVisible();
+  });
+
+  it('chooses another attacker or target where one has left the fight', async () => {
+    const chosen = (name: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
+    render(AttackPanel, { attacker: 2, onclose: vi.fn() });
+    await screen.findByRole('combobox', { name: 'Attacker' });
+    await table.act({ act: 'remove', combatant: 1 });
+    await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Ada', 'Bo']));
+    await table.act({ act: 'short', form: '', name: 'Cid', numbers: {}, many: 1, side: '' });
+    await table.act({ act: 'remove', combatant: 2 });
+    await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Bo', 'Cid']));
   });
 
   it('is asked for as it is shown, after another attacker and another attack', async () => {

@@ -54,10 +54,8 @@ export class Attacking {
   guards = $derived(this.#of(this.defender, this.attack?.against));
 
   constructor(attacker: number | null) {
-    const on = this.able.find((each) => each.place === 'on');
-    const first = attacker ?? on?.id ?? this.able[0]?.id ?? 0;
     this.key = table.rules?.attacks[0]?.key ?? '';
-    this.attacker = groupOf(table.view, first)?.vanguard ?? first;
+    this.attacker = attacker === null ? this.#acting() : this.#vanguard(attacker);
     this.defender = this.#across();
   }
 
@@ -74,6 +72,7 @@ export class Attacking {
   async load(): Promise<void> {
     const view = table.view;
     if (!view) return;
+    this.#replace();
     for (const id of [this.attacker, this.defender]) {
       if (id === 0 || this.#read[id] === view.revision) continue;
       const sheet = await attempt(() => api.encounterSheet(view.id, id));
@@ -210,6 +209,24 @@ export class Attacking {
 
   #of(combatant: number, list: string | null | undefined): RowName[] {
     return (this.#rows[combatant] ?? []).filter((row) => row.list === list);
+  }
+
+  /** Chooses others in place of those who have left the fight. */
+  #replace(): void {
+    if (!this.able.some((each) => each.id === this.attacker)) this.by(this.#acting());
+    if (this.targets.some((each) => each.id === this.defender)) return;
+    const across = this.#across();
+    if (across !== this.defender) this.at(across);
+  }
+
+  /** Whoever's turn it is, or else the first. */
+  #acting(): number {
+    const on = this.able.find((each) => each.place === 'on');
+    return this.#vanguard(on?.id ?? this.able[0]?.id ?? 0);
+  }
+
+  #vanguard(member: number): number {
+    return groupOf(table.view, member)?.vanguard ?? member;
   }
 
   /** The first who is not on the attacker's side. */

@@ -10,19 +10,28 @@ const PASSING = ['add', 'order', 'groups', 'end'] as const;
 export type Tab =
   (typeof PASSING)[number] | 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
 
+/** The open row and those marked with it. They belong to the encounter and the turn in which they were chosen. */
+interface Selection {
+  encounter: number | undefined;
+  turn: string;
+  chosen: number | null;
+  marked: number[];
+}
+
 class Panels {
   open = $state<Dialog>(null);
   /** The panel beside the turn order. */
   tab = $state<Tab>('pinned');
   #before: Tab = 'pinned';
+  #selection = $state.raw<Selection | null>(null);
+  #selected = $derived(this.#selection?.encounter === table.id ? this.#selection : null);
   /** The selected combatant. */
-  chosen = $state<number | null>(null);
+  chosen = $derived(this.#present(this.#selected?.chosen ?? null));
   /** Marked combatants, for which the same is done as for the selected one. */
-  marked = $state<number[]>([]);
-  /** The attacker; null for the current combatant. */
-  attacker = $state<number | null>(null);
-  /** Counts the attacks that were started: each starts with an empty form. */
-  attacks = $state(0);
+  marked = $derived((this.#selected?.marked ?? []).filter((id) => this.#present(id) !== null));
+  #attack = $state.raw<{ encounter: number | undefined; attacker: number | null } | null>(null);
+  /** The attack that was started in this encounter: each starts with an empty form. */
+  attacking = $derived(this.#attack?.encounter === table.id ? this.#attack : null);
 
   /** Shows a panel for a while. */
   show(tab: (typeof PASSING)[number]): void {
@@ -37,17 +46,24 @@ class Panels {
 
   /** Marks or unmarks a combatant. */
   mark(id: number): void {
-    if (this.chosen === null) this.chosen = id;
+    if (this.chosen === null) this.choose(id);
     else if (id !== this.chosen)
-      this.marked = this.marked.includes(id)
-        ? this.marked.filter((each) => each !== id)
-        : [...this.marked, id];
+      this.#select(
+        this.chosen,
+        this.marked.includes(id) ? this.marked.filter((each) => each !== id) : [...this.marked, id],
+      );
   }
 
-  /** Selects a combatant and clears the marks. */
+  /** Selects a combatant, or none. The marks stay if it is one of those marked. */
   choose(id: number | null): void {
-    this.chosen = id;
-    this.marked = [];
+    const all = [this.chosen, ...this.marked].filter((each) => each !== null);
+    this.#select(id, id !== null && all.includes(id) ? all.filter((each) => each !== id) : []);
+  }
+
+  /** Selects the first of some combatants and marks the others. */
+  chooseAll(all: number[]): void {
+    const [first, ...others] = all;
+    this.#select(first ?? null, others);
   }
 
   /** Does an act for a combatant and all marked ones, as one step. */
@@ -60,11 +76,24 @@ class Panels {
     void this.act(id, (combatant) => ({ act: 'hide', combatant, hidden: !hidden }));
   }
 
-  attack(attacker: number | null): void {
-    this.attacker = attacker;
-    this.attacks++;
+  /** Starts an attack: by whoever's turn it is, unless a row was opened during this turn. */
+  attack(attacker = this.#selected?.turn === turn() ? this.chosen : null): void {
+    this.#attack = { encounter: table.id, attacker };
     this.tab = 'attack';
   }
+
+  #select(chosen: number | null, marked: number[]): void {
+    this.#selection = { encounter: table.id, turn: turn(), chosen, marked };
+  }
+
+  #present(id: number | null): number | null {
+    return table.combatants.some((each) => each.id === id) ? id : null;
+  }
+}
+
+/** The current turn, which is another one in each round. */
+function turn(): string {
+  return `${table.view?.turn.round} ${table.view?.turn.on}`;
 }
 
 export const panels = new Panels();

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, end, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
-import type { EncounterView } from '../api/types';
+import type { CombatantView, EncounterView } from '../api/types';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import AddForm from './AddForm.svelte';
+import CombatantPanel from './CombatantPanel.svelte';
 import ComparePanel from './ComparePanel.svelte';
 import DicePanel from './DicePanel.svelte';
 import EncounterForm from './EncounterForm.svelte';
@@ -156,6 +157,59 @@ describe('marked combatants', () => {
       expect(table.combatants.filter((each) => each.hidden).map(({ id }) => id)).toEqual([1, 3]),
     );
     panels.choose(null);
+  });
+
+  it('stay marked when one of them is opened, and are counted on the button', async () => {
+    for (const name of ['Wolf', 'Ada', 'Bo', 'Cid'])
+      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    panels.mark(1);
+    panels.mark(2);
+    panels.mark(3);
+    panels.choose(2);
+    expect([panels.chosen, panels.marked]).toEqual([2, [1, 3]]);
+    const who = table.combatants.find((each) => each.id === 2) as CombatantView;
+    render(CombatantPanel, { who, onsheet: vi.fn() });
+    expect(await screen.findByText('Heal all 3')).toBeVisible();
+    panels.choose(4);
+    expect([panels.chosen, panels.marked]).toEqual([4, []]);
+    expect(await screen.findByText('Heal')).toBeVisible();
+  });
+});
+
+describe('what is chosen at the Table', () => {
+  beforeEach(async () => {
+    for (const name of ['Wolf', 'Ada', 'Bo'])
+      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+  });
+
+  it('is left with its encounter', async () => {
+    panels.choose(2);
+    panels.mark(3);
+    panels.attack(2);
+    await table.create('arsmagica', 'Another');
+    await table.act({ act: 'short', form: '', name: 'Cid', numbers: {}, many: 2, side: '' });
+    expect([panels.chosen, panels.marked, panels.attacking]).toEqual([null, [], null]);
+  });
+
+  it('is without those who were removed', async () => {
+    panels.choose(2);
+    panels.mark(3);
+    await table.act({ act: 'remove', combatant: 3 });
+    expect(panels.marked).toEqual([]);
+    await table.act({ act: 'remove', combatant: 2 });
+    expect(panels.chosen).toBeNull();
+  });
+
+  it('attacks, unless another turn began since', async () => {
+    panels.choose(3);
+    panels.attack();
+    expect(panels.attacking?.attacker).toBe(3);
+    await table.act({ act: 'next' });
+    panels.attack();
+    expect(panels.attacking?.attacker).toBeNull();
+    panels.choose(2);
+    panels.attack();
+    expect(panels.attacking?.attacker).toBe(2);
   });
 });
 
