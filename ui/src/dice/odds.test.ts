@@ -7,7 +7,33 @@ import { api } from '../api/commands';
 import { chosen } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
 import TargetOdds from './TargetOdds.svelte';
-import { atLeast, bars, chance, percent, range } from './odds';
+import { atLeast, bars, chance, percent, range, wholePercents } from './odds';
+
+describe('shares in whole percent', () => {
+  it.each([
+    [
+      [0.544, 0.414, 0.042],
+      [55, 41, 4],
+    ],
+    [
+      [1 / 3, 1 / 3, 1 / 3],
+      [34, 33, 33],
+    ],
+    [
+      [0.996, 0.004],
+      [100, 0],
+    ],
+    [
+      [0.545, 0.41, 0.045],
+      [55, 41, 4],
+    ],
+    [
+      [1, 0],
+      [100, 0],
+    ],
+    [[], []],
+  ])('%j are %j', (shares, percents) => expect(wholePercents(shares)).toEqual(percents));
+});
 
 describe('odds in words', () => {
   it.each([

@@ -9,6 +9,22 @@ export function percent(value: number): string {
   return t('percent', { value: Math.round(value * 10) / 10 });
 }
 
+/** Shares in whole percent that add up as the shares do: those with the largest remainders are rounded up. */
+export function wholePercents(shares: number[]): number[] {
+  const exact = shares.map((share) => share * 100);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(total(exact)) - total(whole);
+  const remainder = (at: number): number => (exact[at] ?? 0) - (whole[at] ?? 0);
+  const raised = [...whole.keys()]
+    .sort((one, other) => remainder(other) - remainder(one))
+    .slice(0, missing);
+  return whole.map((value, at) => value + (raised.includes(at) ? 1 : 0));
+}
+
+function total(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /** A chance in ways and percent: "2 of 6 · 33.3%". */
 export function chance(of: Chance): string {
   const [ways = '', all = ''] = of.fraction.split('/');
