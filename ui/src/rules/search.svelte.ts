@@ -156,6 +156,13 @@ export class Search {
     await this.ask();
   }
 
+  /** Searches for entries of every kind again. */
+  async allKinds(): Promise<void> {
+    if (this.kind === null) return;
+    this.kind = null;
+    await this.ask();
+  }
+
   /** Empties the query and its filters. */
   async clear(): Promise<void> {
     this.query = '';

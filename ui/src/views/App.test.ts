@@ -54,6 +54,16 @@ describe('the window', () => {
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('finds a rule of any kind from another place, after a kind was browsed', async () => {
+    const user = userEvent.setup();
+    await search.browse('arsmagica', 'weapon');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(search.kind).toBe('weapon');
+    await user.keyboard('{Control>}3{/Control}{Control>}k{/Control}');
+    expect(search.kind).toBeNull();
+    game.choose(null);
+  });
+
   it('reads a rule with the keyboard alone and returns to the search', async () => {
     const user = userEvent.setup();
     const field = screen.getByRole('combobox', { name: 'Find a rule' });

@@ -35,9 +35,12 @@ class Navigation {
     if (await reading.open(entry)) this.go('rules');
   }
 
-  /** Goes to the search from wherever one is. */
+  /** Goes to the search from wherever one is. From another place it is for every kind, whatever was browsed before. */
   find(): void {
-    if (this.place !== 'rules') this.#from = this.place;
+    if (this.place !== 'rules') {
+      this.#from = this.place;
+      void search.allKinds();
+    }
     this.place = 'rules';
     this.finds++;
   }
