@@ -118,7 +118,25 @@ describe('the window', () => {
     const places = within(screen.getByRole('navigation', { name: 'Places' }));
     places.getByRole('button', { name: 'Rules' }).focus();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Help' })).toHaveTextContent('find a rule');
+    const dialog = await screen.findByRole('dialog', { name: 'Help' });
+    expect(dialog).toHaveTextContent('find a rule');
+    const sections = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(sections.map((each) => each.textContent).slice(0, 2)).toEqual(['Rules', 'Everywhere']);
+  });
+
+  it('lists the keys of the current place first', async () => {
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}3{/Control}');
+    screen.getByRole('button', { name: 'Table' }).focus();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Help' });
+    const sections = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(sections.map((each) => each.textContent)).toEqual([
+      'Table',
+      'Everywhere',
+      'Rules',
+      'Characters',
+    ]);
   });
 
   it('follows the settings of colour and size', async () => {

@@ -1,6 +1,7 @@
 import { keyNames } from '../shared/key-names';
 import { t } from '../shared/text.svelte';
 import { KEYS } from './keys-listed';
+import type { MainView } from './navigation.svelte';
 
 /** Rows of a term and what it means, under a heading. */
 interface Section {
@@ -17,8 +18,9 @@ interface Page {
 
 export type Topic = 'start' | 'search' | 'dice' | 'own' | 'keys';
 
-/** The pages of the help in the language of the window. */
-export function help(): Record<Topic, Page> {
+/** The pages of the help in the language of the window. The keys of the current place come first. */
+export function help(current: MainView): Record<Topic, Page> {
+  const here = ({ place }: (typeof KEYS)[number]): number => Number(place === `place-${current}`);
   return {
     start: {
       title: t('help-start'),
@@ -128,7 +130,7 @@ export function help(): Record<Topic, Page> {
     },
     keys: {
       title: t('help-keys'),
-      sections: KEYS.map(({ place, keys }) => ({
+      sections: KEYS.toSorted((one, other) => here(other) - here(one)).map(({ place, keys }) => ({
         heading: t(place),
         rows: keys.map(([each, does]) => [keyNames(each), t(does)]),
       })),
