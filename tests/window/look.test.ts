@@ -1,4 +1,5 @@
 // The window in dark and in light, and in much and little room.
+import { Key } from 'selenium-webdriver';
 import { expect, test } from './support/test';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS } from './support/screens';
@@ -13,6 +14,20 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(brightness(dark)).toBeLessThan(60);
   await window.reopen();
   expect(await paper(window)).toBe(dark);
+});
+
+test('the settings name keys only where they work', async ({ window }) => {
+  const menu = async () => {
+    await window.press('Settings');
+    await window.says('[role=menu]', 'About Vademecum');
+    const text = await window.text('[role=menu]');
+    await window.keys(Key.ESCAPE);
+    await window.none('[role=menu]');
+    return text;
+  };
+  expect(await menu()).toMatch(/Books\s+B\s/);
+  await window.goTo('Characters');
+  expect(await menu()).toMatch(/Books\s+Games/);
 });
 
 test('overlapping texts are found', async ({ window }) => {
