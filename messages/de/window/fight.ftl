@@ -84,8 +84,16 @@ fight-counted-in = Gezählt in
 fight-unit-rounds = Runden
 fight-unit-turns = Züge
 fight-unit-seconds = Sekunden
-fight-left-rounds = { $state } { $left } R
-fight-left-turns = { $state } { $left } Z
+fight-left-rounds =
+    { $left ->
+        [one] { $state } 1 Runde
+       *[other] { $state } { $left } Runden
+    }
+fight-left-turns =
+    { $left ->
+        [one] { $state } 1 Zug
+       *[other] { $state } { $left } Züge
+    }
 fight-left-seconds = { $state } { $left } s
 
 # Initiative würfeln.

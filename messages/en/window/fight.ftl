@@ -83,8 +83,16 @@ fight-counted-in = Counted in
 fight-unit-rounds = rounds
 fight-unit-turns = turns
 fight-unit-seconds = seconds
-fight-left-rounds = { $state } { $left } r
-fight-left-turns = { $state } { $left } t
+fight-left-rounds =
+    { $left ->
+        [one] { $state } 1 round
+       *[other] { $state } { $left } rounds
+    }
+fight-left-turns =
+    { $left ->
+        [one] { $state } 1 turn
+       *[other] { $state } { $left } turns
+    }
 fight-left-seconds = { $state } { $left } s
 
 # Rolling initiative.

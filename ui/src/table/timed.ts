@@ -2,11 +2,11 @@ import type { CombatantView, Timed } from '../api/types';
 import { plain } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
-/** A state with its remaining time: "Frozen 30 s". */
+/** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
 export function timed(state: Timed): string {
   return state.left === null
     ? state.name
-    : t(`fight-left-${state.unit}`, { state: state.name, left: plain(state.left) });
+    : t(`fight-left-${state.unit}`, { state: state.name, left: state.left });
 }
 
 /** The states of a combatant at a glance; beyond `most`, the rest is counted. */
