@@ -55,7 +55,10 @@ rules-pinned = Angeheftet
 rules-pinned-keys = { $count ->
     [one] 1 Eintrag
    *[other] { $count } Einträge
-}, Alt 1 bis { $last }
+}, { $last ->
+    [one] Alt 1
+   *[other] Alt 1 bis { $last }
+}
 rules-is-pinned = { $name } ist angeheftet
 rules-is-unpinned = { $name } ist nicht mehr angeheftet
 rules-key-read = lesen

@@ -55,7 +55,10 @@ rules-pinned = Pinned
 rules-pinned-keys = { $count ->
     [one] 1 entry
    *[other] { $count } entries
-}, Alt 1 to { $last }
+}, { $last ->
+    [one] Alt 1
+   *[other] Alt 1 to { $last }
+}
 rules-is-pinned = { $name } is pinned
 rules-is-unpinned = { $name } is no longer pinned
 rules-key-read = read
