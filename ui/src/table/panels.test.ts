@@ -19,6 +19,7 @@ import NotesPanel from './NotesPanel.svelte';
 import OwnTablePanel from './OwnTablePanel.svelte';
 import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
+import QuickTables from './QuickTables.svelte';
 import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
@@ -240,6 +241,31 @@ describe('a random table of one’s own', () => {
     await waitFor(() => expect(screen.queryByText('Weather')).toBeNull());
     notices.all.at(-1)?.act?.run();
     expect(await screen.findByText('Weather')).toBeVisible();
+  });
+});
+
+describe('tables to roll on', () => {
+  const choose = async () => {
+    const user = userEvent.setup();
+    render(QuickTables);
+    await user.click(screen.getByRole('button', { name: 'Choose tables' }));
+    return user;
+  };
+
+  it('are only those with dice', async () => {
+    game.choose('mlaf');
+    const user = await choose();
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await waitFor(() => expect(table.view?.quick[0]?.dice).toMatch(/d/));
+    game.choose(null);
+  });
+
+  it('are not offered where no table has dice', async () => {
+    game.choose('arsmagica');
+    await choose();
+    expect(await screen.findByText(/None of the tables has dice/)).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+    game.choose(null);
   });
 });
 
