@@ -88,8 +88,10 @@ fn an_exported_character_is_imported_unchanged() {
 #[test]
 fn a_value_that_is_set_by_hand_says_so() {
     let table = Table::new();
-    let ann = json!({"system": "arsmagica", "name": "Ann", "overrides": {"soak": {"value": 7, "reason": "a charm"}}});
-    let file = table.write("ann.json", ann.to_string());
+    let by_hand = json!({"soak": {"value": 7, "reason": "a charm"}});
+    let ann = json!({"system": "arsmagica", "name": "Ann", "overrides": by_hand});
+    let file = json!({"format": "vademecum-character", "version": 1, "character": ann});
+    let file = table.write("ann.json", file.to_string());
     table.done(&["character", "import", &file]);
     let shown = table.done(&["character", "show", "Ann"]);
     assert!(
