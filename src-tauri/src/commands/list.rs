@@ -119,11 +119,11 @@ commands! {
 
     /// Asks for a file of rows and returns its name; null where the user cancels.
     rows_choose() -> Option<String> =
-        |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| files::name(&file)));
+        |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| file_name(&file)));
     /// The name of the spreadsheet that was dropped onto the window; null where it is something
     /// else.
     rows_dropped() -> Option<String> =
-        |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| files::name(&file)));
+        |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
     /// Uses the rows of a table, as CSV, like those of a file that was chosen.
     rows_of_table(name: String, csv: String) -> () = |at| {
         at.dialogs.keep_table(name, csv);
