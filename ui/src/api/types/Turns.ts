@@ -57,6 +57,10 @@ bare: { [key in string]: { [key in string]: JsonValue } },
  */
 states: string | null, 
 /**
+ * The number of a row of that list that says how long the state lasts, in `unit`; 0 for no limit.
+ */
+duration: string | null, 
+/**
  * The unit in which the time of states is counted by default.
  */
 unit: Unit, 
