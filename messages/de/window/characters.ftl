@@ -43,6 +43,14 @@ sheet-edit-value = { $label }: { $text }. Bearbeiten
 sheet-value-of = { $value } von { $name }
 sheet-every-field = Alle Felder
 sheet-no-entry = Kein Eintrag
+sheet-whole-number =
+    { $bounds ->
+        [minmax] Eine ganze Zahl von { $min } bis { $max }.
+        [min] Eine ganze Zahl ab { $min }.
+        [max] Eine ganze Zahl bis { $max }.
+       *[other] Eine ganze Zahl.
+    }
+sheet-not-saved = { $label }: „{ $text }“ wurde nicht gespeichert. Erlaubt: { $wanted }
 sheet-undo = Rückgängig: { $what }
 sheet-redo = Wiederholen: { $what }
 

@@ -43,6 +43,14 @@ sheet-edit-value = { $label }: { $text }. Edit
 sheet-value-of = { $value } of { $name }
 sheet-every-field = Every field
 sheet-no-entry = None
+sheet-whole-number =
+    { $bounds ->
+        [minmax] A whole number from { $min } to { $max }.
+        [min] A whole number of at least { $min }.
+        [max] A whole number of at most { $max }.
+       *[other] A whole number.
+    }
+sheet-not-saved = { $label }: “{ $text }” was not saved. Allowed: { $wanted }
 sheet-undo = Undo: { $what }
 sheet-redo = Redo: { $what }
 

@@ -74,7 +74,23 @@ describe('a value on the sheet', () => {
     await user.clear(field);
     await user.type(field, '99{Enter}');
     expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/^A whole number/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^A whole number/);
     expect(edit).not.toHaveBeenCalled();
+    await user.clear(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was where the field is left with what is not allowed, and says so', async () => {
+    const { user } = await sheet();
+    await user.click(value('Strength'));
+    await user.keyboard('99');
+    await user.click(value('Home'));
+    expect(value('Strength')).toHaveTextContent('+2');
+    expect(notices.all[0]?.words).toMatch(
+      /^Strength: “99” was not saved\. Allowed: A whole number/,
+    );
   });
 
   it('is chosen from a list where only some words are allowed', async () => {
