@@ -223,6 +223,19 @@ describe('a proof', () => {
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
   });
 
+  it('is not rolled where its value is no number', async () => {
+    const { user, character } = await sheet();
+    await character.edit({
+      edit: 'override',
+      derived: 'weapons/1/attack',
+      by_hand: { value: null, reason: '' },
+    });
+    await waitFor(() => expect(proofOf('Attack, Long Sword')).toHaveTextContent('–'));
+    await user.click(proofOf('Attack, Long Sword'));
+    expect(screen.queryByRole('button', { name: /^Roll/ })).toBeNull();
+    expect(document.querySelector('.die')).toBeNull();
+  });
+
   it('rolls with R and shows the arithmetic', async () => {
     const roll = vi.fn(() => ({
       dice: 'stress + 9',
