@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import type { CharacterView, SystemView } from '../api/types';
+import { foretold } from './foretold';
+
+/** A system of so many numbers, the last of which is not on the sheet. */
+function system(count: number): SystemView {
+  const derived = Array.from({ length: count }, (_, at) => ({
+    key: `n${at}`,
+    label: `Number ${at}`,
+    each: null,
+  }));
+  return { derived } as unknown as SystemView;
+}
+
+function character(values: (number | null)[]): CharacterView {
+  const items = values.slice(0, -1).map((_, at) => ({ address: `derived/n${at}` }));
+  const whole = Object.fromEntries(
+    values.map((value, at) => [`n${at}`, { value, format: 'modifier' }]),
+  );
+  return {
+    character: { lists: {} },
+    derivations: { whole, rows: {} },
+    sheet: { parts: [{ type: 'columns', columns: [[{ type: 'facts', items }]] }] },
+  } as unknown as CharacterView;
+}
+
+const lines = (before: (number | null)[], after: (number | null)[]) =>
+  foretold(system(before.length), character(before), character(after), 'weapons');
+
+it('tells only of numbers on the sheet', () => {
+  expect(lines([2, 5], [3, 6])).toEqual({
+    own: [],
+    changed: [{ label: 'Number 0', text: '+2 → +3' }],
+    more: 0,
+  });
+});
+
+it('writes many equal changes in one line', () => {
+  const { changed } = lines([0, 1, 2, 3, 4, 4, 0], [-1, 0, 1, 2, 3, null, 0]);
+  expect(changed).toEqual([
+    { label: 'Number 0, Number 1, Number 2 and 2 more', text: '−1 each' },
+    { label: 'Number 5', text: '+4 → –' },
+  ]);
+});
+
+it('counts what is more than twelve lines', () => {
+  const before = Array.from({ length: 15 }, () => 0);
+  const { changed, more } = lines(
+    before,
+    before.map((_, at) => at + 1),
+  );
+  expect([changed.length, more]).toEqual([12, 2]);
+});
