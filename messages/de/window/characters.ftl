@@ -67,8 +67,6 @@ sheet-picture-unreadable = Das Bild ist nicht lesbar.
 # Listen, ihre Zeilen und Leisten zum Abhaken.
 
 sheet-row = Zeile
-sheet-add-a = { $thing } hinzufügen
-sheet-add-an = { $thing } hinzufügen
 sheet-add-to = Zu { $list } hinzufügen
 sheet-add-from-library = Aus der Bibliothek hinzufügen
 sheet-search-library = In der Bibliothek suchen oder einen eigenen Namen eingeben.

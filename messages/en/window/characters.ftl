@@ -67,8 +67,6 @@ sheet-picture-unreadable = The picture cannot be read.
 # Lists, their rows and tracks.
 
 sheet-row = row
-sheet-add-a = Add a { $thing }
-sheet-add-an = Add an { $thing }
 sheet-add-to = Add to { $list }
 sheet-add-from-library = Add from the library
 sheet-search-library = Search the library, or type a name of your own.

@@ -883,8 +883,6 @@ export type MessageId =
   | 'sheet'
   | 'sheet-actions'
   | 'sheet-actions-for-it'
-  | 'sheet-add-a'
-  | 'sheet-add-an'
   | 'sheet-add-from-library'
   | 'sheet-add-portrait'
   | 'sheet-add-to'

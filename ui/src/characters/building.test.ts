@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -54,7 +54,9 @@ describe('building step by step', () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Add a weapon' }));
+    await user.click(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Add weapon' }),
+    );
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
   });
@@ -80,7 +82,9 @@ describe('building step by step', () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Add a weapon' }));
+    await user.click(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Add weapon' }),
+    );
     await user.keyboard('sword');
     expect(await screen.findByLabelText('What would change')).toHaveTextContent(/Load \d+ → \d+/);
   });

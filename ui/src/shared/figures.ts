@@ -52,11 +52,6 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The article of a thing in English: a weapon, an ability. */
-export function article(thing: string): 'a' | 'an' {
-  return /^[aeiou]/i.test(thing) ? 'an' : 'a';
-}
-
 /**
  * A number as people type it, with any minus sign, a plus, and a point or the language's decimal mark; `null` where it
  * is none.
