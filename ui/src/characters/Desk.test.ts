@@ -289,7 +289,13 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Add ability' }));
     const search = await screen.findByRole('combobox', { name: 'Add from the library' });
     expect(search).toHaveFocus();
-    await user.type(search, 'Basket weaving');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Add from the library' }),
+      'Basket weaving',
+    );
     await waitFor(() =>
       expect(screen.getAllByRole('option')[0]).toHaveTextContent('Create “Basket weaving”'),
     );
@@ -297,8 +303,11 @@ describe('rows', () => {
     await waitFor(() =>
       expect(character.view.character.lists['abilities']?.at(-1)?.name).toBe('Basket weaving'),
     );
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    expect(document.activeElement?.closest('aside')).toContainElement(remove);
+    await user.click(remove);
     await waitFor(() => expect(screen.queryByText('Basket weaving')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
   });
 
   it('are put in another order', async () => {

@@ -105,6 +105,9 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Burden, at least 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use this rule' }));
     await waitFor(async () => expect((await rule(FORMULA))?.value).toBe('max(2, burden)'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Make a house rule for Burden' })).toHaveFocus(),
+    );
   });
 
   it('is offered names while a formula is typed', async () => {
