@@ -63,6 +63,20 @@ it('keeps the year of a row while another one is typed', async () => {
   await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
 });
 
+it('closes the form of a new row with Escape or Cancel, and returns to its button', async () => {
+  const { user } = await ledger(() => magus('Marcella'));
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    await user.click(screen.getByRole('button', { name: /^Add season/ }));
+    await waitFor(() => expect(activity()).toHaveFocus());
+    await leave();
+    expect(screen.queryByRole('combobox', { name: 'Activity' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add season/ })).toHaveFocus());
+  }
+});
+
 it('adds one row of an activity that takes no season, whatever was asked before', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
