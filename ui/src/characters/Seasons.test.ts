@@ -77,6 +77,27 @@ it('closes the form of a new row with Escape or Cancel, and returns to its butto
   }
 });
 
+it('says that a name which is not on the sheet begins as new, and offers the one that was meant', async () => {
+  const { user } = await ledger(async () => {
+    const { card, revision } = await magus('Marcella');
+    const row = { id: 0, entry: null, name: 'Athletics', values: {} };
+    return api.characterEdit(card.id, revision, {
+      edit: 'add_row',
+      list: 'abilities',
+      at: null,
+      row,
+    });
+  });
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Practice');
+  const field = await screen.findByRole('combobox', { name: /Ability|What|Trait/ });
+  await user.type(field, 'Athl');
+  expect(field).toHaveAccessibleDescription(/“Athl” is not on the sheet yet and begins as new\./);
+  await user.click(screen.getByRole('button', { name: 'Use Athletics' }));
+  expect(field).toHaveValue('Athletics');
+  expect(screen.queryByText(/begins as new/)).toBeNull();
+});
+
 it('adds one row of an activity that takes no season, whatever was asked before', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
