@@ -6,9 +6,13 @@ export interface Notice {
   words: string;
   wrong: boolean;
   act?: { label: string; run: () => void };
+  /** When it was told, in milliseconds. */
+  at: number;
 }
 
 const SHOWN_MS = 9000;
+/** What was told no longer ago is about the place that is gone to. */
+const JUST_MS = 2000;
 
 class Notices {
   all = $state<Notice[]>([]);
@@ -30,6 +34,12 @@ class Notices {
     this.#stay(id);
   }
 
+  /** Drops what was about the place that is left; what offers an action stays. */
+  leave(): void {
+    const just = Date.now() - JUST_MS;
+    for (const { id, act, at } of this.all) if (!act && at < just) this.dismiss(id);
+  }
+
   /** Keeps the notice while the pointer or the focus is on it. */
   hold(): void {
     for (const { id } of this.all) this.#stay(id);
@@ -49,11 +59,11 @@ class Notices {
     this.#ends[id] = setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 
-  #add(notice: Omit<Notice, 'id'>): void {
+  #add(notice: Omit<Notice, 'id' | 'at'>): void {
     const id = this.#next++;
     this.all = [
       ...this.all.filter((other) => other.words !== notice.words).slice(-2),
-      { id, ...notice },
+      { id, at: Date.now(), ...notice },
     ];
     this.#go(id);
   }

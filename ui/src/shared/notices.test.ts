@@ -26,3 +26,13 @@ test('a notice goes after a while, but not from under somebody’s pointer or fo
   await vi.advanceTimersByTimeAsync(5000);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+test('a notice without an action stays behind where the place changes, unless it was just told', async () => {
+  notices.all = [];
+  notices.tell('Saved.');
+  notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });
+  await vi.advanceTimersByTimeAsync(5000);
+  notices.tell('Imported: Maud.');
+  notices.leave();
+  expect(notices.all.map(({ words }) => words)).toEqual(['Osric is archived.', 'Imported: Maud.']);
+});
