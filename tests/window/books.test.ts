@@ -275,7 +275,7 @@ test('a PDF shows its pages as printed, beside the text or instead, turned and z
   await window.keys(Key.ARROW_RIGHT);
   await shown('Page 2 of');
   await window.keys('+');
-  await window.says('article.book-text .zoom', '150 %');
+  await window.says('article.book-text .zoom', '150%');
   await window.keys('v');
   await window.says('article.book-text h1', 'The Ford');
   await shown('Page 2 of');
