@@ -7,10 +7,9 @@ mod references;
 mod tables;
 mod turns;
 
-use indexmap::IndexMap;
 use rules::{
     rulebook::Rulebook,
-    system::{Input, List, System},
+    system::{List, System},
 };
 
 use crate::pack::Pack;
@@ -57,21 +56,6 @@ pub fn check(pack: &mut Pack) {
     }
     examples::check(pack);
     pack.check_translations();
-}
-
-/// The inputs of each part that takes any, with its array and its key.
-fn inputs(
-    system: &System,
-) -> impl Iterator<Item = (&'static str, &String, &IndexMap<String, Input>)> {
-    let calculators = system.calculators.iter();
-    let events = system.events.iter();
-    let activities = system.activities.iter();
-    let attacks = system.attacks.iter();
-    calculators
-        .map(|it| ("calculator", &it.key, &it.inputs))
-        .chain(events.map(|it| ("event", &it.key, &it.inputs)))
-        .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
-        .chain(attacks.map(|it| ("attack", &it.key, &it.ask)))
 }
 
 /// Whether a character has a field or a derived value with that key.

@@ -123,6 +123,21 @@ impl System {
         self.calculators.iter().find(|it| it.key == key)
     }
 
+    /// The inputs of each part that takes any, with the name of the part and its key.
+    pub fn inputs(
+        &self,
+    ) -> impl Iterator<Item = (&'static str, &String, &IndexMap<String, Input>)> {
+        let calculators = self.calculators.iter();
+        let events = self.events.iter();
+        let activities = self.activities.iter();
+        let attacks = self.attacks.iter();
+        calculators
+            .map(|it| ("calculator", &it.key, &it.inputs))
+            .chain(events.map(|it| ("event", &it.key, &it.inputs)))
+            .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
+            .chain(attacks.map(|it| ("attack", &it.key, &it.ask)))
+    }
+
     /// The event with that key.
     pub fn event(&self, key: &str) -> Option<&Event> {
         self.events.iter().find(|event| event.key == key)

@@ -57,18 +57,8 @@ fn accept_given(
 
 /// The inputs of a system whose limits or defaults make no sense.
 pub(crate) fn wrong(compiled: &CompiledSystem) -> Vec<Diagnostic> {
-    let system = &compiled.system;
-    let calculators = system.calculators.iter();
-    let events = system.events.iter();
-    let activities = system.activities.iter();
-    let attacks = system.attacks.iter();
-    let all = calculators
-        .map(|it| ("calculator", &it.key, &it.inputs))
-        .chain(events.map(|it| ("event", &it.key, &it.inputs)))
-        .chain(activities.map(|it| ("activity", &it.key, &it.inputs)))
-        .chain(attacks.map(|it| ("attack", &it.key, &it.ask)));
     let mut wrong = Vec::new();
-    for (part, key, inputs) in all {
+    for (part, key, inputs) in compiled.system.inputs() {
         for (name, input) in inputs {
             let place = format!("{part}/{key}");
             let reason = wrong_limits(name, input).or_else(|| wrong_default(compiled, name, input));

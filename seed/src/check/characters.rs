@@ -8,7 +8,7 @@ use rules::{
     system::{Field, FieldType, System},
 };
 
-use super::{Finding, has_value, inputs, rows_have};
+use super::{Finding, has_value, rows_have};
 
 /// What does not fit in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -20,7 +20,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
     joined(|at| format!("sheet/{at}"), &system.sheet, &mut all);
-    for (part, key, inputs) in inputs(system) {
+    for (part, key, inputs) in system.inputs() {
         let reasons = inputs.iter().filter_map(|(name, input)| match part {
             "event" if input.from.is_some() => Some(messages::text!("check-input-from", name)),
             "event" => None,

@@ -2,7 +2,7 @@
 
 use rules::system::{FieldType, Input, System};
 
-use super::{Finding, inputs};
+use super::Finding;
 
 /// References to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -83,7 +83,7 @@ fn kinds_named(system: &System) -> Vec<Finding> {
             named("list", &list.key, &field.kinds);
         }
     }
-    for (part, key, inputs) in inputs(system) {
+    for (part, key, inputs) in system.inputs() {
         for input in inputs.values() {
             each_input(input, &mut |input| named(part, key, &input.kinds));
         }
