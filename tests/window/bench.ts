@@ -55,7 +55,7 @@ async function beside(...apps: App[]): Promise<Times[]> {
   for (let count = 0; count < STARTS; count++) {
     for (const [at, each] of apps.entries()) times[at]!.push(await opened(each));
   }
-  for (const each of apps) await each.driver.quit();
+  for (const each of apps) await each.quit();
   return apps.map((_, at) => ({ first: first[at]!, usable: median(times[at]!) }));
 }
 
@@ -63,13 +63,13 @@ async function beside(...apps: App[]): Promise<Times[]> {
 async function alone(each: App): Promise<Memory> {
   await opened(each);
   const kept = memory(each.pid);
-  await each.driver.quit();
+  await each.quit();
   return kept;
 }
 
 /** Milliseconds from the start of the process until what was typed into its field is answered; anew, with no library yet. */
 async function opened(each: App, anew = false): Promise<number> {
-  await each.driver.quit().catch(() => undefined);
+  await each.quit().catch(() => undefined);
   if (anew) rmSync(dirname(each.library), { recursive: true, force: true });
   const from = Date.now();
   await each.open();

@@ -56,7 +56,7 @@ test('the published fight ends with the published wounds, also when the program 
   await window.says(`${ORDER} ol`, 'Light −1');
 
   kill(app.pid);
-  await app.driver.quit().catch(() => undefined);
+  await app.quit().catch(() => undefined);
   await app.open();
   await window.ready();
   await window.goTo('Table');

@@ -10,7 +10,7 @@ const SCREENS = join(ROOT, 'target/screens/keeping');
 
 /** Closes the window, so that everything is in the one file. */
 async function end(app: App): Promise<void> {
-  await app.driver.quit();
+  await app.quit();
   await until(async () => {
     app.cli('check');
     return !existsSync(`${app.library}-wal`);

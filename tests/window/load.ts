@@ -21,7 +21,7 @@ let state = 1;
 
 const app = await start(APP);
 try {
-  await app.driver.quit();
+  await app.quit();
   fill(app);
   await app.open();
   const window = new Window(app);

@@ -82,7 +82,7 @@ test('a second start hands its files to the window that is open', async ({ app, 
 test('the program starts with a file, whatever it is', async ({ app, window }) => {
   const pack = join(app.data, 'quayside.vademecum');
   writeFileSync(pack, PACK);
-  await app.driver.quit();
+  await app.quit();
   await app.open('open', pack);
   await window.ready();
   await window.says('[aria-label="Pack to install"]', 'Quayside arms');

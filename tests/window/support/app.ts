@@ -22,6 +22,8 @@ export interface App {
   pid: number;
   /** Opens the window, which must have been ended, on the same library: with these words. */
   open(...words: string[]): Promise<void>;
+  /** Closes the window and waits until the program has ended and written everything. */
+  quit(): Promise<void>;
   /** Ends the window and opens it again on the same library. */
   reopen(): Promise<void>;
   /** Runs the command line on the same library and answers with what it printed. */
@@ -136,13 +138,18 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
       ({ server, driver } = await launch(data, binary, words));
       Object.assign(app, { driver, pid: server.pid ?? 0 });
     },
+    async quit() {
+      const running = processes(server.pid ?? 0).map(({ id }) => id);
+      await within(app.driver.quit(), 'the window is closed');
+      await until(async () => !running.some(runs), 'the program has ended');
+    },
     async reopen() {
-      await app.driver.quit();
+      await app.quit();
       await app.open();
     },
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
-      await within(app.driver.quit(), 'the window is closed').catch(() => undefined);
+      await app.quit().catch(() => undefined);
       await end(server);
       await removed();
     },
