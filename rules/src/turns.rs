@@ -31,6 +31,6 @@ pub use participant::complete;
 pub use play::{Played, play};
 pub use scope::{fight_values, paths};
 pub use states::of as states_of;
-pub use summary::{CombatantSummary, RollTotal, attack_dice, summarize};
+pub use summary::{RollTotal, attack_dice, roll_totals, summary_line};
 
 pub use pack::{places::formula as read_place, turns::*};

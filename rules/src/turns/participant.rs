@@ -89,10 +89,10 @@ impl<'a> Participant<'a> {
     }
 
     /// Reads a complete combatant whose derivations are known.
-    pub(super) fn derived(combatant: &'a Combatant, derivations: &Derivations) -> Self {
+    pub(super) fn derived(combatant: &'a Combatant, derivations: &Arc<Derivations>) -> Self {
         Self {
             combatant: Cow::Borrowed(combatant),
-            derivations: Arc::new(derivations.clone()),
+            derivations: Arc::clone(derivations),
             row: None,
             group: CombatGroup::default(),
         }

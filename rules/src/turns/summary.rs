@@ -1,5 +1,7 @@
 //! The values beside a combatant's name, and what can be rolled for it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,16 +17,6 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// A combatant at a glance, for the GM.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct CombatantSummary {
-    /// The values beside its name: "Penalty −3".
-    pub line: Vec<String>,
-    /// The totals that can be rolled.
-    pub totals: Vec<RollTotal>,
-}
-
 /// A total that is rolled for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
@@ -37,12 +29,12 @@ pub struct RollTotal {
     pub die: String,
 }
 
-/// The summary of a combatant whose derivations are known.
-pub fn summarize(
+/// The values beside the name of a combatant whose derivations are known: "Penalty −3".
+pub fn summary_line(
     book: &Rulebook,
     combatant: &Combatant,
-    derivations: &Derivations,
-) -> CombatantSummary {
+    derivations: &Arc<Derivations>,
+) -> Vec<String> {
     let combatant = &*complete(book, combatant);
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
@@ -65,10 +57,27 @@ pub fn summarize(
     if line.is_empty() && can_be_hurt && !combatant.status.out {
         line.push(messages::text!("combatant-unhurt"));
     }
-    CombatantSummary {
-        line,
-        totals: totals(book, combatant, derivations),
-    }
+    line
+}
+
+/// The totals that can be rolled, of a combatant whose derivations are known.
+pub fn roll_totals(
+    book: &Rulebook,
+    combatant: &Combatant,
+    derivations: &Derivations,
+) -> Vec<RollTotal> {
+    let combatant = &*complete(book, combatant);
+    let whole = derivations.whole.values().map(|it| (String::new(), it));
+    let rows = derivations.rows.iter().flat_map(|(list, rows)| {
+        rows.iter().flat_map(move |(id, values)| {
+            let name = row_name(book, combatant, list, *id);
+            values.values().map(move |it| (name.clone(), it))
+        })
+    });
+    whole
+        .chain(rows)
+        .filter_map(|(name, it)| total(&name, it))
+        .collect()
 }
 
 /// The dice of attacks that are on a sheet, for each row that an attack is made with: "Damage, Sword".
@@ -101,20 +110,6 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
         }
     }
     rolls
-}
-
-fn totals(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Vec<RollTotal> {
-    let whole = derivations.whole.values().map(|it| (String::new(), it));
-    let rows = derivations.rows.iter().flat_map(|(list, rows)| {
-        rows.iter().flat_map(move |(id, values)| {
-            let name = row_name(book, combatant, list, *id);
-            values.values().map(move |it| (name.clone(), it))
-        })
-    });
-    whole
-        .chain(rows)
-        .filter_map(|(name, it)| total(&name, it))
-        .collect()
 }
 
 fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {

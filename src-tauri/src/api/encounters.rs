@@ -170,7 +170,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     let loaded = app.loaded(&opened.encounter.system)?;
     let derivations = loaded.derivations(id, who);
     let who = &*turns::complete(&loaded.rulebook, who);
-    let mut totals = turns::summarize(&loaded.rulebook, who, &derivations).totals;
+    let mut totals = turns::roll_totals(&loaded.rulebook, who, &derivations);
     totals.extend(turns::attack_dice(&loaded.rulebook, who));
     Ok(CombatantSheet {
         id: combatant,

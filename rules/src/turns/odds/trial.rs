@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::{
     super::{
-        Act, Attack, effects, participant::DerivationCache, play, summarize,
+        Act, Attack, effects, participant::DerivationCache, play, summary_line,
         transaction::Transaction,
     },
     Trials,
@@ -250,7 +250,7 @@ impl<'a> Trial<'a> {
             return String::new();
         };
         let derived = self.book.derive_for_fights(&who.character);
-        let mut line = summarize(self.book, &who, &derived).line;
+        let mut line = summary_line(self.book, &who, &derived);
         if who.status.out {
             line.push(messages::text!("odds-out"));
         }

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 use rules::{character::Character, encounter::KeptRoll, turns::Act};
 use serde_json::json;
@@ -262,8 +264,9 @@ fn damage_and_healing_follow_the_rules_of_the_game() {
         }
         table.act(&act);
         let who = table.who(1);
-        let read = rules::turns::summarize(&table.book, who, &table.book.derive(&who.character));
-        assert_eq!(read.line.join(", "), line, "{system}: {act:?}");
+        let derivations = Arc::new(table.book.derive(&who.character));
+        let read = rules::turns::summary_line(&table.book, who, &derivations);
+        assert_eq!(read.join(", "), line, "{system}: {act:?}");
     }
     let refused = table.refused(&adjust("name", 1));
     assert!(refused.contains("no number “name”"), "{refused}");

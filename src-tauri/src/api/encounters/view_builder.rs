@@ -152,7 +152,7 @@ fn combatant_view(
         ),
         line: loaded.map_or_else(Vec::new, |loaded| {
             let derivations = loaded.derivations(table, who);
-            turns::summarize(&loaded.rulebook, who, &derivations).line
+            turns::summary_line(&loaded.rulebook, who, &derivations)
         }),
     }
 }
