@@ -16,6 +16,7 @@ macro_rules! keys {
 }
 
 mod activities;
+mod arrays;
 mod building;
 mod calculators;
 mod characters;
@@ -25,6 +26,8 @@ mod sheet;
 mod system;
 mod values;
 
+pub use arrays::PARTS;
+pub(crate) use arrays::{KEYED, address, keyed_arrays, part};
 pub use entries::ENTRY;
 pub use sheet::BLOCKS;
 pub use system::{ADDON, SYSTEM};
@@ -170,35 +173,6 @@ pub(crate) const RULE: Key = Key::new(
     r#""rule/encumbrance""#,
     "the entry that explains it",
 );
-
-/// The arrays of a file that are not entries.
-pub const PARTS: [&Record; 16] = [
-    &system::SOURCE,
-    &system::KIND,
-    &characters::FIELD,
-    &characters::LIST,
-    &characters::DERIVED,
-    &calculators::CALCULATOR,
-    &calculators::EVENT,
-    &building::STEP,
-    &activities::CALENDAR,
-    &activities::GROWTH,
-    &activities::ACTIVITY,
-    &fights::TURNS,
-    &fights::ATTACK,
-    &fights::SHORT_FORM,
-    &entries::TRANSLATION,
-    &sheet::PLACE,
-];
-
-/// The type of the records in an array that is not of entries; `None` for entries.
-pub(crate) fn part(array: &str) -> Option<KeyType> {
-    if array == "sheet" {
-        return Some(KeyType::OneOf(&BLOCKS));
-    }
-    let found = PARTS.iter().find(|record| record.name == array);
-    found.map(|record| KeyType::Record(record))
-}
 
 impl Record {
     /// Whether it is a block of the sheet, which has a `type`.

@@ -16,6 +16,7 @@ use ts_rs::TS;
 use crate::{
     diagnostic::{Diagnostic, DiagnosticKind},
     folder::File,
+    format,
     limits::{self, Limit},
     pack::{self, Pack, PackHeader},
 };
@@ -124,27 +125,19 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     };
     let both =
         |limit: Limit, count: &dyn Fn(&System) -> usize| limit.exceeded(count(one) + count(other));
-    let parts: [fn(&System) -> usize; 12] = [
-        |it| it.sources.len(),
-        |it| it.kinds.len(),
-        |it| it.fields.len(),
-        |it| it.lists.len(),
-        |it| it.derived.len(),
-        |it| it.calculators.len(),
-        |it| it.building.len(),
-        |it| it.events.len(),
-        |it| it.growths.len(),
-        |it| it.activities.len(),
-        |it| it.attacks.len(),
-        |it| it.short_forms.len(),
-    ];
+    macro_rules! counts {
+        ($($array:literal $field:ident $record:path,)*) => {
+            [$(one.$field.len() + other.$field.len()),*]
+        };
+    }
+    let mut parts = format::keyed_arrays!(counts).into_iter();
     limits::ADDONS
         .exceeded(layers)
         .or_else(|| both(limits::ENTRIES, &|it| it.entries.len()))
         .or_else(|| both(limits::ENTRY_NAMES, &names))
         .or_else(|| both(limits::NAME_LETTERS, &letters))
         .or_else(|| both(limits::BLOCKS, &|it| it.sheet.len()))
-        .or_else(|| parts.iter().find_map(|part| both(limits::PARTS, part)))
+        .or_else(|| parts.find_map(|count| limits::PARTS.exceeded(count)))
         .map(|reason| messages::text!("layer-too-large", reason))
 }
 
@@ -167,15 +160,20 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         addon: &addon,
     };
     layer.merged.files.extend(addon.files.iter().cloned());
-    macro_rules! parts {
-        ($($array:literal $field:ident),*) => {
-            $(layer.parts($array, |it| &mut it.$field, from.$field, |it| &it.key);)*
+    macro_rules! list_of {
+        ("derived", $record:ident) => {
+            $record.each.as_ref()
+        };
+        ($array:literal, $record:ident) => {
+            None
         };
     }
-    parts!("source" sources, "kind" kinds, "field" fields, "list" lists);
-    layer.derived(from.derived);
-    parts!("calculator" calculators, "step" building, "event" events, "growth" growths);
-    parts!("activity" activities, "attack" attacks, "short_form" short_forms);
+    macro_rules! merge {
+        ($($array:tt $field:ident $record:path,)*) => {
+            $(layer.parts($array, |it| &mut it.$field, from.$field, |it| (&it.key, list_of!($array, it)));)*
+        };
+    }
+    format::keyed_arrays!(merge);
     for (address, entry) in from.entries {
         if layer.takes(&address) {
             layer.merged.gaps.remove(&address);
@@ -244,35 +242,25 @@ impl Layer<'_> {
         }
     }
 
+    /// Adds records by their keys, derived values of rows also by their lists.
     fn parts<T>(
         &mut self,
         array: &str,
         of: fn(&mut System) -> &mut Vec<T>,
         from: Vec<T>,
-        key: fn(&T) -> &String,
+        id: fn(&T) -> (&String, Option<&String>),
     ) {
         for record in from {
-            if self.takes(&format!("{array}/{}", key(&record))) {
-                put(of(&mut self.merged.system), record, |one, other| {
-                    key(one) == key(other)
-                });
-            }
-        }
-    }
-
-    /// Rows of several lists may have derived values of one key.
-    fn derived(&mut self, from: Vec<rules::system::Derived>) {
-        for record in from {
-            let address = format!("derived/{}", record.key);
-            let id = match &record.each {
-                Some(list) => format!("{address}/{list}"),
-                None => address.clone(),
-            };
-            if self.takes(&id) {
-                self.put_place(&id, &address);
-                put(&mut self.merged.system.derived, record, |one, other| {
-                    one.key == other.key && one.each == other.each
-                });
+            let (key, list) = id(&record);
+            let address = format::address(array, key, list.map(String::as_str));
+            let without_list = format!("{array}/{key}");
+            if self.takes(&address) {
+                self.put_place(&address, &without_list);
+                let all = of(&mut self.merged.system);
+                match all.iter_mut().find(|it| id(it) == id(&record)) {
+                    Some(old) => *old = record,
+                    None => all.push(record),
+                }
             }
         }
     }
@@ -303,13 +291,5 @@ impl Layer<'_> {
             self.merged
                 .list(self.addon.diagnostic("addon", reason, false));
         }
-    }
-}
-
-/// Replaces the same record, or appends it.
-fn put<T>(to: &mut Vec<T>, record: T, is_same: impl Fn(&T, &T) -> bool) {
-    match to.iter_mut().find(|it| is_same(it, &record)) {
-        Some(old) => *old = record,
-        None => to.push(record),
     }
 }

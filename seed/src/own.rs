@@ -8,6 +8,8 @@
 mod errors;
 mod toml_files;
 
+use std::sync::LazyLock;
+
 use indexmap::IndexMap;
 use rules::Value;
 use serde::{Deserialize, Serialize};
@@ -27,20 +29,12 @@ pub const KEY: &str = "own";
 /// The name of that add-on.
 pub const NAME: &str = "Own additions";
 
-/// The arrays that records are added to, in the order in which they are written: all whose records have keys.
-pub const ARRAYS: [&str; 11] = [
-    "field",
-    "list",
-    "derived",
-    "kind",
-    "calculator",
-    "event",
-    "step",
-    "growth",
-    "activity",
-    "attack",
-    "short_form",
-];
+/// The arrays that records are added to, in the order in which they are written: all whose records have keys, but
+/// sources.
+pub static ARRAYS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let all = format::KEYED.iter().map(|(array, _)| *array);
+    all.filter(|array| *array != "source").collect()
+});
 
 /// The file of the parts, and that of the sheet.
 const PARTS: &str = "parts.toml";
@@ -92,12 +86,7 @@ impl OwnPart {
 
     /// Its address: `field/luck`; of a derived value of rows `derived/attack/weapons`.
     pub fn id(&self) -> String {
-        match self.text("each") {
-            list if self.array == "derived" && !list.is_empty() => {
-                format!("{}/{list}", self.address())
-            }
-            _ => self.address(),
-        }
+        format::address(&self.array, self.text("key"), Some(self.text("each")))
     }
 
     /// Its name for people.

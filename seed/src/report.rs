@@ -13,6 +13,8 @@ use rules::{
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::format::{self, KEYED};
+
 /// The changes in records of one type: fields, derived values, the entries of a kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 pub struct Changes {
@@ -50,26 +52,6 @@ pub struct UserContent {
     pub pins: Vec<String>,
 }
 
-/// The parts of a system, as it is written in JSON: its field there, the array of a pack, and the
-/// message that names it.
-const PARTS: [(&str, &str, &str); 15] = [
-    ("sources", "source", "report-sources"),
-    ("kinds", "kind", "report-kinds"),
-    ("fields", "field", "report-fields"),
-    ("lists", "list", "report-lists"),
-    ("derived", "derived", "report-derived"),
-    ("calculators", "calculator", "report-calculators"),
-    ("building", "step", "report-building"),
-    ("events", "event", "report-events"),
-    ("calendar", "calendar", "report-calendar"),
-    ("growths", "growth", "report-growths"),
-    ("activities", "activity", "report-activities"),
-    ("sheet", "sheet", "report-sheet"),
-    ("turns", "turns", "report-turns"),
-    ("attacks", "attack", "report-attacks"),
-    ("short_forms", "short_form", "report-short-forms"),
-];
-
 /// The differences between two systems, by type of record. Types without a change are left out.
 pub fn changes(old: &System, new: &System) -> Vec<Changes> {
     let (before, after) = (records(old), records(new));
@@ -99,18 +81,17 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
 fn records(system: &System) -> IndexMap<String, (String, Value)> {
     let mut all = IndexMap::new();
     let written = serde_json::to_value(system).unwrap_or_default();
-    for (part, array, id) in PARTS {
-        let what = || messages::catalogue::text(id, &[]);
-        match written.get(part) {
+    let others = ["calendar", "sheet", "turns"].map(|part| (part, part));
+    for (array, field) in KEYED.into_iter().chain(others) {
+        let id = format!("report-{}", field.replace('_', "-"));
+        let what = || messages::catalogue::text(&id, &[]);
+        match written.get(field) {
             None | Some(Value::Null) => {}
             Some(Value::Array(records)) if array != "sheet" => {
                 for record in records {
                     let text = |key: &str| record.get(key).and_then(Value::as_str);
                     let key = text("key").unwrap_or_default();
-                    let address = match text("each") {
-                        Some(list) => format!("{array}/{key}/{list}"),
-                        None => format!("{array}/{key}"),
-                    };
+                    let address = format::address(array, key, text("each"));
                     all.insert(address, (what(), record.clone()));
                 }
             }
@@ -218,12 +199,8 @@ impl RemovedRecords<'_> {
     fn derived_of(&self, target: &str) -> Vec<String> {
         let key = target.rsplit('/').next().unwrap_or(target);
         let derived = self.old.derived.iter().filter(|it| it.key == key);
-        derived
-            .map(|it| match &it.each {
-                Some(list) => format!("derived/{key}/{list}"),
-                None => format!("derived/{key}"),
-            })
-            .collect()
+        let addresses = derived.map(|it| format::address("derived", key, it.each.as_deref()));
+        addresses.collect()
     }
 
     fn in_character(&self, character: &Character) -> Vec<String> {

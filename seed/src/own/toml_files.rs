@@ -93,7 +93,7 @@ pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
             continue;
         }
         let mut arrays: Record = toml::from_str(&file.text).map_err(sentence)?;
-        for array in ARRAYS {
+        for array in ARRAYS.iter().copied() {
             for record in records(&mut arrays, array) {
                 let keys = record.into_iter().map(|(key, value)| {
                     let value = serde_json::to_value(value).map_err(sentence)?;

@@ -54,10 +54,9 @@ impl Reader {
             "place" => format!("place/{}", text(&record, "item").unwrap_or_default()),
             _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
         };
-        // Rows of several lists may have values of one key.
-        let id = match text(&record, "each") {
-            Some(list) if array == "derived" => format!("{address}/{list}"),
-            _ => address.clone(),
+        let id = match &key {
+            Some(key) => format::address(array, key, text(&record, "each")),
+            None => address.clone(),
         };
         if let Some(other) = self.pack.taken(&id) {
             let reason = messages::text!("check-give-key", other);
@@ -149,29 +148,23 @@ fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<()
         Ok(())
     }
     let to = &mut pack.system;
-    match array {
-        "translation" => into(&mut pack.translations, record),
-        "place" => into(&mut pack.placings, record),
-        "source" => into(&mut to.sources, record),
-        "kind" => into(&mut to.kinds, record),
-        "field" => into(&mut to.fields, record),
-        "list" => into(&mut to.lists, record),
-        "derived" => into(&mut to.derived, record),
-        "calculator" => into(&mut to.calculators, record),
-        "event" => into(&mut to.events, record),
-        "step" => into(&mut to.building, record),
-        "attack" => into(&mut to.attacks, record),
-        "short_form" => into(&mut to.short_forms, record),
-        "growth" => into(&mut to.growths, record),
-        "activity" => into(&mut to.activities, record),
-        "calendar" => {
-            to.calendar = Some(value(record)?);
-            Ok(())
-        }
-        "turns" => {
-            to.turns = Some(value(record)?);
-            Ok(())
-        }
-        _ => into(&mut to.sheet, record),
+    macro_rules! push {
+        ($($array:literal $field:ident $record:path,)*) => {
+            match array {
+                $($array => into(&mut to.$field, record),)*
+                "translation" => into(&mut pack.translations, record),
+                "place" => into(&mut pack.placings, record),
+                "calendar" => {
+                    to.calendar = Some(value(record)?);
+                    Ok(())
+                }
+                "turns" => {
+                    to.turns = Some(value(record)?);
+                    Ok(())
+                }
+                _ => into(&mut to.sheet, record),
+            }
+        };
     }
+    format::keyed_arrays!(push)
 }
