@@ -31,7 +31,7 @@ pub(crate) use arrays::{KEYED, address, keyed_arrays, part};
 pub use entries::ENTRY;
 pub use sheet::BLOCKS;
 pub use system::{ADDON, SYSTEM};
-pub(crate) use values::{Severity, ValueError, check, unknown};
+pub(crate) use values::{Severity, ValueError, check, nearest, unknown};
 
 use messages::{Language, catalogue::translation};
 use rules::formula::label_from_key;
@@ -246,7 +246,12 @@ impl KeyType {
             Self::Flag => messages::text!("takes-flag"),
             Self::Scalar => messages::text!("format-scalar"),
             Self::Any => messages::text!("format-any"),
-            Self::Choice(words) => messages::text!("takes-one-of", choices = words.join(", ")),
+            Self::Choice(words) => {
+                // An empty word is as good as none.
+                let words = words.iter().filter(|word| !word.is_empty()).copied();
+                let choices = words.collect::<Vec<_>>().join(", ");
+                messages::text!("takes-one-of", choices)
+            }
             Self::List(item, limit) => {
                 messages::text!(
                     "format-list",

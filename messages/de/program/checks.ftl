@@ -24,6 +24,7 @@ format-block = ein Block des Bogens
 
 # Records of a pack.
 check-give-key = { $other }; einem von beiden einen anderen Schlüssel geben.
+check-keep-one = { $other }; nur eines davon behalten.
 check-give-slug = { $other }; einem von beiden ein anderes Kürzel geben.
 check-has-one = { $other }; ein Spielpaket hat eines.
 check-give-name = { $other }; diesem einen anderen Namen geben, oder in [addon] replaces = ["{ $address }"] schreiben.
@@ -85,6 +86,7 @@ check-no-slug = „{ $name }“ ergibt kein Kürzel; eines aus a–z, 0–9 und 
 check-entry-table = Ein Eintrag wird als Tabelle geschrieben.
 check-kind-left-out = Die Art „{ $array }“ wird wegen eines Fehlers ausgelassen, und ihre Einträge mit ihr.
 check-define-kind = Es gibt keine Art „{ $array }“. Sie anlegen: [[kind]] mit key = "{ $key }".
+check-array-meant = Es gibt weder eine Art „{ $array }“ noch eine andere Liste dieses Namens. War [[{ $meant }]] gemeint?
 check-kinds-are = Es gibt keine Art „{ $array }“; die Arten sind { $known }.
 check-other-system = Der Charakter gehört zum Spiel „{ $other }“; dieses Spielpaket ist „{ $system }“.
 check-place = Kein Block des Bogens zeigt „{ $after }“, nach dem „{ $item }“ stehen soll.

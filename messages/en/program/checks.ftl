@@ -24,6 +24,7 @@ format-block = a block of the sheet
 
 # Records of a pack.
 check-give-key = { $other }; give one of them another key.
+check-keep-one = { $other }; keep one of them.
 check-give-slug = { $other }; give one of them another slug.
 check-has-one = { $other }; a pack has one.
 check-give-name = { $other }; give this one another name, or say replaces = ["{ $address }"] in [addon].
@@ -85,6 +86,7 @@ check-no-slug = “{ $name }” makes no slug; give it one of a–z, 0–9 and h
 check-entry-table = An entry is written as a table.
 check-kind-left-out = The kind “{ $array }” is left out because of a mistake, and its entries with it.
 check-define-kind = There is no kind “{ $array }”. Define it: [[kind]] with key = "{ $key }".
+check-array-meant = There is no kind “{ $array }”, and no other array of that name. Did you mean [[{ $meant }]]?
 check-kinds-are = There is no kind “{ $array }”; the kinds are { $known }.
 check-other-system = The character is of the system “{ $other }”; this pack is “{ $system }”.
 check-place = No block of the sheet shows “{ $after }”, after which “{ $item }” should appear.

@@ -41,7 +41,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     }
     turns.delaying.iter().for_each(|rule| check.rule(rule));
     if let Some(groups) = &turns.groups {
-        check.groups(groups);
+        check.part("groups", |it| it.groups(groups));
     }
     for counter in &turns.counter {
         check.counters.insert(counter.key.clone());
@@ -71,7 +71,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.lists(initiative.list.iter());
         check.rows = initiative.list.clone().into_iter().collect();
         check.dice = HashSet::from(["die".to_owned()]);
-        check.steps(&initiative.step);
+        check.part("initiative", |it| it.steps(&initiative.step));
         check.formula(&initiative.total);
         for tie in &initiative.tie {
             if let Tie::Higher(formula) = tie {
@@ -91,12 +91,12 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         }
     }
     check.rows.clear();
-    for moment in &turns.moment {
+    check.each("moment", &turns.moment, |check, moment| {
         check.outputs.clear();
         moment.event.iter().for_each(|event| check.event(event));
         check.steps(&moment.step);
-        moment.effect.iter().for_each(|effect| check.effect(effect));
-    }
+        check.effects(&moment.effect);
+    });
 }
 
 fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
@@ -111,28 +111,26 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     check.asks = attack.ask.keys().cloned().collect();
     check.roll(&attack.roll);
     check.steps(&attack.step);
-    check.sentence(&attack.say);
-    for bar in &attack.bar {
-        check.formula(&bar.when);
-        check.sentence(&bar.say);
-    }
-    attack.effect.iter().for_each(|effect| check.effect(effect));
+    check.part("say", |it| it.sentence(&attack.say));
+    check.bars(&attack.bar);
+    check.effects(&attack.effect);
     if attack.several && attack.each.is_none() {
         check.note(messages::text!("check-several"));
     }
     if let Some(each) = &attack.each {
-        each.when.iter().for_each(|text| check.formula(text));
-        check.each = true;
-        check.roll(&each.roll);
-        check
-            .dice
-            .extend(each.roll.iter().map(|die| die.key.clone()));
-        check.steps(&each.step);
-        each.effect.iter().for_each(|effect| check.effect(effect));
+        check.part("each", |check| {
+            check.when(each.when.as_ref());
+            check.has_member = true;
+            check.roll(&each.roll);
+            let dice = each.roll.iter().map(|die| die.key.clone());
+            check.dice.extend(dice);
+            check.steps(&each.step);
+            check.effects(&each.effect);
+        });
     }
-    for outcome in &attack.outcome {
-        outcome.when.iter().for_each(|text| check.formula(text));
-    }
+    check.each("outcome", &attack.outcome, |it, outcome| {
+        it.when(outcome.when.as_ref());
+    });
 }
 
 fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {

@@ -348,16 +348,17 @@ impl Check {
 
 /// The message that a record has no such key, with the keys that it has.
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
-    let near = keys
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(known, key), known))
-        .filter(|(distance, known)| *distance <= 1 + known.len() / 4)
-        .min();
+    let near = nearest(key, keys.iter().copied());
     let (record, keys) = (record.replace('_', " "), keys.join(", "));
     match near {
         None => messages::text!("check-unknown", key, record, keys),
-        Some((_, meant)) => {
-            messages::text!("check-unknown-meant", key, record, keys, meant = *meant)
-        }
+        Some(meant) => messages::text!("check-unknown-meant", key, record, keys, meant),
     }
+}
+
+/// The known word that was meant by one with a slip; `None` where none is near.
+pub(crate) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let distances = known.map(|known| (strsim::damerau_levenshtein(known, word), known));
+    let near = distances.filter(|(distance, known)| *distance <= 1 + known.len() / 4);
+    near.min().map(|(_, known)| known)
 }

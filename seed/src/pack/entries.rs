@@ -16,7 +16,7 @@ use toml::{
 use super::{FileSource, Reader, value};
 use crate::{
     diagnostic::short,
-    format::{ENTRY, KeyType, ValueError, unknown},
+    format::{ENTRY, KeyType, PARTS, ValueError, nearest, unknown},
     limits,
 };
 
@@ -112,12 +112,22 @@ impl Reader {
         let known: Vec<&str> = self.kinds().map(|kind| kind.key.as_str()).collect();
         let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
             messages::text!("check-kind-left-out", array)
+        } else if let Some(meant) = self.meant(array) {
+            messages::text!("check-array-meant", array, meant)
         } else if known.is_empty() {
             messages::text!("check-define-kind", array, key = short(array))
         } else {
             messages::text!("check-kinds-are", array, known = known.join(", "))
         };
         self.mistake(source, array, ValueError::refused(byte, reason));
+    }
+
+    /// The array that was meant by one of no kind.
+    fn meant(&self, array: &str) -> Option<String> {
+        let kinds = self.kinds().map(|kind| kind.key.as_str());
+        let parts = PARTS.iter().map(|record| record.name);
+        let meant = nearest(array, kinds.chain(parts).chain(["sheet"]));
+        meant.map(str::to_owned)
     }
 
     /// Reads an entry and its earlier slugs; `None` where its mistakes have been listed.

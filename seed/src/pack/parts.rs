@@ -59,7 +59,10 @@ impl Reader {
             None => address.clone(),
         };
         if let Some(other) = self.pack.taken(&id) {
-            let reason = messages::text!("check-give-key", other);
+            let reason = match key {
+                Some(_) => messages::text!("check-give-key", other),
+                None => messages::text!("check-keep-one", other),
+            };
             return self.mistake(source, shown, ValueError::another(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)

@@ -68,6 +68,71 @@ fn names_that_only_events_attacks_and_rows_have_are_checked() {
     );
 }
 
+#[test]
+fn slips_in_names_are_recognised() {
+    for (text, expected) in [
+        (
+            "[[derivd]]\nkey = \"x\"",
+            "b.toml, line 1, derivd: There is no kind “derivd”, and no other array of that name. Did you mean [[derived]]?",
+        ),
+        (
+            "[[charn]]\nname = \"x\"",
+            "b.toml, line 1, charn: There is no kind “charn”, and no other array of that name. Did you mean [[charm]]?",
+        ),
+        (
+            "[[calendar]]\nheading = \"x\"\n[[calendar]]\nheading = \"x\"",
+            "b.toml, line 3, calendar/2: There is another calendar in b.toml, line 1; keep one of them.",
+        ),
+        (
+            "[[attack]]\nkey = \"a\"\neffect = [{ on = \"foe\" }]",
+            "b.toml, line 3, attack/1: “effect.1.on” takes one of self, attacker, defender, member, not the text “foe”.",
+        ),
+    ] {
+        says(text, expected);
+    }
+}
+
+#[test]
+fn errors_in_an_attack_name_its_part() {
+    let attack = "[[calculator]]\nkey = \"sum\"\ntitle = \"Sum\"\nrule = \"charm/x\"\ninputs.a = { type = \"int\" }\n\
+                  outputs.b = \"a\"\n[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\n";
+    for (part, expected) in [
+        (
+            "step = [{ calculator = \"sum\" }, { calculator = \"sun\" }]",
+            "step/1: There is no calculator “sun”.",
+        ),
+        (
+            "step = [{ calculator = \"sum\", from = { a = \"roll.d\" } }]",
+            "step/0/from/a: No die is called “d”.",
+        ),
+        (
+            "effect = [{ when = \"sum.b > 0\" }]",
+            "effect/0/when: No step before it answers “sum.b”.",
+        ),
+        (
+            "effect = [{ set = { x = \"1 +\" } }]",
+            "effect/0/set/x: “1 +”: It ends too soon.",
+        ),
+        (
+            "bar = [{ when = \"ask.c\", say = \"No.\" }]",
+            "bar/0/when: Nothing is asked as “c”.",
+        ),
+        (
+            "outcome = [{ name = \"A\", when = \"member.name\" }]",
+            "outcome/0/when: Only “each” has a “member”.",
+        ),
+        (
+            "[attack.each]\nstep = [{ calculator = \"sun\" }]",
+            "each/step/0: There is no calculator “sun”.",
+        ),
+    ] {
+        says(
+            &format!("{attack}{part}\n"),
+            &format!("b.toml, line 7, attack/a/{expected}"),
+        );
+    }
+}
+
 fn says(text: &str, expected: &str) {
     let said = of(text);
     assert!(

@@ -29,7 +29,7 @@ impl Check<'_> {
     fn path(&mut self, path: &[&str]) {
         match *path {
             [] | ["grouped" | "roll" | "botch" | "most" | "fixed" | "ask"] => {}
-            ["member", ..] if !self.each => self.note(messages::text!("check-member")),
+            ["member", ..] if !self.has_member => self.note(messages::text!("check-member")),
             ["self" | "attacker" | "defender" | "member", ref rest @ ..] => self.person(rest),
             ["roll" | "botch" | "most" | "fixed", key, ..] => {
                 if !self.dice.contains(key) {

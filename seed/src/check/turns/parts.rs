@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{
     character::{Character, Edit},
     system::System,
-    turns::{AttackDie, CalculationStep, Effect, Groups},
+    turns::{AttackDie, Bar, CalculationStep, Effect, Groups},
 };
 
 use crate::check::Finding;
@@ -21,7 +21,7 @@ pub(super) struct Check<'a> {
     pub(super) asks: HashSet<String>,
     pub(super) counters: HashSet<String>,
     /// Whether there is a `member`.
-    pub(super) each: bool,
+    pub(super) has_member: bool,
     /// Whether fields and derived values may be named without a combatant.
     pub(super) bare: bool,
     pub(super) outputs: IndexMap<String, Vec<String>>,
@@ -37,7 +37,7 @@ impl<'a> Check<'a> {
             dice: HashSet::new(),
             asks: HashSet::new(),
             counters: HashSet::new(),
-            each: false,
+            has_member: false,
             bare: false,
             outputs: IndexMap::new(),
         }
@@ -45,6 +45,36 @@ impl<'a> Check<'a> {
 
     pub(super) fn note(&mut self, reason: String) {
         self.all.push(Finding::new(self.at.clone(), reason));
+    }
+
+    /// Checks a part of the record: `step/0/from/die`.
+    pub(super) fn part(&mut self, part: &str, check: impl FnOnce(&mut Self)) {
+        let length = self.at.len();
+        self.at.push('/');
+        self.at.push_str(part);
+        check(self);
+        self.at.truncate(length);
+    }
+
+    /// Checks the items of a list in the record.
+    pub(super) fn each<T>(&mut self, list: &str, items: &[T], check: impl Fn(&mut Self, &T)) {
+        for (number, item) in items.iter().enumerate() {
+            self.part(&format!("{list}/{number}"), |it| check(it, item));
+        }
+    }
+
+    /// Checks formulas by key.
+    fn formulas(&mut self, table: &str, formulas: &IndexMap<String, String>) {
+        for (key, formula) in formulas {
+            self.part(&format!("{table}/{key}"), |it| it.formula(formula));
+        }
+    }
+
+    /// Checks the condition of a part.
+    pub(super) fn when(&mut self, when: Option<&String>) {
+        if let Some(when) = when {
+            self.part("when", |it| it.formula(when));
+        }
     }
 
     pub(super) fn rule(&mut self, rule: &str) {
@@ -68,59 +98,72 @@ impl<'a> Check<'a> {
     }
 
     pub(super) fn steps(&mut self, steps: &[CalculationStep]) {
-        for step in steps {
-            let mut calculators = self.system.calculators.iter();
-            let Some(calculator) = calculators.find(|it| it.key == step.calculator) else {
-                self.note(messages::text!(
-                    "check-no-calculator",
-                    calculator = step.calculator.as_str()
-                ));
-                continue;
-            };
-            for input in step.with.keys().chain(step.from.keys()) {
-                let (input, field) = input.split_once('.').unwrap_or((input, ""));
-                let known = calculator.inputs.get(input).is_some_and(|it| {
-                    field.is_empty() || it.fields.is_empty() || it.fields.contains_key(field)
-                });
-                if !known {
-                    self.note(messages::text!(
-                        "check-no-input",
-                        calculator = step.calculator.as_str(),
-                        input
-                    ));
-                }
+        for (number, step) in steps.iter().enumerate() {
+            self.part(&format!("step/{number}"), |it| it.step(step));
+            if let Some(calculator) = self.system.calculator(&step.calculator) {
+                let outputs = calculator.outputs.keys().cloned().collect();
+                self.outputs.insert(step.key().to_owned(), outputs);
             }
-            step.from
-                .values()
-                .chain(&step.when)
-                .for_each(|text| self.formula(text));
-            let key = if step.key.is_empty() {
-                &step.calculator
-            } else {
-                &step.key
-            };
-            let outputs = calculator.outputs.keys().cloned().collect();
-            self.outputs.insert(key.clone(), outputs);
         }
+    }
+
+    fn step(&mut self, step: &CalculationStep) {
+        let Some(calculator) = self.system.calculator(&step.calculator) else {
+            return self.note(messages::text!(
+                "check-no-calculator",
+                calculator = step.calculator.as_str()
+            ));
+        };
+        for input in step.with.keys().chain(step.from.keys()) {
+            let (input, field) = input.split_once('.').unwrap_or((input, ""));
+            let known = calculator.inputs.get(input).is_some_and(|it| {
+                field.is_empty() || it.fields.is_empty() || it.fields.contains_key(field)
+            });
+            if !known {
+                self.note(messages::text!(
+                    "check-no-input",
+                    calculator = step.calculator.as_str(),
+                    input
+                ));
+            }
+        }
+        self.formulas("from", &step.from);
+        self.when(step.when.as_ref());
     }
 
     pub(super) fn roll(&mut self, dice: &[AttackDie]) {
-        let formulas = dice.iter().flat_map(|die| die.dice.iter().chain(&die.plus));
-        formulas.for_each(|text| self.formula(text));
+        self.each("roll", dice, |it, die| {
+            let formulas = [("dice", &die.dice), ("plus", &die.plus)];
+            for (key, formula) in formulas {
+                if let Some(formula) = formula {
+                    it.part(key, |it| it.formula(formula));
+                }
+            }
+        });
     }
 
-    pub(super) fn effect(&mut self, effect: &Effect) {
-        let places = effect.set.values().chain(effect.count.values());
-        for place in places.chain(effect.row.values()).chain(&effect.when) {
-            self.formula(place);
-        }
+    pub(super) fn bars(&mut self, bars: &[Bar]) {
+        self.each("bar", bars, |it, bar| {
+            it.when(Some(&bar.when));
+            it.part("say", |it| it.sentence(&bar.say));
+        });
+    }
+
+    pub(super) fn effects(&mut self, effects: &[Effect]) {
+        self.each("effect", effects, Self::effect);
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        self.formulas("set", &effect.set);
+        self.formulas("count", &effect.count);
+        self.formulas("row", &effect.row);
+        self.when(effect.when.as_ref());
         for field in effect.set.keys().chain(effect.put.keys()) {
             self.field(field);
         }
         effect.event.iter().for_each(|event| self.event(event));
-        let lasts = effect.state.iter().filter_map(|state| state.lasts.as_ref());
-        lasts.for_each(|text| self.formula(text));
         if let Some(state) = &effect.state {
+            state.lasts.iter().for_each(|text| self.formula(text));
             self.sentence(&state.name);
         }
         for (field, value) in &effect.put {
@@ -145,7 +188,7 @@ impl<'a> Check<'a> {
 
     /// An event that happens to a whole character.
     pub(super) fn event(&mut self, key: &str) {
-        match self.system.events.iter().find(|it| it.key == key) {
+        match self.system.event(key) {
             None => self.note(messages::text!("check-no-event", event = key)),
             Some(event) if event.each.is_some() => {
                 self.note(messages::text!("check-event-row", key));
@@ -160,10 +203,7 @@ impl<'a> Check<'a> {
         self.rows = groups.list.clone().into_iter().collect();
         groups.member.values().for_each(|text| self.formula(text));
         self.steps(&groups.step);
-        for bar in &groups.bar {
-            self.formula(&bar.when);
-            self.sentence(&bar.say);
-        }
+        self.bars(&groups.bar);
         self.rows.clear();
         self.outputs.clear();
     }
