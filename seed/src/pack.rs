@@ -3,6 +3,7 @@
 mod entries;
 mod examples;
 mod header;
+mod labels;
 mod parts;
 mod placement;
 mod reader;

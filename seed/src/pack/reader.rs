@@ -8,7 +8,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Pack, SourceLine, words::plain};
+use super::{Pack, SourceLine, labels, words::plain};
 use crate::{
     diagnostic::{Diagnostic, Lines},
     folder::File,
@@ -222,6 +222,7 @@ impl Reader {
                 messages::text!("check-no-system"),
             );
         }
+        labels::name_by_keys(&mut self.pack.system);
         self.pack.translate();
         self.pack
     }

@@ -133,6 +133,16 @@ fn errors_in_an_attack_name_its_part() {
     }
 }
 
+#[test]
+fn records_without_a_name_are_named_by_their_keys() {
+    let text = "[[field]]\nkey = \"total_load\"\n[[list]]\nkey = \"pack_goods\"\n[[attack]]\nkey = \"long_shot\"\n";
+    let system = pack::read(&[file("a.toml", SYSTEM), file("b.toml", text)]).system;
+    assert_eq!(system.fields[0].label, "Total load");
+    assert_eq!(system.lists[1].label, "Pack goods");
+    assert_eq!(system.lists[1].singular, "pack goods");
+    assert_eq!(system.attacks[0].label, "Long shot");
+}
+
 fn says(text: &str, expected: &str) {
     let said = of(text);
     assert!(
