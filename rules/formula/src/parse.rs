@@ -1,8 +1,11 @@
 //! Parses a formula into a syntax tree.
 
-use rhai::{AST, ASTNode, Expr, FlowControl, ParseError, Position, Stmt, StmtBlock};
+mod errors;
+
+use rhai::{AST, ASTNode, Expr, FlowControl, Position, Stmt, StmtBlock};
 
 use crate::{diagnostic::Diagnostic, engine::engine, limits};
+use errors::diagnostic;
 
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
@@ -98,60 +101,6 @@ pub(crate) fn depth(ast: &AST) -> usize {
         true
     });
     deepest
-}
-
-fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
-    let said = error.err_type().to_string();
-    let refused = |symbol: &str| said.contains(&format!("'{symbol}'"));
-    let message = if refused("/") || refused("/=") {
-        messages::text!("formula-not-exact")
-    } else if refused("^") || refused("**") {
-        messages::text!("formula-write-power")
-    } else if refused("&") {
-        messages::text!("formula-write-and")
-    } else if said.contains("depth") || said.contains("maximum complexity") {
-        messages::text!("formula-deep")
-    } else if let Some(hint) = hint(text, is_formula) {
-        hint
-    } else if said.contains("incomplete") {
-        messages::text!("formula-too-soon")
-    } else if said.is_empty() {
-        messages::text!("formula-none")
-    } else {
-        format!("{}.", said.trim_end_matches('.'))
-    };
-    Diagnostic::at(error.position(), message)
-}
-
-/// A hint for those who write as in another language.
-fn hint(text: &str, is_formula: bool) -> Option<String> {
-    let code = without_texts(text);
-    for (word, operator) in [("and", "&&"), ("or", "||"), ("not", "!")] {
-        let mut words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-        if words.any(|other| other == word) {
-            return Some(messages::text!("formula-write-operator", operator, word));
-        }
-    }
-    let plain = ["==", "!=", "<=", ">=", "=>"]
-        .iter()
-        .fold(code, |code, operator| code.replace(operator, " "));
-    (is_formula && plain.contains('=')).then(|| messages::text!("formula-write-equals"))
-}
-
-/// The text of a formula without the texts in quotes.
-fn without_texts(text: &str) -> String {
-    let mut out = String::new();
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if matches!(letter, '"' | '`' | '\'') {
-            copy_until(&mut letters, letter, &mut out, |_, _| {});
-            letters.next();
-            out.push(' ');
-        } else {
-            out.push(letter);
-        }
-    }
-    out
 }
 
 /// Texts may be in 'single' quotes, which the language keeps for single letters: makes them

@@ -149,7 +149,14 @@ fn formulas_say_what_is_wrong() {
     let mut wrong = Vec::new();
     for (formula, says) in [
         ("1 +", "ends too soon"),
-        ("(1", ""),
+        ("(1", "“)” is missing here"),
+        ("1)", "“)” does not belong here"),
+        ("#{ a: 1 }.until", "A name is missing here"),
+        ("1 ? 2", "“?” does not belong here"),
+        ("'a", "does not end"),
+        ("1 ≥ 2", "Write “>=” for “≥”"),
+        ("1 × 2", "Write “*” for “×”"),
+        ("“a”", "““” does not belong here"),
         ("nobody", "nothing called “nobody”"),
         ("table", "is a function"),
         ("fetch(1)", "no function “fetch”"),
