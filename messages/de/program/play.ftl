@@ -7,6 +7,7 @@ attack-no-die = { $attack } würfelt keinen Würfel „{ $key }“.
 attack-no-die-met = { $attack } würfelt keinen Würfel „{ $key }“: Niemand mit dieser Nummer ist das Ziel.
 attack-one = { $attack } trifft immer nur ein Ziel.
 attack-whom = { $attack } braucht ein Ziel: Wer ist es?
+attack-out = { $who } ist aus dem Kampf und kann nicht angreifen: zuerst in den Kampf zurückholen.
 attack-no-row = { $who } hat keine Zeile { $row }, die sich verwenden ließe.
 attack-no-rows = { $who } hat nichts der Art „{ $singular }“ auf dem Bogen: zuerst dort hinzufügen.
 attack-no-input = { $attack } kennt kein „{ $key }“, sondern { $known }.

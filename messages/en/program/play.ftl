@@ -7,6 +7,7 @@ attack-no-die = { $attack } rolls no die “{ $key }”.
 attack-no-die-met = { $attack } rolls no die “{ $key }”: it meets nobody with that number.
 attack-one = { $attack } is done to one at a time.
 attack-whom = { $attack } is done to someone: say to whom.
+attack-out = { $who } is out of the fight and cannot attack: take it back into the fight first.
 attack-no-row = { $who } has no row { $row } to use.
 attack-no-rows = { $who } has no { $singular } on its sheet: add one there first.
 attack-no-input = { $attack } takes no “{ $key }”: it takes { $known }.

@@ -63,6 +63,12 @@ impl<'a> PreparedAttack<'a> {
             )));
         }
         let attacker = encounter.found(request.attacker)?;
+        if attacker.status.out {
+            return Err(Refusal::new(messages::text!(
+                "attack-out",
+                who = attacker.name()
+            )));
+        }
         let defender = request.defender.map(|id| encounter.found(id));
         let defender = defender.transpose()?;
         if attack.target && defender.is_none() {
@@ -74,33 +80,10 @@ impl<'a> PreparedAttack<'a> {
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
         let striker = Participant::following(book, attacker, with, derive);
-        if let Some(row) = request.with.filter(|_| !striker.has_row()) {
-            return Err(Refusal::new(messages::text!(
-                "attack-no-row",
-                who = attacker.name(),
-                row = row.to_string()
-            )));
-        }
-        let list = attack.list.as_deref().and_then(|it| book.system().list(it));
-        if let Some(list) = list.filter(|_| !striker.has_row()) {
-            return Err(Refusal::new(messages::text!(
-                "attack-no-rows",
-                who = attacker.name(),
-                singular = list.singular.as_str()
-            )));
-        }
+        armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
-        let mut groups: Vec<CombatGroup> = Vec::new();
-        for id in request.defender.iter().chain(&request.also) {
-            let id = encounter.found(encounter.lead(*id))?.id;
-            if !groups
-                .iter()
-                .any(|group| group.ids().any(|known| known == id))
-            {
-                groups.push(group::combat_group_of(book, encounter, id)?);
-            }
-        }
+        let groups = attacked(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
             let participant = Participant::following(book, defender, against, derive);
@@ -241,6 +224,47 @@ impl<'a> PreparedAttack<'a> {
         }
         Ok("")
     }
+}
+
+/// Refuses an attacker who lacks the row that is used, or any of the list that the attack uses.
+fn armed(
+    book: &Rulebook,
+    attack: &Attack,
+    request: &AttackRequest,
+    striker: &Participant<'_>,
+) -> Result<(), Refusal> {
+    let list = attack.list.as_deref().and_then(|it| book.system().list(it));
+    let who = striker.combatant.name();
+    match (request.with, list) {
+        _ if striker.has_row() => Ok(()),
+        (Some(row), _) => Err(Refusal::new(messages::text!(
+            "attack-no-row",
+            who,
+            row = row.to_string()
+        ))),
+        (None, Some(list)) => Err(Refusal::new(messages::text!(
+            "attack-no-rows",
+            who,
+            singular = list.singular.as_str()
+        ))),
+        (None, None) => Ok(()),
+    }
+}
+
+/// The groups that are attacked, each once.
+fn attacked(
+    encounter: &Encounter,
+    request: &AttackRequest,
+    book: &Rulebook,
+) -> Result<Vec<CombatGroup>, Refusal> {
+    let mut groups: Vec<CombatGroup> = Vec::new();
+    for id in request.defender.iter().chain(&request.also) {
+        let id = encounter.found(encounter.lead(*id))?.id;
+        if !groups.iter().any(|group| group.ids().any(|it| it == id)) {
+            groups.push(group::combat_group_of(book, encounter, id)?);
+        }
+    }
+    Ok(groups)
 }
 
 /// Refuses inputs that the attack does not have.

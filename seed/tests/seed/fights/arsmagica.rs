@@ -323,13 +323,19 @@ fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
             &nothing(),
         )
     };
+    let back = Act::Out {
+        combatant: dummy,
+        out: false,
+    };
     // Paul’s Leadership 3 lets 9 of the 11 count; Gerard’s is 2, and cannot lead three.
     table.act(&group("Grogs", &[1, 2, 3], Some(3), ""));
     assert!(table.act(&strike(1, dummy)).contains("22 against 1"));
+    table.act(&back);
     assert!(table.act(&strike(dummy, 1)).contains("1 against 12"));
     let said = table.act(&group("Grogs", &[1, 2, 3], Some(3), "Defense"));
     assert_eq!(said, "Grogs: the bonus is on Defense.");
     assert!(table.act(&strike(1, dummy)).contains("13 against"));
+    table.act(&back);
     assert!(table.act(&strike(dummy, 1)).contains("against 21"));
     table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
     assert!(table.act(&strike(1, dummy)).contains("13 against"));

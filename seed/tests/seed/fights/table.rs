@@ -452,3 +452,23 @@ fn a_fight_of_the_old_pack_format_runs_the_same() {
         )
     );
 }
+
+#[test]
+fn a_combatant_that_is_out_cannot_attack() {
+    let mut table = Table::of("arsmagica");
+    let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
+    let out = |out| Act::Out {
+        combatant: ann,
+        out,
+    };
+    let dice = [("attack", 9), ("defense", 1)];
+    let blow = request("blow", (ann, Some(bo)), &dice, &nothing());
+    table.act(&out(true));
+    let said = table.refused(&blow);
+    assert!(
+        said.contains("Ann is out of the fight") && said.contains("back"),
+        "{said}"
+    );
+    table.act(&out(false));
+    table.act(&blow);
+}
