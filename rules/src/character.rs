@@ -230,6 +230,12 @@ impl Character {
     pub fn row(&self, list: &str, number: u32) -> Option<&Row> {
         self.rows(list).iter().find(|row| row.id == number)
     }
+
+    /// The rows of a list that count: all but those in which its switch is off.
+    pub fn counted(&self, list: &List) -> impl Iterator<Item = &Row> {
+        let rows = self.rows(&list.key).iter();
+        rows.filter(|row| row.counts_in(list))
+    }
 }
 
 impl Row {

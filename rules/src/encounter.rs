@@ -106,6 +106,11 @@ pub struct Timed {
     pub left: Option<u32>,
     /// What is counted.
     pub unit: Unit,
+    /// The combatant in whose turn it was given: rounds are counted as that turn begins. None where they are counted as
+    /// a round begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub since: Option<u32>,
 }
 
 /// Those who fight as one, and act when their vanguard acts.

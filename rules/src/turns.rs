@@ -3,8 +3,10 @@
 
 mod acts;
 mod attack;
+mod clock;
 mod combat_group;
 mod defeat;
+mod durations;
 mod effects;
 mod events;
 mod group;

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::{states, transaction::Transaction};
+use super::{durations, states, transaction::Transaction};
 use crate::{
     Refusal, Value,
     encounter::{KeptRoll, Step},
@@ -27,7 +27,7 @@ pub(super) fn run(
             edit: result.edit,
         })?;
         states::prune(tx, id)?;
-        states::time_new(tx, &who)?;
+        durations::time_new(tx, &who)?;
     }
     for roll in result.rolls {
         tx.apply(Step::Roll {

@@ -175,12 +175,11 @@ impl<'a> Participant<'a> {
     /// The rows of a list that count, by their names and by the names and keys of their entries.
     fn rows_by_name(&self, book: &Rulebook, list: &str) -> Value {
         let mut by_name = Map::new();
-        let rows = self.combatant.character.rows(list).iter();
         let Some(known) = book.system().list(list) else {
             return Value::Null;
         };
         let of_row = self.derivations.rows.get(list);
-        for row in rows.filter(|row| row.counts_in(known)) {
+        for row in self.combatant.character.counted(known) {
             let derived = of_row.and_then(|rows| rows.get(&row.id));
             let keys = known.fields.iter().map(|field| field.key.as_str());
             let keys = keys.chain(derived.into_iter().flatten().map(|(key, _)| key.as_str()));
@@ -268,9 +267,8 @@ pub(super) fn row_named<'a>(
     list: &str,
     name: &str,
 ) -> Option<&'a Row> {
-    let known = book.system().list(list)?;
-    let mut rows = character.rows(list).iter();
-    rows.find(|row| row.counts_in(known) && row.answers_to(name, book.system()))
+    let mut rows = character.counted(book.system().list(list)?);
+    rows.find(|row| row.answers_to(name, book.system()))
 }
 
 /// An entry that a field points at, by its name, as calculators take it.

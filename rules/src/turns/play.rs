@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, attack, defeat, events, group, initiative, participant::complete, short_form, states,
-    transaction::Transaction, turn_flow,
+    Act, attack, clock, defeat, durations, events, group, initiative, participant::complete,
+    short_form, states, transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -148,8 +148,8 @@ impl Transaction<'_> {
             Act::Keep { rolls } => rolls
                 .iter()
                 .try_for_each(|it| self.keep(&it.what, it.total, &it.shown, &it.note)),
-            Act::Clock { run } => states::clock(self, *run),
-            Act::Pass { seconds } => states::pass(self, *seconds),
+            Act::Clock { run } => clock::run(self, *run),
+            Act::Pass { seconds } => clock::pass(self, *seconds),
             Act::Pins { pins, words } => {
                 self.apply_and_say(Step::Pins { pins: pins.clone() }, words)
             }
@@ -178,7 +178,8 @@ impl Transaction<'_> {
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
         self.say(format!("{}: {words}", who.name()));
-        Ok(())
+        states::prune(self, id)?;
+        durations::time_new(self, &who)
     }
 
     /// Adds to a number of a sheet, as far as the field allows.

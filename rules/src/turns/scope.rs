@@ -131,14 +131,7 @@ impl<'a> FightScope<'a> {
         let Some(formula) = formula else {
             return Ok(true);
         };
-        Ok(match self.value(formula)? {
-            Value::Null => false,
-            Value::Bool(it) => it,
-            Value::Number(it) => it.as_f64() != Some(0.0),
-            Value::String(it) => !it.is_empty(),
-            Value::Array(it) => !it.is_empty(),
-            Value::Object(it) => !it.is_empty(),
-        })
+        Ok(is_set(&self.value(formula)?))
     }
 
     /// Whether a group is concerned.
@@ -287,6 +280,18 @@ fn fill(values: &mut Map<String, Value>, root: &str, keys: &[&str]) {
     if let Some(Value::Object(inner)) = values.get_mut(root) {
         inner.entry((*next).to_owned()).or_insert(Value::Null);
         fill(inner, next, rest);
+    }
+}
+
+/// Whether a value is not n/a, no, 0 or empty.
+pub(super) fn is_set(value: &Value) -> bool {
+    match value {
+        Value::Null => false,
+        Value::Bool(it) => *it,
+        Value::Number(it) => it.as_f64() != Some(0.0),
+        Value::String(it) => !it.is_empty(),
+        Value::Array(it) => !it.is_empty(),
+        Value::Object(it) => !it.is_empty(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, participant::whole, states, transaction::Transaction};
+use super::{ShortForm, durations, participant::whole, transaction::Transaction};
 use crate::{
     Refusal, Value,
     character::{Character, Override, OwnModifier, Row, by_hand_value, named_entry, refused},
@@ -127,7 +127,7 @@ pub(super) fn add(
             base: from.filter(|_| many == 1).map(|_| Box::new(sheet.clone())),
             ..Combatant::default()
         };
-        combatant.states = states::timed_by_sheet(tx.book.system(), &combatant);
+        combatant.states = durations::timed_by_sheet(tx, &combatant);
         side.trim().clone_into(&mut combatant.status.side);
         // Combatants of one side stay together.
         let mut at = tx.encounter.combatants.iter();

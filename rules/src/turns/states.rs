@@ -1,6 +1,4 @@
-//! States with durations, and the clock.
-
-use formula::to_integer;
+//! States: given, removed and ended.
 
 use super::transaction::Transaction;
 use crate::{
@@ -18,14 +16,9 @@ pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
     let Some(list) = list_of(system) else {
         return all;
     };
-    let rows = who.character.rows(&list.key).iter();
-    for row in rows.filter(|row| row.counts_in(list)) {
+    for row in who.character.counted(list) {
         if all.iter().all(|it| it.row != Some(row.id)) {
-            all.push(Timed {
-                name: row_name(system, row),
-                row: Some(row.id),
-                ..Timed::default()
-            });
+            all.push(of_row(system, row));
         }
     }
     all
@@ -38,7 +31,8 @@ pub(super) fn label(system: &System, name: &str) -> String {
         .to_owned()
 }
 
-fn list_of(system: &System) -> Option<&List> {
+/// The list of states.
+pub(super) fn list_of(system: &System) -> Option<&List> {
     system.list(system.turns.as_ref()?.states.as_deref()?)
 }
 
@@ -50,8 +44,13 @@ fn entry_of<'a>(system: &'a System, name: &str) -> Option<&'a Entry> {
     })
 }
 
-fn row_name(system: &System, row: &Row) -> String {
-    row.label(system).unwrap_or_default().to_owned()
+/// The state that a row holds, without a time.
+pub(super) fn of_row(system: &System, row: &Row) -> Timed {
+    Timed {
+        name: row.label(system).unwrap_or_default().to_owned(),
+        row: Some(row.id),
+        ..Timed::default()
+    }
 }
 
 /// Gives a state. One that it already has lasts as long as the longer of the two.
@@ -79,7 +78,11 @@ pub(super) fn add_state(
     let list = list_of(system);
     let shown = label(system, name);
     let mut states = who.states.clone();
+    let since = tx.encounter.turn.on;
     if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
+        if same.left <= left {
+            same.since = since;
+        }
         same.left = same.left.zip(left).map(|(old, new)| old.max(new));
         let off = list.zip(same.row);
         if let Some(edit) = off.and_then(|(list, row)| switched_on(&who, list, row)) {
@@ -95,6 +98,7 @@ pub(super) fn add_state(
             row: row.transpose()?,
             left,
             unit,
+            since,
         });
     }
     tx.apply(Step::States {
@@ -185,7 +189,7 @@ fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal>
 }
 
 /// Leaves a combatant some of its states; the others end, with a message each.
-fn leave(
+pub(super) fn leave(
     tx: &mut Transaction<'_>,
     who: &Combatant,
     states: Vec<Timed>,
@@ -219,130 +223,6 @@ pub(super) fn prune(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     leave(tx, &who, stay, &gone)
 }
 
-/// The states of a sheet whose rows say how long they last.
-pub(super) fn timed_by_sheet(system: &System, who: &Combatant) -> Vec<Timed> {
-    let list = list_of(system);
-    let rows = list.map_or(&[][..], |list| who.character.rows(&list.key));
-    rows.iter()
-        .filter_map(|row| timed_by_row(system, row))
-        .collect()
-}
-
-fn timed_by_row(system: &System, row: &Row) -> Option<Timed> {
-    let turns = system.turns.as_ref()?;
-    let left = to_integer(row.values.get(turns.duration.as_ref()?)?)?;
-    Some(Timed {
-        name: row_name(system, row),
-        row: Some(row.id),
-        left: Some(u32::try_from(left).ok().filter(|left| *left > 0)?),
-        unit: turns.unit,
-    })
-}
-
-/// The duration that a pack usually gives to the state of a row.
-fn timed_usually(system: &System, row: &Row) -> Option<Timed> {
-    let turns = system.turns.as_ref()?;
-    let key = row.entry.as_deref()?;
-    let form = turns.state.iter().find(|form| form.name == key)?;
-    Some(Timed {
-        name: row_name(system, row),
-        row: Some(row.id),
-        left: Some(form.left?),
-        unit: form.unit.unwrap_or(turns.unit),
-    })
-}
-
-/// Sets the duration of states that were added to the sheet since `before`, where their rows or the
-/// pack give one.
-pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(), Refusal> {
-    let system = tx.book.system();
-    let Some(list) = list_of(system) else {
-        return Ok(());
-    };
-    let who = tx.combatant(before.id)?;
-    let rows = who.character.rows(&list.key).iter();
-    let new = rows.filter(|row| before.character.row(&list.key, row.id).is_none());
-    let timed: Vec<Timed> = new
-        .filter_map(|row| timed_by_row(system, row).or_else(|| timed_usually(system, row)))
-        .collect();
-    if timed.is_empty() {
-        return Ok(());
-    }
-    tx.apply(Step::States {
-        combatant: before.id,
-        states: who.states.iter().cloned().chain(timed).collect(),
-    })
-}
-
-/// Counts durations down, for one combatant or for all. States that run out end, with a message.
-pub(super) fn count_down(
-    tx: &mut Transaction<'_>,
-    unit: Unit,
-    of: Option<u32>,
-    by: u32,
-) -> Result<(), Refusal> {
-    let all = tx.encounter.combatants.iter();
-    let counted = all
-        .filter(|it| of.is_none_or(|of| of == it.id))
-        .filter(|it| {
-            it.states
-                .iter()
-                .any(|it| it.unit == unit && it.left.is_some())
-        });
-    for who in counted.cloned().collect::<Vec<Combatant>>() {
-        let mut states = who.states.clone();
-        for state in states.iter_mut().filter(|it| it.unit == unit) {
-            state.left = state.left.map(|left| left.saturating_sub(by));
-        }
-        let is_over = |it: &Timed| it.unit == unit && it.left == Some(0);
-        let (gone, stay): (Vec<Timed>, Vec<Timed>) = states.into_iter().partition(is_over);
-        leave(tx, &who, stay, &gone)?;
-    }
-    Ok(())
-}
-
-/// Starts or stops the clock.
-pub(super) fn clock(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
-    let now = tx.now;
-    if run {
-        tx.turn(|turn| turn.since = turn.since.or(Some(now)))?;
-        tx.say(messages::text!("clock-runs"));
-        return Ok(());
-    }
-    pass(tx, None)?;
-    tx.turn(|turn| turn.since = None)?;
-    let seconds = tx.encounter.turn.seconds;
-    tx.say(messages::text!(
-        "clock-stops",
-        seconds = seconds.to_string()
-    ));
-    Ok(())
-}
-
-/// Advances the clock to now, or by some seconds.
-pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
-    let now = tx.now;
-    let (by, since) = match (seconds, tx.encounter.turn.since) {
-        (Some(by), since) => (by, since),
-        (None, None) => return Ok(()),
-        (None, Some(since)) => {
-            let by = now.saturating_sub(since) / 1000;
-            (
-                u32::try_from(by).unwrap_or(u32::MAX),
-                Some(since + by * 1000),
-            )
-        }
-    };
-    tx.turn(|turn| {
-        turn.seconds = turn.seconds.saturating_add(by);
-        turn.since = since;
-    })?;
-    if by > 0 {
-        count_down(tx, Unit::Seconds, None, by)?;
-    }
-    Ok(())
-}
-
 fn drop_row(tx: &mut Transaction<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
     let Some((list, row)) = tx.turns().states.as_ref().zip(state.row) else {
         return Ok(());
@@ -365,15 +245,5 @@ fn duration(unit: Unit, count: u32) -> String {
         Unit::Rounds => messages::text!("duration-rounds", count = count),
         Unit::Turns => messages::text!("duration-turns", count = count),
         Unit::Seconds => messages::text!("duration-seconds", count = count),
-    }
-}
-
-/// Whether a value is 0, empty or n/a, and need not be shown.
-pub(super) fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Number(number) => number.as_f64() == Some(0.0),
-        Value::String(text) => text.is_empty(),
-        _ => false,
     }
 }

@@ -7,8 +7,7 @@ use ts_rs::TS;
 
 use super::{
     participant::{Participant, complete},
-    scope::{FightScope, plain},
-    states::is_nothing,
+    scope::{FightScope, is_set, plain},
 };
 use crate::{
     Value,
@@ -43,7 +42,7 @@ pub fn summary_line(
     let line = shown.iter().filter_map(|it| {
         // A formula that fails is reported on the sheet; the turn order just leaves it out.
         let value = scope.value(&it.of).unwrap_or_default();
-        if is_nothing(&value) && !it.always {
+        if !is_set(&value) && !it.always {
             return None;
         }
         Some(match (&value, it.label.is_empty()) {

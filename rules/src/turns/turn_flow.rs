@@ -1,12 +1,12 @@
 //! The flow of turns: turns, rounds, delaying, acting out of order.
 
 use super::{
-    When, effects, events, initiative, order, participant::Participant, scope::FightScope, states,
-    transaction::Transaction,
+    When, durations, effects, events, initiative, order, participant::Participant,
+    scope::FightScope, transaction::Transaction,
 };
 use crate::{
     Refusal,
-    encounter::{Turn, Unit},
+    encounter::{Combatant, Turn, Unit},
 };
 
 /// The most rounds that are searched for someone who acts.
@@ -44,6 +44,8 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             round(tx)?;
         }
         tx.turn(|turn| turn.on = Some(next))?;
+        let acting = side_of(tx, next, turns.sides);
+        count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
         if !skips(tx, next)? {
             return start(tx, next);
         }
@@ -58,7 +60,7 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     }
     tx.update(id, |it| it.skips -= 1)?;
     tx.say(messages::text!("fight-does-not-act", who = who.name()));
-    states::count_down(tx, Unit::Turns, Some(id), 1)?;
+    count_turns(tx, id)?;
     Ok(true)
 }
 
@@ -210,7 +212,14 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         "" => messages::text!("fight-round", round = round.to_string()),
         word => format!("{word} {round}."),
     });
-    states::count_down(tx, Unit::Rounds, None, 1)?;
+    let waiting: Vec<u32> = tx
+        .encounter
+        .combatants
+        .iter()
+        .filter(|it| has_turns(tx, it))
+        .map(|it| it.id)
+        .collect();
+    count_rounds(tx, |since| since.is_none_or(|id| !waiting.contains(&id)))?;
     if turns.initiative.as_ref().is_some_and(|it| it.each_round) {
         set_order(tx, true);
     }
@@ -232,7 +241,22 @@ fn say_refusal(tx: &mut Transaction<'_>, done: Result<(), Refusal>) {
 
 fn end(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     moment(tx, When::End, id)?;
-    states::count_down(tx, Unit::Turns, Some(id), 1)
+    count_turns(tx, id)
+}
+
+/// Counts a turn of a combatant.
+fn count_turns(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
+    durations::count_down(tx, 1, |who, state| who == id && state.unit == Unit::Turns)
+}
+
+/// Counts a round of the states that were given in these turns.
+fn count_rounds(
+    tx: &mut Transaction<'_>,
+    is_given_in: impl Fn(Option<u32>) -> bool,
+) -> Result<(), Refusal> {
+    durations::count_down(tx, 1, |_, state| {
+        state.unit == Unit::Rounds && is_given_in(state.since)
+    })
 }
 
 fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
@@ -255,7 +279,7 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
         .and_then(|at| all.get(at))
         .map(|it| it.status.side.clone());
     let from = at.map_or(0, |at| at + 1);
-    let fits = |it: &&crate::encounter::Combatant| !it.status.out && order::acts_alone(tx, it.id);
+    let fits = |it: &&Combatant| has_turns(tx, it);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first member; a side's combatants are adjacent.
         !sides || side.as_ref() != Some(&it.status.side)
@@ -264,6 +288,11 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
         Some(it) => Some((it.id, false)),
         None => all.iter().find(fits).map(|it| (it.id, true)),
     }
+}
+
+/// Whether a combatant gets turns of its own.
+fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
+    !who.status.out && order::acts_alone(tx, who.id)
 }
 
 /// The combatants whose turn it is together: the whole side where sides take turns.

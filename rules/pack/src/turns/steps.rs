@@ -92,7 +92,8 @@ pub struct StateForm {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// Rounds: one fewer when a round begins.
+    /// Rounds: one fewer whenever the turn in which the state was given comes again; when a round begins if it was
+    /// given in no turn.
     #[default]
     Rounds,
     /// Turns of the combatant that is in it: one fewer at the end of each.

@@ -63,6 +63,41 @@ fn states_of_a_sheet_run_by_the_clock() {
 }
 
 #[test]
+fn rows_that_are_switched_off_have_no_time() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let stunned = |on: bool| {
+        let values = json!({"seconds": 40, "in_force": on});
+        json!({"id": 1, "entry": "condition/stunned", "values": values})
+    };
+    add_row(&mut table, ann, "states", &stunned(false));
+    assert_eq!(table.who(ann).states, []);
+    let off = table.who(ann).character.clone();
+    table.act(&Act::Sheet {
+        character: Box::new(off),
+        from: None,
+        many: 1,
+        side: String::new(),
+    });
+    let bo = table.encounter.last_combatant;
+    assert_eq!(table.who(bo).states, []);
+    // Switched on, it runs; removed from the sheet, it is over.
+    let mut edit = |edit: serde_json::Value| {
+        table.act(&Act::Edit {
+            combatant: bo,
+            edit: serde_json::from_value(edit).unwrap(),
+        });
+        let states = table.who(bo).states.iter();
+        states.map(|it| it.left).collect::<Vec<_>>()
+    };
+    let on =
+        json!({"edit": "set_row", "list": "states", "row": 1, "field": "in_force", "value": true});
+    assert_eq!(edit(on), [Some(40)]);
+    let gone = json!({"edit": "remove_row", "list": "states", "row": 1});
+    assert_eq!(edit(gone), []);
+}
+
+#[test]
 fn hits_deaths_and_lives_are_counted() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());

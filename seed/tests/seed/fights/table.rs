@@ -1,7 +1,11 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
-use rules::{character::Character, encounter::KeptRoll, turns::Act};
+use rules::{
+    character::Character,
+    encounter::{KeptRoll, Unit},
+    turns::Act,
+};
 use serde_json::json;
 
 use super::{Table, nothing, request};
@@ -471,4 +475,47 @@ fn a_combatant_that_is_out_cannot_attack() {
     );
     table.act(&out(false));
     table.act(&blow);
+}
+
+#[test]
+fn a_round_lasts_until_the_turn_in_which_it_was_given_comes_again() {
+    let give = |to| Act::State {
+        combatant: to,
+        name: "condition/shaken".to_owned(),
+        left: Some(1),
+        unit: Some(Unit::Rounds),
+        skips: 0,
+    };
+    let mut table = Table::of("mythcraft");
+    let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
+    let shaken = |table: &Table| !table.who(ann).states.is_empty();
+    table.initiative(&[(ann, &[15]), (bo, &[5])]);
+    // The last of the round gives it: it lasts for the next turn of the first.
+    table.next();
+    table.next();
+    assert_eq!(table.on(), "Bo");
+    table.act(&give(ann));
+    table.next();
+    assert_eq!((table.on(), shaken(&table)), ("Ann", true));
+    let said = table.next();
+    assert_eq!((table.on(), shaken(&table)), ("Bo", false));
+    assert!(said.contains("Ann is no longer Shaken"), "{said}");
+    // Of one who gets no more turns, rounds are counted as they begin.
+    table.act(&give(ann));
+    table.act(&Act::Out {
+        combatant: bo,
+        out: true,
+    });
+    table.next();
+    assert_eq!((table.on(), shaken(&table)), ("Ann", false));
+    // So are those that were given before the fight.
+    let mut table = Table::of("mythcraft");
+    let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
+    table.act(&give(ann));
+    table.initiative(&[(ann, &[15]), (bo, &[5])]);
+    table.next();
+    table.next();
+    assert_eq!(table.who(ann).states[0].left, Some(1));
+    table.next();
+    assert!(table.who(ann).states.is_empty());
 }

@@ -20,4 +20,9 @@ left: number | null,
 /**
  * What is counted.
  */
-unit: Unit, };
+unit: Unit, 
+/**
+ * The combatant in whose turn it was given: rounds are counted as that turn begins. None where they are counted as
+ * a round begins.
+ */
+since?: number, };

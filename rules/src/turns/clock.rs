@@ -1,0 +1,46 @@
+//! The clock of a fight.
+
+use super::{durations, transaction::Transaction};
+use crate::{Refusal, encounter::Unit};
+
+/// Starts or stops the clock.
+pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
+    let now = tx.now;
+    if run {
+        tx.turn(|turn| turn.since = turn.since.or(Some(now)))?;
+        tx.say(messages::text!("clock-runs"));
+        return Ok(());
+    }
+    pass(tx, None)?;
+    tx.turn(|turn| turn.since = None)?;
+    let seconds = tx.encounter.turn.seconds;
+    tx.say(messages::text!(
+        "clock-stops",
+        seconds = seconds.to_string()
+    ));
+    Ok(())
+}
+
+/// Advances the clock to now, or by some seconds.
+pub(super) fn pass(tx: &mut Transaction<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
+    let now = tx.now;
+    let (by, since) = match (seconds, tx.encounter.turn.since) {
+        (Some(by), since) => (by, since),
+        (None, None) => return Ok(()),
+        (None, Some(since)) => {
+            let by = now.saturating_sub(since) / 1000;
+            (
+                u32::try_from(by).unwrap_or(u32::MAX),
+                Some(since + by * 1000),
+            )
+        }
+    };
+    tx.turn(|turn| {
+        turn.seconds = turn.seconds.saturating_add(by);
+        turn.since = since;
+    })?;
+    if by > 0 {
+        durations::count_down(tx, by, |_, state| state.unit == Unit::Seconds)?;
+    }
+    Ok(())
+}
