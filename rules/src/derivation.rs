@@ -51,6 +51,10 @@ pub struct Derivation {
     pub house: Option<ByHouse>,
     /// Why there is no value: the rules do not say, or a formula failed.
     pub problem: Option<String>,
+    /// Whether it is an intermediate step that is shown only as a term of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub hidden: bool,
 }
 
 /// Whether derivations have their terms. A sheet without them takes a fifth less time.

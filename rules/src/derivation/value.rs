@@ -158,6 +158,7 @@ impl Sheet {
             }),
             house: ByHouse::of(&self.compiled, run),
             problem: problem.map(|problem| problem.sentence().to_owned()),
+            hidden: derived.hidden,
         };
         self.done.borrow_mut().insert(id, derivation);
         outcome

@@ -152,7 +152,7 @@ fn is_zero(value: &Value) -> bool {
     value.as_f64() == Some(0.0)
 }
 
-/// Every derivation with its name: one of a row with the name of the row.
+/// Every derivation but hidden ones with its name: one of a row with the name of the row.
 fn labelled<'a>(
     document: &Document,
     derivations: &'a Derivations,
@@ -174,6 +174,7 @@ fn labelled<'a>(
             all.extend(values.values().map(|it| (format!("{}{of}", it.label), it)));
         }
     }
+    all.retain(|(_, derivation)| !derivation.hidden);
     all
 }
 

@@ -172,7 +172,8 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.lines(&view.missing)?;
     out.lines(view.sheet.parts.iter().flat_map(lines::sheet_part))?;
     out.line("")?;
-    out.lines(view.derivations.whole.values().flat_map(proof_lines))
+    let shown = view.derivations.whole.values().filter(|it| !it.hidden);
+    out.lines(shown.flat_map(proof_lines))
 }
 
 fn edit(app: &App, id: i64, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {

@@ -61,4 +61,8 @@ house: ByHouse | null,
 /**
  * Why there is no value: the rules do not say, or a formula failed.
  */
-problem: string | null, };
+problem: string | null, 
+/**
+ * Whether it is an intermediate step that is shown only as a term of others.
+ */
+hidden?: boolean, };
