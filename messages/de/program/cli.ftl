@@ -88,6 +88,7 @@ cli-deleted = Gelöscht. Wiederherstellen: vademecum character bring-back { $id 
 cli-undone = (rückgängig)
 cli-import-notes = Anmerkungen zum Import:
 cli-no-finding = Unter „{ $finding }“ ist nichts zu finden. Siehe: vademecum character check { $id }
+cli-ledger-not-waived = Probleme in der Chronik lassen sich nicht erlassen: die Zeile mit character ledger-change ändern oder mit character ledger-remove entfernen.
 cli-no-findings = Keine Probleme gefunden.
 cli-waived = (erlassen: { $why })
 cli-nothing-changed = Nichts hat sich geändert.

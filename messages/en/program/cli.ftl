@@ -88,6 +88,7 @@ cli-deleted = Deleted. Bring it back with: vademecum character bring-back { $id 
 cli-undone = (undone)
 cli-import-notes = Notes on the import:
 cli-no-finding = Nothing is found under “{ $finding }”. See: vademecum character check { $id }
+cli-ledger-not-waived = Problems in the ledger cannot be waived: change the row with character ledger-change, or remove it with character ledger-remove.
 cli-no-findings = No problems found.
 cli-waived = (waived: { $why })
 cli-nothing-changed = Nothing changed.

@@ -536,6 +536,32 @@ fn an_input_of_a_ledger_row_is_changed_or_removed_and_a_removed_die_is_rolled() 
 }
 
 #[test]
+fn the_check_of_a_character_lists_problems_of_its_ledger() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let add = ["character", "ledger-add", "--for", "Maud", "exposure"];
+    for _ in 0..2 {
+        table.done(&[&add[..], &["--at", "1220/Spring"]].concat());
+    }
+    let found = table.json_lines(&["character", "check", "Maud"]);
+    let [twice] = &found[..] else {
+        panic!("{found:?}")
+    };
+    assert_eq!(twice["key"], "ledger/2/twice");
+    let words = twice["words"].as_str().unwrap();
+    assert!(words.starts_with("Spring 1220, Exposure: "), "{words}");
+    let waive = [
+        "character",
+        "waive",
+        "Maud",
+        "ledger/2/twice",
+        "They agreed",
+    ];
+    let refused = table.refused(&waive);
+    assert!(refused.contains("ledger-change"), "{refused}");
+}
+
+#[test]
 fn a_name_of_digits_is_a_name() {
     let table = Table::new();
     table.done(&["character", "new", "mlaf", "Ann"]);

@@ -1,6 +1,9 @@
 //! `character check`, `strictness` and `waive`: the rules of building.
 
-use rules::{building::Strictness, character::Edit};
+use rules::{
+    building::{Finding, Strictness},
+    character::Edit,
+};
 
 use crate::{
     api::{
@@ -10,6 +13,9 @@ use crate::{
     },
     cli::output::Output,
 };
+
+/// The step of findings that are of the ledger.
+const LEDGER: &str = "ledger";
 
 /// Prints what the rules do not allow, and how to correct it.
 pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
@@ -49,6 +55,12 @@ pub(super) fn waive(
         None if building.waivers.contains_key(finding) => {
             building.waivers.shift_remove(finding);
         }
+        _ if findings(&view)
+            .iter()
+            .any(|it| it.step == LEDGER && it.key == finding) =>
+        {
+            return Err(Refusal::invalid(messages::text!("cli-ledger-not-waived")));
+        }
         _ => {
             return Err(Refusal::not_found(messages::text!(
                 "cli-no-finding",
@@ -62,7 +74,7 @@ pub(super) fn waive(
 }
 
 fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
-    let findings = &view.progress.findings;
+    let findings = findings(view);
     if findings.is_empty() && !out.json {
         return out.line(messages::text!("cli-no-findings"));
     }
@@ -76,4 +88,28 @@ fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
             format!("{:<28} {}", "", finding.mend),
         ]
     })
+}
+
+/// What the rules do not allow: in the character as it is, then in the rows of its ledger.
+fn findings(view: &CharacterView) -> Vec<Finding> {
+    let of_ledger = view.ledger.iter().flat_map(|line| {
+        let place = [line.date.as_str(), &line.name];
+        let place = place.into_iter().filter(|part| !part.is_empty());
+        let place = place.collect::<Vec<_>>().join(", ");
+        line.findings.iter().map(move |finding| Finding {
+            key: format!("{LEDGER}/{}/{}", line.row, finding.key),
+            step: LEDGER.to_owned(),
+            row: Some(line.row),
+            words: format!("{place}: {}", finding.words),
+            mend: finding.mend.clone(),
+            rule: finding.rule.clone(),
+            waived: None,
+        })
+    });
+    view.progress
+        .findings
+        .iter()
+        .cloned()
+        .chain(of_ledger)
+        .collect()
 }
