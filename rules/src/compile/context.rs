@@ -126,7 +126,7 @@ impl Names for ContextNames<'_> {
                     return Some(messages::text!("formula-no-list", list));
                 };
                 let key = key?;
-                let known = key == "name"
+                let known = matches!(key, "name" | "id" | "entry")
                     || compiled.in_rows[at].has(key)
                     || self
                         .no_fact(&compiled.system.lists[at].kinds, key)

@@ -303,3 +303,28 @@ fn damage_of_an_attack_wakes_the_unconscious() {
         );
     }
 }
+
+#[test]
+fn the_same_condition_counts_once() {
+    let mut table = Table::of("mythcraft");
+    let ann = table.add("Ann", &nothing());
+    for (id, row) in [
+        json!({"entry": "condition/shaken"}),
+        json!({"entry": "condition/shaken"}),
+        json!({"entry": "condition/shaken", "name": "Shaken by thunder"}),
+        json!({"entry": "condition/prone"}),
+    ]
+    .iter_mut()
+    .enumerate()
+    {
+        row["id"] = json!(id + 1);
+        let add = json!({"edit": "add_row", "list": "conditions", "at": null, "row": row});
+        edit(&mut table, ann, &add);
+    }
+    assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
+    assert_eq!(table.value(ann, "td_on_attacks"), json!(1));
+    // One that does not count now leaves its place to the next.
+    let off = json!({"edit": "set_row", "list": "conditions", "row": 1, "field": "in_force", "value": false});
+    edit(&mut table, ann, &off);
+    assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
+}
