@@ -129,3 +129,54 @@ fn clairvoyance_is_cast_once_a_match_at_any_level() {
     let said = table.refused(&cast);
     assert!(said.contains("as often as one match allows"), "{said}");
 }
+
+#[test]
+fn a_caster_blinded_by_its_own_spell_sees_again_after_the_next_turn() {
+    for (turn, ends) in [("Red", "Red"), ("Blue", "Blue")] {
+        let mut table = Table::of("mlaf");
+        let warper = caster(&mut table, "caster/warper", "Red");
+        caster(&mut table, "caster/shaman", "Blue");
+        while !table.next().contains(&format!("{turn}'s turn")) {}
+        let asks = json!({"spell": "Warpfire"});
+        table.act(&request("cast", (warper, None), &[("die", 1)], &asks));
+        assert_eq!(table.value(warper, "able_to_cast"), json!("no"));
+        // The rest of this turn and the next one.
+        table.next();
+        assert_eq!(table.value(warper, "able_to_cast"), json!("no"), "{turn}");
+        let said = table.next();
+        assert!(said.contains(&format!("{ends}'s turn")), "{said}");
+        assert_eq!(table.value(warper, "able_to_cast"), json!("yes"), "{turn}");
+    }
+}
+
+#[test]
+fn a_failed_spell_of_a_sheet_ends_with_the_turns() {
+    for (turn_of, presses) in [("own", 1), ("opponent", 2)] {
+        let mut table = Table::of("mlaf");
+        let warper = caster(&mut table, "caster/warper", "Red");
+        let row = json!({"id": 1, "entry": "spell/warpfire"});
+        let add = json!({"edit": "add_row", "list": "spells", "at": null, "row": row});
+        table.act(&Act::Edit {
+            combatant: warper,
+            edit: serde_json::from_value(add).unwrap(),
+        });
+        let event = |event: &str, row, given| Act::Event {
+            combatant: warper,
+            event: event.to_owned(),
+            row,
+            given: serde_json::from_value(given).unwrap(),
+        };
+        let failed = json!({"die": 1, "turn_of": turn_of});
+        table.act(&event("cast", Some(1), failed));
+        for press in 1..=presses {
+            assert_eq!(
+                table.value(warper, "able_to_cast"),
+                json!("no"),
+                "{turn_of}"
+            );
+            let said = table.act(&event("turn", None, json!({})));
+            assert_eq!(said.contains("Warpfire ends"), press == presses, "{said}");
+        }
+        assert_eq!(table.value(warper, "able_to_cast"), json!("yes"));
+    }
+}
