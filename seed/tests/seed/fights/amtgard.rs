@@ -98,6 +98,33 @@ fn rows_that_are_switched_off_have_no_time() {
 }
 
 #[test]
+fn the_school_and_range_of_an_ability_are_those_of_its_entry() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    for (list, row, expected) in [
+        (
+            "abilities",
+            json!({"id": 1, "entry": "ability/heat-weapon"}),
+            ["Flame", "20'"],
+        ),
+        (
+            "abilities",
+            json!({"id": 2, "entry": "ability/heat-weapon", "values": {"school": "school/death", "range": "Self"}}),
+            ["Death", "Self"],
+        ),
+        ("abilities", json!({"id": 3, "name": "A trick"}), ["", "-"]),
+    ] {
+        add_row(&mut table, ann, list, &row);
+        let found = ["ability_school", "ability_range"]
+            .map(|key| table.value(ann, &format!("{list}/{}/{key}", row["id"])));
+        assert_eq!(found, expected.map(|it| json!(it)), "{row}");
+    }
+    let ball = json!({"id": 1, "entry": "ability/fireball"});
+    add_row(&mut table, ann, "balls", &ball);
+    assert_eq!(table.value(ann, "balls/1/ball_school"), json!("Flame"));
+}
+
+#[test]
 fn hits_deaths_and_lives_are_counted() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
