@@ -60,16 +60,14 @@ pub fn check(pack: &mut Pack) {
 
 /// Whether a character has a field or a derived value with that key.
 fn has_value(system: &System, key: &str) -> bool {
-    let mut derived = system.derived.iter();
-    system.field(key).is_some() || derived.any(|it| it.key == key && it.each.is_none())
+    system.field(key).is_some() || system.derived_of(key, None).is_some()
 }
 
 /// Whether the rows of a list have a field or a derived value with that key, or their entries a fact.
 fn rows_have(system: &System, list: &List, key: &str) -> bool {
-    let mut derived = system.derived.iter();
     let kinds = list.kinds.iter().filter_map(|kind| system.kind(kind));
-    list.fields.iter().any(|field| field.key == key)
-        || derived.any(|it| it.key == key && it.each.as_ref() == Some(&list.key))
+    list.field(key).is_some()
+        || system.derived_of(key, Some(&list.key)).is_some()
         || kinds
             .flat_map(|kind| &kind.facts)
             .any(|fact| fact.key == key)

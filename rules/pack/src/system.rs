@@ -118,6 +118,12 @@ impl System {
         self.derived.iter().find(|derived| derived.key == key)
     }
 
+    /// The derived value with that key of the rows of a list, or of the whole character.
+    pub fn derived_of(&self, key: &str, list: Option<&str>) -> Option<&Derived> {
+        let mut all = self.derived.iter();
+        all.find(|it| it.key == key && it.each.as_deref() == list)
+    }
+
     /// The calculator with that key.
     pub fn calculator(&self, key: &str) -> Option<&Calculator> {
         self.calculators.iter().find(|it| it.key == key)

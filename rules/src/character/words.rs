@@ -240,15 +240,9 @@ fn list_label(system: &System, list: &str) -> String {
 /// The derived value that an address is of.
 pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
     let parts: Vec<&str> = address.split('/').collect();
-    let of = |key: &str, each: Option<&str>| {
-        system
-            .derived
-            .iter()
-            .find(|derived| derived.key == key && derived.each.as_deref() == each)
-    };
     match parts.as_slice() {
-        [key] => of(key, None),
-        [list, row, key] if row.parse::<u32>().is_ok() => of(key, Some(list)),
+        [key] => system.derived_of(key, None),
+        [list, row, key] if row.parse::<u32>().is_ok() => system.derived_of(key, Some(list)),
         _ => None,
     }
 }

@@ -131,7 +131,7 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
         .iter()
         .filter_map(|list| Some((list, list.switch.as_ref()?)));
     let wrong = switched.filter(|(list, switch)| {
-        let flag = list.fields.iter().find(|field| field.key == **switch);
+        let flag = list.field(switch);
         !flag.is_some_and(|it| it.kind == FieldType::Flag && it.default == Some(true.into()))
     });
     wrong.map(|(list, switch)| {

@@ -54,11 +54,7 @@ impl<'a> Reader<'a> {
                 },
             });
         }
-        let derived = self
-            .system
-            .derived
-            .iter()
-            .find(|derived| derived.key == key && derived.each.is_none())?;
+        let derived = self.system.derived_of(key, None)?;
         let derivation = self.derivations.whole.get(key);
         Some(derived_cell(derived, derivation, format!("derived/{key}")))
     }
@@ -126,12 +122,10 @@ impl<'a> Reader<'a> {
 
     /// The source of the column with that key.
     pub fn column(&self, list: &'a List, key: &'a str) -> Column<'a> {
-        if let Some(field) = list.fields.iter().find(|field| field.key == key) {
+        if let Some(field) = list.field(key) {
             return Column::Field(field);
         }
-        let of_row =
-            |derived: &&Derived| derived.key == key && derived.each.as_ref() == Some(&list.key);
-        if let Some(derived) = self.system.derived.iter().find(of_row) {
+        if let Some(derived) = self.system.derived_of(key, Some(&list.key)) {
             return Column::Derived(derived);
         }
         let facts = list
@@ -192,11 +186,7 @@ impl<'a> Reader<'a> {
 
     fn fact_cell(&self, row: &Row, key: &str, fact: Option<&FactColumn>) -> Cell {
         let label = fact.map_or_else(|| name_from_key(key), |fact| fact.label.clone());
-        let Some(entry) = row
-            .entry
-            .as_ref()
-            .and_then(|it| self.system.entries.get(it))
-        else {
+        let Some(entry) = row.entry_in(self.system) else {
             return Cell {
                 label,
                 ..Cell::default()

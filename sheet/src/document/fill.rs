@@ -91,10 +91,9 @@ fn waived(system: &System, character: &Character) -> Vec<String> {
                 .find(|check| parts.get(1) == Some(&check.key.as_str()))
         });
         let row = check
-            .and_then(|check| character.lists.get(check.each.as_ref()?))
-            .and_then(|rows| {
+            .and_then(|check| {
                 let id: u32 = parts.get(2)?.parse().ok()?;
-                rows.iter().find(|row| row.id == id)
+                character.row(check.each.as_ref()?, id)
             })
             .map(|row| row.label(system).unwrap_or_default());
         let title = step.map_or(key.as_str(), |step| &step.title);

@@ -13,7 +13,7 @@ pub fn addresses(system: &System, character: &Character) -> BTreeSet<String> {
             let Some(list) = change.each.as_ref().or(event.each.as_ref()) else {
                 continue;
             };
-            for row in character.lists.get(list).into_iter().flatten() {
+            for row in character.rows(list) {
                 let fields = change.set_row.keys();
                 addresses.extend(fields.map(|field| format!("row/{list}/{}/{field}", row.id)));
             }

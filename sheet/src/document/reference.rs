@@ -287,14 +287,14 @@ fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a st
         })
         .map(|(_, value)| value);
     let of_rows = system.lists.iter().flat_map(|list| {
-        let rows = character.lists.get(&list.key);
+        let rows = character.rows(&list.key);
         let entries = list
             .fields
             .iter()
             .filter(|field| field.kind == FieldType::Entry);
         entries.flat_map(move |field| {
             let value = |row: &'a Row| row.values.get(&field.key);
-            rows.into_iter().flatten().filter_map(value)
+            rows.iter().filter_map(value)
         })
     });
     of_fields.chain(of_rows).filter_map(Value::as_str).collect()

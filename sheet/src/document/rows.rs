@@ -31,7 +31,7 @@ impl Reader<'_> {
         let groups: Vec<Column> = group.iter().map(|key| self.column(list, key)).collect();
         let aside = aside.as_ref().map(|key| self.column(list, key));
         let only = only.as_ref().map(|key| self.column(list, key));
-        let mut rows: Vec<&Row> = self.list(&list.key).iter().collect();
+        let mut rows: Vec<&Row> = self.character.rows(&list.key).iter().collect();
         rows.retain(|row| {
             only.is_none_or(|column| {
                 let cell = self.row_cell(list, row, column);
@@ -75,7 +75,8 @@ impl Reader<'_> {
             list: list.key.clone(),
             heading: heading_of(list, heading),
             rows: self
-                .list(&list.key)
+                .character
+                .rows(&list.key)
                 .iter()
                 .map(|row| self.row(list, row, &[], None))
                 .collect(),
@@ -83,15 +84,10 @@ impl Reader<'_> {
         }
     }
 
-    fn list(&self, key: &str) -> &[Row] {
-        self.character.lists.get(key).map_or(&[], Vec::as_slice)
-    }
-
     /// The summary of the entry of a row, if it is wanted.
     fn answer(&self, row: &Row, wanted: bool) -> String {
-        let entry = row.entry.as_ref().filter(|_| wanted);
+        let entry = row.entry_in(self.system).filter(|_| wanted);
         entry
-            .and_then(|key| self.system.entries.get(key))
             .map(|entry| readable(self.system, &entry.summary))
             .unwrap_or_default()
     }

@@ -97,16 +97,11 @@ pub fn fill_in(
 }
 
 fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator, Refusal> {
-    loaded
-        .system()
-        .calculators
-        .iter()
-        .find(|calculator| calculator.key == key)
-        .ok_or_else(|| {
-            Refusal::not_found(messages::text!(
-                "system-no-calculator",
-                system = loaded.system().name.as_str(),
-                key
-            ))
-        })
+    loaded.system().calculator(key).ok_or_else(|| {
+        Refusal::not_found(messages::text!(
+            "system-no-calculator",
+            system = loaded.system().name.as_str(),
+            key
+        ))
+    })
 }

@@ -317,7 +317,7 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let system = loaded.system();
     let character = loaded.rulebook.advance(&character).character;
     list_of(system, list)?;
-    let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
+    let rows = character.rows(list);
     let number = named.parse::<u32>().ok();
     if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {
         return Ok(row.id);

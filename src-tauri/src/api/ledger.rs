@@ -111,7 +111,7 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
         }
         let character = characters::document(app, card.id)?;
         let advanced = loaded.rulebook.advance(&character).character;
-        for row in advanced.lists.get(&list.key).into_iter().flatten() {
+        for row in advanced.rows(&list.key) {
             let values = list.fields.iter().map(|field| {
                 let value = row.values.get(&field.key).cloned();
                 let value = value.unwrap_or_else(|| field.default_value());

@@ -46,8 +46,7 @@ fn add<'a>(
         let of_list = list.and_then(|list| system.list(list));
         let fields = of_list.map_or(&system.fields, |list| &list.fields);
         let field = fields.iter().find(|field| field.key == *key);
-        let is_derived = |it: &&rules::system::Derived| it.key == *key && it.each.as_ref() == list;
-        let derived = system.derived.iter().find(is_derived);
+        let derived = system.derived_of(key, list.map(String::as_str));
         let label = field
             .map(|it| it.label().to_owned())
             .or_else(|| derived.map(|it| it.label.clone()));

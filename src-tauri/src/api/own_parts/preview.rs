@@ -83,8 +83,7 @@ fn field(rulebook: &Rulebook, character: &Character, key: &str) -> Vec<Derivatio
 }
 
 fn row_name(system: &System, character: &Character, list: &str, row: u32) -> String {
-    let mut rows = character.lists.get(list).into_iter().flatten();
-    let name = rows.find(|it| it.id == row).and_then(|it| it.label(system));
+    let name = character.row(list, row).and_then(|it| it.label(system));
     name.map_or_else(
         || messages::text!("history-row", row = row.to_string()),
         str::to_owned,
