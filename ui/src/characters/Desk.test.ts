@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { install, refuse, run } from '../../testing/program';
 import { copyOf, openSheet } from '../../testing/sheet';
 import { api } from '../api/commands';
+import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import UnsavedChanges from './UnsavedChanges.svelte';
@@ -120,6 +121,39 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveTextContent('+4');
     expect(announcer.words).toBe('');
     expect(notices.all.at(-1)?.words).toContain('The disk is full');
+  });
+
+  it('is undone in order with the house rules that were made meanwhile, and done again so', async () => {
+    const { user, character } = await sheet();
+    const { system } = character.view.card;
+    const target = 'derived/encumbrance';
+    const look = () => api.houseLook(system, target);
+    const state = async () => [character.view.character.values['strength'], (await look()).house];
+    const becomes = (...wanted: unknown[]) =>
+      waitFor(async () => expect(await state()).toEqual(wanted));
+    const set = (value: number) => character.edit({ edit: 'set', field: 'strength', value });
+    await set(4);
+    await house.set(await look(), '7', '');
+    await house.set(await look(), '8', '');
+    await set(5);
+    await user.keyboard('{Control>}z{/Control}');
+    await becomes(4, '8');
+    await user.keyboard('{Control>}z{/Control}');
+    await becomes(4, '7');
+    await user.keyboard('{Control>}z{/Control}');
+    await becomes(4, null);
+    await user.keyboard('{Control>}z{/Control}');
+    await becomes(2, null);
+    for (const wanted of [
+      [4, null],
+      [4, '7'],
+      [4, '8'],
+      [5, '8'],
+    ]) {
+      await user.keyboard('{Control>}y{/Control}');
+      await becomes(...wanted);
+    }
+    await api.houseRemove(system, target);
   });
 
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {

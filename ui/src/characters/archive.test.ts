@@ -6,6 +6,7 @@ import { api } from '../api/commands';
 import { answer } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
+import { recent } from '../shared/recent.svelte';
 import CharactersView from '../views/CharactersView.svelte';
 import { shelf } from './shelf.svelte';
 
@@ -27,7 +28,7 @@ const list = (name: string) => within(screen.getByRole('navigation', { name }));
 describe('the archive', () => {
   beforeEach(() => {
     notices.all = [];
-    shelf.last = null;
+    recent.clear();
   });
 
   it('takes a character with A, and Ctrl and Z brings it back', async () => {
@@ -63,7 +64,7 @@ describe('the archive', () => {
     const { user, id } = await withCharacter('Clara');
     await shelf.archive(id);
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
-    expect(shelf.last).toBeNull();
+    expect(recent.next).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(shelf.open?.view.redo).toBe('Strength 0 → +1'));
     expect(shelf.archived.map((card) => card.name)).toContain('Clara');

@@ -10,6 +10,7 @@ import type {
   SystemView,
 } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
+import { recent } from '../shared/recent.svelte';
 import { keepRolls } from '../table/rolling';
 import { editable, rowName, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
@@ -51,6 +52,18 @@ export class Desk {
   /** The editable value of a cell's address. */
   editable(address: string): Editable | null {
     return editable(address, this.view, this.system);
+  }
+
+  /** Undoes what was done last: an edit of the sheet, or what was done beside it. */
+  async undo(): Promise<void> {
+    await this.character.settled();
+    if (!recent.undo()) await this.character.undo();
+  }
+
+  /** Does again what was undone last. */
+  async redo(): Promise<void> {
+    await this.character.settled();
+    if (!recent.redo()) await this.character.redo();
   }
 
   show(shown: Shown): void {

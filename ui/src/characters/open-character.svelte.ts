@@ -11,8 +11,11 @@ import type {
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
+import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
 import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
+
+type How = Parameters<typeof recent.edited>[0];
 
 /** The code of the refusal for an outdated revision. */
 const CONFLICT = 'conflict';
@@ -65,12 +68,17 @@ export class OpenCharacter {
     return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
+  /** Waits until every change asked for so far is made or refused. */
+  async settled(): Promise<void> {
+    await this.#waiting;
+  }
+
   undo(): Promise<boolean> {
-    return this.#step(this.view.undo, api.characterUndo, 'undone');
+    return this.#step('undo', api.characterUndo, 'undone');
   }
 
   redo(): Promise<boolean> {
-    return this.#step(this.view.redo, api.characterRedo, 'done-again');
+    return this.#step('redo', api.characterRedo, 'done-again');
   }
 
   /** Calculates it again, after the rules have changed. */
@@ -85,18 +93,19 @@ export class OpenCharacter {
 
   /** Goes a step through the changes, if there is one, and announces it. */
   async #step(
-    what: string | null,
+    how: 'undo' | 'redo',
     go: (id: number, revision: number) => Promise<CharacterView>,
     said: 'undone' | 'done-again',
   ): Promise<boolean> {
+    const what = this.view[how];
     if (what === null) return false;
-    const done = await this.keep(go);
+    const done = await this.#next(() => go(this.id, this.view.revision), how);
     if (done) announcer.say(t(said, { what }));
     return done;
   }
 
-  #next(work: () => Promise<CharacterView>): Promise<boolean> {
-    const done = this.#waiting.then(() => this.#attempt(work));
+  #next(work: () => Promise<CharacterView>, how: How = 'edit'): Promise<boolean> {
+    const done = this.#waiting.then(() => this.#attempt(work, how));
     this.#waiting = done;
     return done;
   }
@@ -145,9 +154,9 @@ export class OpenCharacter {
     }
   }
 
-  async #attempt(work: () => Promise<CharacterView>): Promise<boolean> {
+  async #attempt(work: () => Promise<CharacterView>, how: How): Promise<boolean> {
     try {
-      this.#take(await work());
+      this.#take(await work(), how);
       return true;
     } catch (reason) {
       notices.refuse(reason);
@@ -164,7 +173,8 @@ export class OpenCharacter {
     }
   }
 
-  #take(view: CharacterView): void {
+  #take(view: CharacterView, how: How = 'edit'): void {
+    if (view.revision !== this.view.revision) recent.edited(how);
     this.view = view;
     this.#onchange(view.card);
   }

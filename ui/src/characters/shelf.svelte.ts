@@ -1,9 +1,9 @@
 import { api } from '../api/commands';
 import type { CharacterCard, ExportFormat, Imported } from '../api/types';
-import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
+import { recent } from '../shared/recent.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
@@ -11,19 +11,11 @@ import { OpenCharacter } from './open-character.svelte';
 /** The most imported characters that are named; more are counted. */
 const MAX_NAMED = 5;
 
-/** An action on a whole character, and what undoes it. */
-interface Act {
-  words: string;
-  back: () => Promise<void>;
-}
-
 class Shelf {
   cards = $state.raw<CharacterCard[] | null>(null);
   archived = $state.raw<CharacterCard[]>([]);
   /** Whether the archive is shown instead of the shelf. */
   inArchive = $state(false);
-  /** The last action on a whole character, until something else is done. */
-  last = $state.raw<Act | null>(null);
   /** What was wrong in the file that was imported last, and corrected. */
   importNotes = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
@@ -45,7 +37,7 @@ class Shelf {
     const cards = this.cards;
     if (!cards || this.open) return;
     const last = cards.find((card) => card.id === this.#last.value) ?? cards[0];
-    if (last) await this.#go(last.id);
+    if (last) await this.choose(last.id);
   }
 
   /** Shows what was changed elsewhere, except for a value that is being typed. */
@@ -59,9 +51,10 @@ class Shelf {
     else this.open = null;
   }
 
+  /** Opens a character where it is. */
   async choose(id: number): Promise<void> {
-    this.last = null;
-    await this.#go(id);
+    const view = await attempt(() => api.characterOpen(id));
+    if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
   }
 
   /** Switches between the archive and the shelf. */
@@ -72,13 +65,6 @@ class Shelf {
     }
     this.inArchive = !this.inArchive;
     await this.#openShown();
-  }
-
-  /** Undoes the last action on a whole character; false where something was done since. */
-  undo(): boolean {
-    if (!this.last) return false;
-    void this.#takeBack(this.last);
-    return true;
   }
 
   async create(system: string, name: string): Promise<boolean> {
@@ -101,7 +87,7 @@ class Shelf {
     if (!imported) return false;
     const { characters, found } = imported;
     const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
-    if (last) await this.#go(last.id);
+    if (last) await this.choose(last.id);
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
     notices.tell(
@@ -120,8 +106,11 @@ class Shelf {
     await this.#reload();
     this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     const copy = view.card.id;
-    this.#tell(t('shelf-copied-as', { name: view.card.name }), async () => {
-      if (await this.#moved(() => api.characterDelete(copy))) await this.#go(id);
+    recent.tell({
+      words: t('shelf-copied-as', { name: view.card.name }),
+      back: async () => {
+        if (await this.#moved(() => api.characterDelete(copy))) await this.choose(id);
+      },
     });
   }
 
@@ -130,8 +119,11 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterArchive(id)))) return;
     await this.#openShown();
-    this.#tell(t('shelf-is-archived', { name }), async () => {
-      if (await this.#moved(() => api.characterUnarchive(id))) await this.#go(id);
+    recent.tell({
+      words: t('shelf-is-archived', { name }),
+      back: async () => {
+        if (await this.#moved(() => api.characterUnarchive(id))) await this.choose(id);
+      },
     });
   }
 
@@ -139,9 +131,12 @@ class Shelf {
   async unarchive(id: number): Promise<void> {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterUnarchive(id)))) return;
-    await this.#go(id);
-    this.#tell(t('shelf-is-unarchived', { name }), async () => {
-      if (await this.#moved(() => api.characterArchive(id))) await this.#go(id);
+    await this.choose(id);
+    recent.tell({
+      words: t('shelf-is-unarchived', { name }),
+      back: async () => {
+        if (await this.#moved(() => api.characterArchive(id))) await this.choose(id);
+      },
     });
   }
 
@@ -150,8 +145,11 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterDelete(id)))) return;
     await this.#openShown();
-    this.#tell(t('shelf-is-deleted', { name }), async () => {
-      if (await this.#moved(() => api.characterUndelete(id))) await this.#go(id);
+    recent.tell({
+      words: t('shelf-is-deleted', { name }),
+      back: async () => {
+        if (await this.#moved(() => api.characterUndelete(id))) await this.choose(id);
+      },
     });
   }
 
@@ -168,19 +166,6 @@ class Shelf {
     return true;
   }
 
-  /** Shows what was done to a whole character, with a button to undo it. */
-  #tell(words: string, back: Act['back']): void {
-    const act = { words, back };
-    this.last = act;
-    notices.tell(words, { label: t('undo'), run: () => void this.#takeBack(act) });
-  }
-
-  async #takeBack(act: Act): Promise<void> {
-    if (this.last === act) this.last = null;
-    announcer.say(t('undone', { what: act.words }));
-    await act.back();
-  }
-
   async #reload(): Promise<void> {
     const cards = await attempt(() => api.characters());
     if (cards) this.cards = cards;
@@ -191,17 +176,12 @@ class Shelf {
   async #openShown(): Promise<void> {
     if (this.shown.some((card) => card.id === this.open?.id)) return;
     const first = this.shown[0];
-    if (first) await this.#go(first.id);
+    if (first) await this.choose(first.id);
     else this.open = null;
   }
 
-  /** Opens a character where it is. */
-  async #go(id: number): Promise<void> {
-    const view = await attempt(() => api.characterOpen(id));
-    if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
-  }
-
   #show(character: OpenCharacter): void {
+    recent.clear();
     this.open = character;
     this.inArchive = character.view.card.archived;
     this.#last.value = character.view.card.id;
@@ -210,7 +190,6 @@ class Shelf {
 
   #changed(card: CharacterCard): void {
     const changed = (other: CharacterCard) => (other.id === card.id ? card : other);
-    this.last = null;
     this.cards = (this.cards ?? []).map(changed);
     this.archived = this.archived.map(changed);
   }

@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { HouseCard, HouseReport } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
 
 class House {
@@ -8,26 +9,41 @@ class House {
   changes = $state(0);
 
   /** Creates or changes a house rule; false where it was refused. A notice can undo it. */
-  set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
-    return this.#change(
-      () => api.houseSet(system, place.target, typed, note),
-      t(rule ? 'house-changed' : 'house-made', { name: place.label }),
-      () => (rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target)),
-    );
+  async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
+    const again = () => this.#change(() => api.houseSet(system, place.target, typed, note));
+    if (!(await again())) return false;
+    recent.tell({
+      words: t(rule ? 'house-changed' : 'house-made', { name: place.label }),
+      back: () =>
+        this.#change(() =>
+          rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target),
+        ),
+      again,
+    });
+    return true;
   }
 
-  turn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
-    return this.#change(() => api.houseSwitch(system, place.target, on));
+  async turn({ system, place }: HouseCard, on: boolean): Promise<boolean> {
+    const turned = (on: boolean) => this.#change(() => api.houseSwitch(system, place.target, on));
+    if (!(await turned(on))) return false;
+    recent.did({
+      words: t('house-changed', { name: place.label }),
+      back: () => turned(!on),
+      again: () => turned(on),
+    });
+    return true;
   }
 
   /** Removes a house rule. A notice can undo it. */
   async remove({ system, place, rule }: HouseCard): Promise<boolean> {
-    if (!rule) return false;
-    return this.#change(
-      () => api.houseRemove(system, place.target),
-      t('house-removed', { name: place.label }),
-      () => api.houseKeep(system, rule),
-    );
+    const again = () => this.#change(() => api.houseRemove(system, place.target));
+    if (!rule || !(await again())) return false;
+    recent.tell({
+      words: t('house-removed', { name: place.label }),
+      back: () => this.#change(() => api.houseKeep(system, rule)),
+      again,
+    });
+    return true;
   }
 
   /** Imports the file of house rules that the user chooses. Returns what was left out. */
@@ -52,16 +68,10 @@ class House {
     return report.left_out;
   }
 
-  /** Changes a rule; false where it was refused. With `undo`, a notice can undo it. */
-  async #change(
-    work: () => Promise<unknown>,
-    words?: string,
-    undo?: () => Promise<unknown>,
-  ): Promise<boolean> {
+  /** Changes a rule; false where it was refused. */
+  async #change(work: () => Promise<unknown>): Promise<boolean> {
     if ((await attempt(work)) === undefined) return false;
     this.changes++;
-    if (words !== undefined && undo)
-      notices.tell(words, { label: t('undo'), run: () => void this.#change(undo) });
     return true;
   }
 }

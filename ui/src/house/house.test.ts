@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { answer, end, refuse } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
+import { recent } from '../shared/recent.svelte';
 import HouseAction from './HouseAction.svelte';
 import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
@@ -69,6 +70,10 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await house.set(await look(), '7', 'Ours');
     await house.set(await look(), '8', '');
     notices.all.at(-1)?.act?.run();
+    await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours' }));
+    recent.redo();
+    await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 8, note: '' }));
+    recent.undo();
     await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours' }));
     notices.all.at(-2)?.act?.run();
     await waitFor(async () => expect(await rule(CELL)).toBeNull());

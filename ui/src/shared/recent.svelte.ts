@@ -1,0 +1,91 @@
+import { announcer } from './announce.svelte';
+import { notices } from './notices.svelte';
+import { t } from './text.svelte';
+
+/** Something that was done and can be undone; edits of a sheet are undone by the sheet's own history. */
+export interface Act {
+  /** What was done, in a sentence. */
+  words: string;
+  back: () => Promise<unknown>;
+  /** Does it again after it was undone. */
+  again?: () => Promise<unknown>;
+}
+
+/** An act, and how many edits of the open sheet were in force when it was done. */
+type Dated = Act & { edits: number };
+
+/** What was done since a sheet was opened, in order with the edits of that sheet. */
+class Recent {
+  #done = $state.raw<Dated[]>([]);
+  #undone = $state.raw<Dated[]>([]);
+  #edits = $state(0);
+
+  /** The act to undo next; null where an edit of the sheet was done later. */
+  get next(): Act | null {
+    const last = this.#done.at(-1);
+    return last && last.edits >= this.#edits ? last : null;
+  }
+
+  /** The act to do again next; null where an edit of the sheet was undone later. */
+  get nextAgain(): Act | null {
+    const last = this.#undone.at(-1);
+    return last && last.edits <= this.#edits ? last : null;
+  }
+
+  /** Records what was done. */
+  did(act: Act): Dated {
+    const dated = { ...act, edits: this.#edits };
+    this.#done = [...this.#done, dated];
+    this.#undone = [];
+    return dated;
+  }
+
+  /** Records what was done, and shows it with a button that undoes it. */
+  tell(act: Act): void {
+    const dated = this.did(act);
+    notices.tell(act.words, { label: t('undo'), run: () => void this.#takeBack(dated) });
+  }
+
+  /** Counts a change of the open sheet. */
+  edited(how: 'edit' | 'undo' | 'redo'): void {
+    this.#edits += how === 'undo' ? -1 : 1;
+    if (how === 'edit') this.#undone = [];
+  }
+
+  /** Undoes the last act; false where an edit of the sheet is to be undone. */
+  undo(): boolean {
+    const last = this.next && this.#done.at(-1);
+    if (last) void this.#takeBack(last);
+    return Boolean(last);
+  }
+
+  /** Does the act again that was undone last; false where an edit of the sheet is to be done again. */
+  redo(): boolean {
+    const last = this.nextAgain && this.#undone.at(-1);
+    if (last) void this.#doAgain(last);
+    return Boolean(last);
+  }
+
+  /** Forgets everything, since another sheet was opened. */
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+    this.#edits = 0;
+  }
+
+  async #takeBack(act: Dated): Promise<void> {
+    this.#done = this.#done.filter((other) => other !== act);
+    if (act.again) this.#undone = [...this.#undone, act];
+    announcer.say(t('undone', { what: act.words }));
+    await act.back();
+  }
+
+  async #doAgain(act: Dated): Promise<void> {
+    this.#undone = this.#undone.slice(0, -1);
+    this.#done = [...this.#done, act];
+    announcer.say(t('done-again', { what: act.words }));
+    await act.again?.();
+  }
+}
+
+export const recent = new Recent();
