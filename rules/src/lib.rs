@@ -16,6 +16,7 @@
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
 //! | [`names`] | what a formula may name, by where it is |
+//! | [`number`] | numbers as people type them |
 //! | [`house`] | house rules: a system as a table plays it |
 //! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
@@ -35,6 +36,7 @@ pub mod ledger;
 pub mod limits;
 mod memo;
 pub mod names;
+pub mod number;
 pub mod play;
 mod refusal;
 pub mod rulebook;

@@ -2,7 +2,7 @@
 
 use super::{Character, Edit, LedgerRow, Row, apply::row_of, words::derived_of};
 use crate::{
-    Refusal, Value,
+    Refusal, Value, number,
     refusal::unknown_input,
     system::{Field, FieldType, Format, List, System},
 };
@@ -146,11 +146,11 @@ pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
 /// A whole number that is written as spreadsheets and other programs do: `"3"` or `3.0` for `3`.
 pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
     let text = match value {
-        Value::String(text) => text.trim().replace('\u{2212}', "-"),
+        Value::String(text) => text.clone(),
         Value::Number(number) if number.is_f64() => number.as_f64()?.to_string(),
         _ => return None,
     };
-    text.parse().ok().filter(|_| field.kind.is_number())
+    number::typed_whole(&text).filter(|_| field.kind.is_number())
 }
 
 fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {

@@ -8,6 +8,7 @@ use crate::{
     Value,
     compile::CompiledSystem,
     limits::HOUSE_LETTERS,
+    number,
     system::System,
     table::{By, Range},
 };
@@ -18,12 +19,11 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     if place.formula {
         return typed.into();
     }
-    let plain = messages::number::plain(typed);
-    let number = plain.strip_prefix('+').unwrap_or(&plain);
-    match serde_json::from_str::<Value>(number) {
-        _ if matches!(typed, "n/a" | "–" | "") => Value::Null,
-        Ok(value) if value.is_number() || value.is_boolean() => value,
-        _ => typed.into(),
+    match typed {
+        "n/a" | "–" | "" => Value::Null,
+        "true" => true.into(),
+        "false" => false.into(),
+        _ => number::typed(typed).map_or_else(|| typed.into(), Value::Number),
     }
 }
 

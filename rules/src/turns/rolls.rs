@@ -8,6 +8,7 @@ use crate::{
     Refusal,
     dice::{Dice, Roll, TypedDice},
     encounter::{KeptRoll, Step},
+    number,
 };
 
 impl Transaction<'_> {
@@ -81,11 +82,10 @@ pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
 /// The result of a typed die. Without a notation it is a whole number.
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
-        let total = text.trim().parse();
-        let total =
-            total.map_err(|_| Refusal::new(messages::text!("roll-no-whole-number", text)))?;
+        let total = number::typed_whole(text);
         return Ok(Die {
-            total,
+            total: total
+                .ok_or_else(|| Refusal::new(messages::text!("roll-no-whole-number", text)))?,
             ..Die::default()
         });
     };

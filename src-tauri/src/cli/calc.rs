@@ -1,7 +1,7 @@
 //! `calc`: a worked rule with its proof.
 
 use indexmap::IndexMap;
-use rules::{Value, calculator::Answer, derivation::Derivation};
+use rules::{Value, calculator::Answer, derivation::Derivation, number};
 use sheet::document::{by_hand_remark, house_remarks, value_format};
 
 use super::{arguments::Calc, output::Output};
@@ -35,7 +35,7 @@ pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
-/// Reads words like `load=12` or `weapons=["Dagger"]`; what is not JSON is text.
+/// Reads words like `load=12` or `weapons=["Dagger"]`; what is neither a number nor JSON is text.
 pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal> {
     words
         .iter()
@@ -43,10 +43,9 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
             let (name, value) = word
                 .split_once('=')
                 .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-assignment", word)))?;
-            Ok((
-                name.to_owned(),
-                serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)),
-            ))
+            let number = || number::typed(value).map(Value::Number);
+            let read = serde_json::from_str(value).ok().or_else(number);
+            Ok((name.to_owned(), read.unwrap_or_else(|| value.into())))
         })
         .collect()
 }

@@ -7,6 +7,7 @@ use clap::{
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use messages::{Language, catalogue, text};
+use rules::number::typed_whole;
 
 /// The error, the usage of the command, and where its help is; `None` for errors without a message,
 /// such as help shown for a missing command.
@@ -58,7 +59,7 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
                 Some((_, range)) => text!("usage-range", range = range.replace("..=", "–")),
-                None if value()?.parse().is_ok_and(i64::is_negative) => {
+                None if typed_whole(&value()?).is_some_and(i64::is_negative) => {
                     text!("usage-range", range = "≥ 0")
                 }
                 None => text!("takes-whole"),

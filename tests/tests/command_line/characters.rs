@@ -33,6 +33,20 @@ fn a_change_of_strength_changes_encumbrance_and_its_proof() {
 }
 
 #[test]
+fn a_number_has_any_minus_sign() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    for minus in ["-2", "−2", "–2"] {
+        table.done(&["character", "set", "Maud", &format!("strength={minus}")]);
+        assert_eq!(table.character("Maud")["values"]["strength"], -2, "{minus}");
+        table.done(&["character", "undo", "Maud"]);
+        let strength = format!("strength={minus}");
+        let answer = table.json(&["calc", "arsmagica/encumbrance", "load=12", &strength]);
+        assert_eq!(answer["outputs"]["encumbrance"], 4);
+    }
+}
+
+#[test]
 fn every_heading_of_a_sheet_has_a_line_of_its_own() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);

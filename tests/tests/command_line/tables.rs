@@ -263,8 +263,12 @@ fn damage_and_conditions_can_be_given_without_an_attack() {
     let table = laid();
     let view = table.json_last(&["table", "event", "1", "2", "struck"], &["damage=9"]);
     assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
-    let view = table.json(&["table", "adjust", "1", "2", "light_wounds", "-1"]);
-    assert_eq!(view["combatants"][1]["line"], json!(["Unhurt"]));
+    for minus in ["-1", "−1"] {
+        let view = table.json(&["table", "adjust", "1", "2", "light_wounds", minus]);
+        assert_eq!(view["combatants"][1]["line"], json!(["Unhurt"]));
+        table.done(&["table", "undo", "1"]);
+    }
+    table.done(&["table", "redo", "1"]);
     let view = table.json(&[
         "table",
         "state",

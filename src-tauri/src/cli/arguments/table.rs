@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use rules::number;
 
 /// Create, run and show a GM's encounters.
 #[derive(Debug, Subcommand)]
@@ -205,7 +206,7 @@ pub enum Change {
         /// The field's key.
         field: String,
         /// How much is added; less than 0 to take away.
-        #[arg(allow_hyphen_values = true)]
+        #[arg(allow_hyphen_values = true, value_parser = whole_number)]
         by: i64,
     },
     /// Give a combatant a condition.
@@ -239,6 +240,10 @@ pub enum Change {
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
+}
+
+fn whole_number(text: &str) -> Result<i64, String> {
+    number::typed_whole(text).ok_or_else(|| messages::text!("takes-whole"))
 }
 
 impl Table {

@@ -3,6 +3,7 @@
 use rules::{
     character::{Edit, LedgerRow},
     ledger::{Calendar, LedgerLine},
+    number::typed_whole,
 };
 use serde_json::json;
 
@@ -163,9 +164,9 @@ fn read_date(calendar: &Calendar, text: &str) -> Option<(Option<i64>, u32)> {
         return Some((None, 0));
     }
     let Some((time, part)) = text.split_once('/') else {
-        return Some((Some(text.parse().ok()?), 0));
+        return Some((Some(typed_whole(text)?), 0));
     };
-    let time = time.parse().ok()?;
+    let time = typed_whole(time)?;
     let is_called = |it: &String| it.to_lowercase() == part.to_lowercase();
     let at = match calendar.parts.iter().position(is_called) {
         Some(at) => u32::try_from(at).ok()?,

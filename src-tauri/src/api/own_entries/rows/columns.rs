@@ -1,7 +1,7 @@
 //! Maps the columns of a file to the parts of an entry.
 
 use indexmap::IndexMap;
-use rules::{entry::Entry, system::Kind};
+use rules::{entry::Entry, number, system::Kind};
 use seed::presets::Preset;
 use serde_json::Value;
 
@@ -160,18 +160,7 @@ fn cell(value: &Value) -> Value {
     if ["", "n/a", "-", "–", "—"].contains(&text.to_lowercase().as_str()) {
         return Value::Null;
     }
-    let digits = text.replacen('−', "-", 1);
-    let digits = digits.strip_prefix('+').unwrap_or(&digits);
-    let is_plain = digits
-        .strip_prefix('-')
-        .unwrap_or(digits)
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    match (digits.parse::<i64>(), digits.parse::<f64>()) {
-        (Ok(whole), _) if is_plain => Value::from(whole),
-        (_, Ok(number)) if is_plain && !digits.ends_with('.') => Value::from(number),
-        _ => Value::from(text),
-    }
+    number::typed(&text).map_or_else(|| Value::from(text), Value::Number)
 }
 
 #[cfg(test)]
@@ -187,6 +176,7 @@ mod tests {
             (json!("+2"), json!(2)),
             (json!("−1"), json!(-1)),
             (json!("2.5"), json!(2.5)),
+            (json!("–3"), json!(-3)),
             (json!("n/a"), json!(null)),
             (json!("–"), json!(null)),
             (json!("3 lb."), json!("3 lb.")),

@@ -1,0 +1,60 @@
+//! Numbers as people type them.
+
+use serde_json::Number;
+
+/// A number as people type it in the current language, with any minus sign, a plus, and a point or the
+/// decimal mark of the language; `None` where the text is no number.
+pub fn typed(text: &str) -> Option<Number> {
+    let text = text.trim();
+    let (sign, digits) = match text.strip_prefix(['-', '−', '–']) {
+        Some(digits) => ("-", digits),
+        None => ("", text.strip_prefix('+').unwrap_or(text)),
+    };
+    let digits = messages::number::plain(digits);
+    let (whole, decimals) = digits.split_once('.').unwrap_or((&digits, "0"));
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    if !is_number(whole) || !is_number(decimals) {
+        return None;
+    }
+    let number = format!("{sign}{digits}");
+    match number.parse::<i64>() {
+        Ok(whole) => Some(whole.into()),
+        Err(_) => Number::from_f64(number.parse().ok()?),
+    }
+}
+
+/// A whole number as people type it.
+pub fn typed_whole(text: &str) -> Option<i64> {
+    typed(text)?.as_i64()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn every_minus_sign_a_plus_and_decimals_are_read() {
+        for (text, number) in [
+            ("3", json!(3)),
+            (" +2 ", json!(2)),
+            ("-1", json!(-1)),
+            ("−1", json!(-1)),
+            ("–1", json!(-1)),
+            ("−2.5", json!(-2.5)),
+            ("007", json!(7)),
+            ("", json!(null)),
+            ("−", json!(null)),
+            ("1.", json!(null)),
+            (".5", json!(null)),
+            ("1.2.3", json!(null)),
+            ("--1", json!(null)),
+            ("1−5", json!(null)),
+            ("1e3", json!(null)),
+            ("3 lb.", json!(null)),
+        ] {
+            assert_eq!(json!(typed(text)), number, "{text}");
+        }
+    }
+}
