@@ -6,13 +6,13 @@ use books::{Block, Section};
 use rusqlite::{Row, Transaction, named_params};
 use serde::Serialize;
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 pub use note::{Note, notes, set_note};
 
 /// A book to be stored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NewBook {
-    /// The file's name without its ending.
+    /// The file's name without its ending; with its format or folder where another book has that name.
     pub name: String,
     /// Its title.
     pub title: String,
@@ -63,7 +63,7 @@ pub struct Stamp {
 }
 
 /// Stores a book, in place of one of the same name, and returns its number.
-pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Problem> {
+pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Refusal> {
     tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([&book.name])?;
     let words: usize = sections.iter().map(words).sum();
@@ -104,18 +104,18 @@ fn words(section: &Section) -> usize {
 }
 
 /// The books, by title.
-pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Problem> {
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
     rows::all(tx, include_str!("book/list.sql"), [], read)
 }
 
 /// A book, by the name of its file.
-pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Problem> {
+pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Refusal> {
     Ok(list(tx)?.into_iter().find(|it| it.book.name == name))
 }
 
 /// A book, by the name of its file. Refuses a name that no book has.
-pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Problem> {
-    find(tx, name)?.ok_or_else(|| Problem::not_found(messages::text!("book-unknown", name)))
+pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
+    find(tx, name)?.ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
 }
 
 /// Calls `take` with the sections of a book in reading order.
@@ -123,7 +123,7 @@ pub fn each_section(
     tx: &Transaction<'_>,
     book: i64,
     mut take: impl FnMut(KeptSection),
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/sections.sql"))?;
     let mut rows = statement.query([book])?;
     while let Some(row) = rows.next()? {
@@ -133,10 +133,10 @@ pub fn each_section(
 }
 
 /// A section of a book.
-pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Problem> {
+pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Refusal> {
     let sql = include_str!("book/section.sql");
     rows::first(tx, sql, (book, number), read_section)?.ok_or_else(|| {
-        Problem::not_found(messages::text!(
+        Refusal::not_found(messages::text!(
             "book-no-number",
             number = number.to_string()
         ))
@@ -149,7 +149,7 @@ pub fn section_at(
     tx: &Transaction<'_>,
     book: i64,
     path: &[String],
-) -> Result<Option<KeptSection>, Problem> {
+) -> Result<Option<KeptSection>, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/placed.sql"))?;
     let path_json = typed::to_json(&path)?;
     let mut found = statement.query_and_then(
@@ -167,7 +167,7 @@ pub fn rename(
     name: &str,
     title: &str,
     system: Option<&str>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     get(tx, name)?;
     tx.prepare_cached(include_str!("book/rename.sql"))?
         .execute(named_params! { ":name": name, ":title": title, ":system": system })?;
@@ -175,14 +175,14 @@ pub fn rename(
 }
 
 /// Sets the path of a book's file.
-pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<(), Problem> {
+pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE book SET file = ?2 WHERE name = ?1")?
         .execute((name, file))?;
     Ok(())
 }
 
 /// Removes a book.
-pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
+pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
     get(tx, name)?;
     tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([name])?;
@@ -190,7 +190,7 @@ pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
 }
 
 /// The state of the books.
-pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Problem> {
+pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/stamp.sql"))?;
     Ok(statement.query_row([], |row| {
         Ok(Stamp {
@@ -201,7 +201,7 @@ pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Problem> {
     })?)
 }
 
-fn read(row: &Row<'_>) -> Result<Book, Problem> {
+fn read(row: &Row<'_>) -> Result<Book, Refusal> {
     Ok(Book {
         id: row.get("id")?,
         book: NewBook {
@@ -220,7 +220,7 @@ fn read(row: &Row<'_>) -> Result<Book, Problem> {
     })
 }
 
-fn read_section(row: &Row<'_>) -> Result<KeptSection, Problem> {
+fn read_section(row: &Row<'_>) -> Result<KeptSection, Refusal> {
     Ok(KeptSection {
         number: row.get("number")?,
         section: Section {

@@ -14,7 +14,7 @@ use rules::character::{Character, Edit};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
 use self::log::LOG;
-use crate::{history::same_revision, problem::Problem, system};
+use crate::{history::same_revision, refusal::Refusal, system};
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +32,7 @@ pub struct Opened {
 }
 
 /// Creates a character of a system and returns its number. All its fields hold their defaults.
-pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Problem> {
+pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
     let character = Character {
         system: system.to_owned(),
         name: name.trim().to_owned(),
@@ -42,9 +42,9 @@ pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Pro
 }
 
 /// Creates a character with initial content and returns its number.
-pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     if character.name.is_empty() {
-        return Err(Problem::refused(messages::text!("character-needs-name")));
+        return Err(Refusal::refused(messages::text!("character-needs-name")));
     }
     system::refuse_unknown(tx, &character.system)?;
     insert(tx, character, false)
@@ -52,17 +52,17 @@ pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem
 
 /// Imports a document as a new character and returns its number. The caller first asks
 /// [`rules::character::repair`] what its system does not allow.
-pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     insert(tx, character, false)
 }
 
 /// Imports a finished character that comes with a system.
-pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     insert(tx, character, true)
 }
 
 /// Opens a character, also one that was archived or deleted.
-pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
+pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     let (undo, redo) = LOG.next::<Edit>(tx, id)?;
     Ok(Opened {
         card: card::card(tx, id)?,
@@ -74,19 +74,19 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
 }
 
 /// Copies a character without its history, and returns the number of the copy.
-pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     let mut copy = document::load(tx, id)?;
     copy.name = copies::copy_name(tx, &copy.name)?;
     insert(tx, &copy, false)
 }
 
 /// Archives a character. That can be undone.
-pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     set_time(tx, id, include_str!("character/archive.sql"))
 }
 
 /// Puts an archived character back on the shelf.
-pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     set_time(
         tx,
         id,
@@ -95,12 +95,12 @@ pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 }
 
 /// Deletes a character. That can be undone.
-pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     set_time(tx, id, include_str!("character/delete.sql"))
 }
 
 /// Undeletes a character: to the shelf, or to the archive where it was there.
-pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     set_time(
         tx,
         id,
@@ -109,14 +109,14 @@ pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 }
 
 /// The key of a character's system.
-pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Problem> {
+pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Refusal> {
     tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?
         .query_row([id], |row| row.get("system"))
         .optional()?
         .ok_or_else(|| LOG.unknown(id))
 }
 
-fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {
+fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Refusal> {
     let mut character = character.clone();
     character.normalize();
     let id = tx
@@ -128,20 +128,20 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     Ok(id)
 }
 
-/// Refuses with [`Code::Conflict`](crate::Code::Conflict) where a character has changed since the
+/// Refuses with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) where a character has changed since the
 /// given revision.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     same_revision(LOG.revision(tx, id)?, expected, || {
         messages::text!("character-changed")
     })
 }
 
 /// Sets when a character was archived or deleted. Refuses an unknown one.
-fn set_time(tx: &Transaction<'_>, id: i64, sql: &str) -> Result<(), Problem> {
+fn set_time(tx: &Transaction<'_>, id: i64, sql: &str) -> Result<(), Refusal> {
     LOG.revision(tx, id)?;
     tx.prepare_cached(sql)?.execute([id])?;
     Ok(())

@@ -4,13 +4,13 @@
 use rusqlite::Transaction;
 
 use crate::{
-    book, character, encounter, house, own_entry,
-    problem::{Code, Problem},
-    random_table, system,
+    book, character, encounter, house, own_entry, random_table,
+    refusal::{ErrorCode, Refusal},
+    system,
 };
 
 /// The parts of the content that cannot be read, a sentence each.
-pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     let mut errors = Vec::new();
     let cards = [
         character::cards(tx)?,
@@ -71,14 +71,14 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
 fn note(
     errors: &mut Vec<String>,
     what: impl FnOnce() -> String,
-    read: Result<(), Problem>,
-) -> Result<(), Problem> {
+    read: Result<(), Refusal>,
+) -> Result<(), Refusal> {
     match read {
-        Err(problem) if problem.code == Code::Damaged => {
+        Err(refusal) if refusal.code == ErrorCode::Damaged => {
             errors.push(messages::text!(
                 "content-unreadable",
                 what = what(),
-                why = problem.message
+                why = refusal.message
             ));
             Ok(())
         }

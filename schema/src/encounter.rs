@@ -8,7 +8,7 @@ use rules::encounter::{Encounter, Step};
 use rusqlite::{Transaction, named_params};
 
 use self::history::LOG;
-use crate::{history::same_revision, problem::Problem, rows, system, typed};
+use crate::{history::same_revision, refusal::Refusal, rows, system, typed};
 
 /// An encounter, in brief.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -41,16 +41,16 @@ pub struct Opened {
 }
 
 /// Creates an encounter and returns its number.
-pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
+pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {
     if encounter.name.trim().is_empty() {
-        return Err(Problem::refused(messages::text!("encounter-needs-name")));
+        return Err(Refusal::refused(messages::text!("encounter-needs-name")));
     }
     system::refuse_unknown(tx, &encounter.system)?;
     insert(tx, encounter)
 }
 
 /// The encounters, those changed last first.
-pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, include_str!("encounter/cards.sql"), [], |row| {
         let prepared: bool = row.get("is_prepared")?;
         Ok(Card {
@@ -64,12 +64,12 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 /// What is pinned in the encounter that was changed last.
-pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, include_str!("encounter/pinned.sql"), [])
 }
 
 /// Opens an encounter, also one that was deleted.
-pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
+pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     let (undo, redo) = LOG.next::<Step>(tx, id)?;
     let mut statement = tx.prepare_cached("SELECT state, revision FROM session WHERE id = ?1")?;
     let mut rows = statement.query([id])?;
@@ -84,14 +84,14 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
 }
 
 /// Copies an encounter without its history, and returns the number of the copy.
-pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     let mut encounter = open(tx, id)?.encounter;
     encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
     insert(tx, &encounter)
 }
 
 /// Deletes an encounter. It can be restored.
-pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.revision(tx, id)?;
     tx.prepare_cached(include_str!("encounter/delete.sql"))?
         .execute([id])?;
@@ -99,14 +99,14 @@ pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 }
 
 /// Restores an encounter that was deleted.
-pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.revision(tx, id)?;
     tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
         .execute([id])?;
     Ok(())
 }
 
-fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
+fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {
     Ok(tx
         .prepare_cached(include_str!("encounter/insert.sql"))?
         .insert(named_params! {
@@ -114,13 +114,13 @@ fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
         })?)
 }
 
-/// Refuses with [`Code::Conflict`](crate::Code::Conflict) where an encounter has changed since the
+/// Refuses with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) where an encounter has changed since the
 /// given revision.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     same_revision(LOG.revision(tx, id)?, expected, || {
         messages::text!("encounter-changed")
     })

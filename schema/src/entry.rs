@@ -3,7 +3,7 @@
 use rules::entry::Entry;
 use rusqlite::{Row, Transaction};
 
-use crate::{problem::Problem, rows, system};
+use crate::{refusal::Refusal, rows, system};
 
 /// An entry in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -21,29 +21,29 @@ pub struct EntrySummary {
 }
 
 /// The entry with that address, `system/kind/slug`, whole.
-pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
+pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Refusal> {
     system::load_entry(tx, key)?.ok_or_else(|| unknown(key))
 }
 
 /// The entries that it links to and that exist, in its order.
-pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
+pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Refusal> {
     briefs(tx, include_str!("entry/links.sql"), key)
 }
 
 /// Entries of other systems that have its name, as a name or as an alias.
-pub fn namesakes(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Problem> {
+pub fn namesakes(tx: &Transaction<'_>, key: &str) -> Result<Vec<EntrySummary>, Refusal> {
     briefs(tx, include_str!("entry/elsewhere.sql"), key)
 }
 
-pub(crate) fn unknown(key: &str) -> Problem {
-    Problem::not_found(messages::text!("library-no-entry", key))
+pub(crate) fn unknown(key: &str) -> Refusal {
+    Refusal::not_found(messages::text!("library-no-entry", key))
 }
 
-fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<EntrySummary>, Problem> {
+fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<EntrySummary>, Refusal> {
     rows::all(tx, sql, [key], brief)
 }
 
-fn brief(row: &Row<'_>) -> Result<EntrySummary, Problem> {
+fn brief(row: &Row<'_>) -> Result<EntrySummary, Refusal> {
     Ok(EntrySummary {
         key: row.get("key")?,
         name: row.get("name")?,

@@ -3,13 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rules::Refusal;
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use ts_rs::TS;
 
 use crate::{
-    problem::{Code, Problem},
+    refusal::{ErrorCode, Refusal},
     rows, typed,
 };
 
@@ -53,7 +52,7 @@ pub(crate) struct Step<T> {
 }
 
 impl<T: DeserializeOwned> Step<T> {
-    fn read(row: &Row<'_>) -> Result<Self, Problem> {
+    fn read(row: &Row<'_>) -> Result<Self, Refusal> {
         Ok(Self {
             id: row.get("id")?,
             after: row.get("after")?,
@@ -68,18 +67,18 @@ const NEXT_UNDO: &str = include_str!("history/next_undo.sql");
 const NEXT_REDO: &str = include_str!("history/next_redo.sql");
 
 impl Log {
-    /// The problem that an owner does not exist.
-    pub(crate) fn unknown(&self, id: i64) -> Problem {
-        Problem::not_found(messages::text!(
+    /// The refusal of an owner that does not exist.
+    pub(crate) fn unknown(&self, id: i64) -> Refusal {
+        Refusal::not_found(messages::text!(
             "library-no-number",
             what = self.what,
             id = id.to_string()
         ))
     }
 
-    /// The problem that a stored change cannot be applied to its owner.
-    pub(crate) fn broken(&self, why: &Refusal) -> Problem {
-        Code::Damaged.problem(messages::text!(
+    /// The refusal of a stored change that cannot be applied to its owner.
+    pub(crate) fn broken(&self, why: &rules::Refusal) -> Refusal {
+        ErrorCode::Damaged.refusal(messages::text!(
             "library-history-broken",
             what = self.what,
             why = why.message.as_str()
@@ -87,7 +86,7 @@ impl Log {
     }
 
     /// The revision of an owner. Refuses an unknown one.
-    pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+    pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
         tx.prepare_cached(&self.sql("SELECT revision FROM {owner} WHERE id = ?1"))?
             .query_row([id], |row| row.get("revision"))
             .optional()?
@@ -95,7 +94,7 @@ impl Log {
     }
 
     /// The changes of an owner, the newest first.
-    pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
+    pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
         let sql = self.sql(include_str!("history/list.sql"));
         rows::all(tx, &sql, [id], |row| {
             Ok(Change {
@@ -112,7 +111,7 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<(Option<String>, Option<String>), Problem> {
+    ) -> Result<(Option<String>, Option<String>), Refusal> {
         let words = |step: Step<T>| step.words;
         Ok((
             self.one(tx, id, NEXT_UNDO)?.map(words),
@@ -125,9 +124,10 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<Step<T>, Problem> {
+    ) -> Result<Step<T>, Refusal> {
         let step = self.one(tx, id, NEXT_UNDO)?;
-        let step = step.ok_or_else(|| Code::Nothing.problem(messages::text!("nothing-undo")))?;
+        let step =
+            step.ok_or_else(|| ErrorCode::Nothing.refusal(messages::text!("nothing-undo")))?;
         self.mark(tx, step.id, true).map(|()| step)
     }
 
@@ -136,9 +136,10 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<Step<T>, Problem> {
+    ) -> Result<Step<T>, Refusal> {
         let step = self.one(tx, id, NEXT_REDO)?;
-        let step = step.ok_or_else(|| Code::Nothing.problem(messages::text!("nothing-redo")))?;
+        let step =
+            step.ok_or_else(|| ErrorCode::Nothing.refusal(messages::text!("nothing-redo")))?;
         self.mark(tx, step.id, false).map(|()| step)
     }
 
@@ -149,7 +150,7 @@ impl Log {
         id: i64,
         (forward, backward): (&T, &T),
         words: &str,
-    ) -> Result<i64, Problem> {
+    ) -> Result<i64, Refusal> {
         let mut insert = tx.prepare_cached(&self.sql(include_str!("history/insert.sql")))?;
         Ok(insert.insert(named_params! {
             ":owner": id, ":forward": typed::to_json(forward)?, ":backward": typed::to_json(backward)?,
@@ -162,7 +163,7 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<HashMap<i64, Step<T>>, Problem> {
+    ) -> Result<HashMap<i64, Step<T>>, Refusal> {
         let sql = self.sql(include_str!("history/tree.sql"));
         rows::all(tx, &sql, [id], |row| {
             Step::read(row).map(|step| (step.id, step))
@@ -174,11 +175,11 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
         sql: &str,
-    ) -> Result<Option<Step<T>>, Problem> {
+    ) -> Result<Option<Step<T>>, Refusal> {
         rows::first(tx, &self.sql(sql), [id], Step::read)
     }
 
-    fn mark(&self, tx: &Transaction<'_>, change: i64, undone: bool) -> Result<(), Problem> {
+    fn mark(&self, tx: &Transaction<'_>, change: i64, undone: bool) -> Result<(), Refusal> {
         tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
             .execute((change, undone))?;
         Ok(())
@@ -192,17 +193,17 @@ impl Log {
     }
 }
 
-/// Refuses with [`Code::Conflict`] and these words where the revision is not the expected one: an
+/// Refuses with [`ErrorCode::Conflict`] and these words where the revision is not the expected one: an
 /// edit of an outdated state would revert changes that nobody has seen.
 pub(crate) fn same_revision(
     revision: i64,
     expected: Option<i64>,
     otherwise: impl FnOnce() -> String,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     if expected.is_none_or(|expected| expected == revision) {
         return Ok(());
     }
-    Err(Code::Conflict.problem(otherwise()))
+    Err(ErrorCode::Conflict.refusal(otherwise()))
 }
 
 /// The path from one change to another: back to where they diverge, then forward.

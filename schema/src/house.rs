@@ -3,10 +3,10 @@
 use rules::house::HouseRule;
 use rusqlite::Transaction;
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// The house rules of a system, in the order in which they were made.
-pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Problem> {
+pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusal> {
     let sql =
         "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id";
     rows::all(tx, sql, [system], |row| {
@@ -20,7 +20,7 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Proble
 }
 
 /// Sets a house rule, in place of one with the same target.
-pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Problem> {
+pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     let (kind, value) = typed::split(&rule.value);
     tx.prepare_cached(include_str!("house/set.sql"))?.execute((
         system,
@@ -34,7 +34,7 @@ pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), P
 }
 
 /// Removes a house rule. Returns whether there was one.
-pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Problem> {
+pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Refusal> {
     let gone = tx
         .prepare_cached("DELETE FROM house_rule WHERE system = ?1 AND target = ?2")?
         .execute([system, target])?;

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
 use crate::{
     history::{Change, Log, Step},
-    problem::Problem,
+    refusal::Refusal,
     rows,
 };
 
@@ -44,12 +44,12 @@ impl Layer {
 }
 
 /// All layers, by system and in their order.
-pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Problem> {
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Refusal> {
     rows::all(tx, include_str!("layer/list.sql"), [], read)
 }
 
 /// The source of a layer, its files as one text; `None` where there is no such layer.
-pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<String>, Problem> {
+pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<String>, Refusal> {
     let mut statement =
         tx.prepare_cached("SELECT source FROM layer WHERE system = ?1 AND key = ?2")?;
     Ok(statement
@@ -59,7 +59,7 @@ pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<St
 
 /// Adds a layer above the others of its system, switched on. An existing one keeps its position and
 /// its switch.
-pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Problem> {
+pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
     tx.prepare_cached(include_str!("layer/put.sql"))?
         .execute(named_params! {
             ":system": layer.system, ":key": layer.key, ":name": layer.name, ":version": layer.version,
@@ -75,7 +75,7 @@ pub fn change(
     layer: &Layer,
     source: &str,
     words: &str,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let before = self::source(tx, &layer.system, &layer.key)?.unwrap_or_default();
     put(tx, layer, source)?;
     let id = id(tx, layer)?;
@@ -84,14 +84,14 @@ pub fn change(
 }
 
 /// Undoes the last change of a layer.
-pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
+pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
     let step: Step<String> = LOG.undo(tx, id)?;
     moved(tx, id, Some(&step.backward), step.after)
 }
 
 /// Redoes the change of a layer that was undone last.
-pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
+pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
     let step: Step<String> = LOG.redo(tx, id)?;
     moved(tx, id, Some(&step.forward), Some(step.id))
@@ -109,7 +109,7 @@ pub struct History {
 }
 
 /// The history of a layer; empty where there is no such layer.
-pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Problem> {
+pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> {
     if source(tx, &layer.system, &layer.key)?.is_none() {
         return Ok(History::default());
     }
@@ -123,21 +123,21 @@ pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Problem> 
 }
 
 /// Switches a layer on or off.
-pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Problem> {
+pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2")?
         .execute((&layer.system, &layer.key, on))?;
     Ok(())
 }
 
 /// Records why a layer does not fit; an empty text means that it does.
-pub fn note_misfit(tx: &Transaction<'_>, layer: &Layer, why: &str) -> Result<(), Problem> {
+pub fn note_misfit(tx: &Transaction<'_>, layer: &Layer, why: &str) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET misfit = ?3 WHERE system = ?1 AND key = ?2")?
         .execute((&layer.system, &layer.key, why))?;
     Ok(())
 }
 
 /// Sorts the layers of a system in the order of these.
-pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Problem> {
+pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Refusal> {
     let mut place =
         tx.prepare_cached("UPDATE layer SET position = ?3 WHERE system = ?1 AND key = ?2")?;
     for (position, layer) in layers.iter().enumerate() {
@@ -147,19 +147,19 @@ pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Problem> {
 }
 
 /// Removes a layer.
-pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Problem> {
+pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM layer WHERE system = ?1 AND key = ?2")?
         .execute([system, key])?;
     Ok(())
 }
 
-fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Problem> {
+fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
     let found = tx
         .prepare_cached("SELECT id FROM layer WHERE system = ?1 AND key = ?2")?
         .query_row([&layer.system, &layer.key], |row| row.get("id"))
         .optional()?;
     found.ok_or_else(|| {
-        Problem::not_found(messages::text!(
+        Refusal::not_found(messages::text!(
             "layer-unknown",
             key = layer.key.as_str(),
             system = layer.system.as_str()
@@ -173,7 +173,7 @@ fn moved(
     id: i64,
     source: Option<&String>,
     change: Option<i64>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     tx.prepare_cached(
         "UPDATE layer SET change_id = ?2, source = ifnull(?3, source) WHERE id = ?1",
     )?
@@ -181,7 +181,7 @@ fn moved(
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> Result<Layer, Problem> {
+fn read(row: &Row<'_>) -> Result<Layer, Refusal> {
     Ok(Layer {
         system: row.get("system")?,
         key: row.get("key")?,

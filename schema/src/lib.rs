@@ -19,12 +19,12 @@
 //! | [`system::own_entry`] | entries of the user's own: every change saved with its history |
 //! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
-//! | [`problem`] | why something was refused, in a code and a sentence |
+//! | [`refusal`] | why something was refused, in a code and a sentence |
 //!
 //! A use case is a function over a transaction that [`Library::read`] or [`Library::write`] gives:
 //!
 //! ```
-//! # fn main() -> Result<(), schema::Problem> {
+//! # fn main() -> Result<(), schema::Refusal> {
 //! # let folder = std::env::temp_dir().join(format!("vademecum-doc-{}", std::process::id()));
 //! let library = schema::Library::open(&folder.join("library.sqlite"))?;
 //! let systems = library.read(|tx| schema::system::list(tx))?;
@@ -45,9 +45,9 @@ pub mod house;
 pub mod layer;
 pub mod library;
 pub mod picture;
-pub mod problem;
 pub mod random_table;
 pub mod reading_history;
+pub mod refusal;
 mod rows;
 pub mod search;
 pub mod setting;
@@ -55,6 +55,6 @@ pub mod system;
 mod typed;
 
 pub use library::Library;
-pub use problem::{Code, Problem};
+pub use refusal::{ErrorCode, Refusal};
 pub use rusqlite::Transaction;
 pub use system::own_entry;

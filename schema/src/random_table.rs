@@ -3,7 +3,7 @@
 use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// A table of the user's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct RandomTableLine {
 }
 
 /// Stores a table and returns its number.
-pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
+pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> {
     let id = (table.id > 0).then_some(table.id);
     let mut statement = tx.prepare_cached(include_str!("random_table/keep.sql"))?;
     Ok(statement.query_row(
@@ -42,27 +42,27 @@ pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
 }
 
 /// The stored tables, by name.
-pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Refusal> {
     rows::all(tx, include_str!("random_table/list.sql"), [], read)
 }
 
 /// A table, also a deleted one.
-pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
+pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Refusal> {
     let sql = "SELECT id, name, dice, lines FROM own_table WHERE id = ?1";
     rows::first(tx, sql, [id], read)?.ok_or_else(|| {
-        Problem::not_found(messages::text!("own-table-unknown", id = id.to_string()))
+        Refusal::not_found(messages::text!("own-table-unknown", id = id.to_string()))
     })
 }
 
 /// Deletes a table, or undeletes it.
-pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Problem> {
+pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
     get(tx, id)?;
     tx.prepare_cached(include_str!("random_table/set_deleted.sql"))?
         .execute((id, deleted))?;
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> Result<RandomTable, Problem> {
+fn read(row: &Row<'_>) -> Result<RandomTable, Refusal> {
     Ok(RandomTable {
         id: row.get("id")?,
         name: row.get("name")?,

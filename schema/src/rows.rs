@@ -2,15 +2,15 @@
 
 use rusqlite::{Connection, Params, Row, types::FromSql};
 
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// All rows, each read by `read`.
 pub(crate) fn all<T, C: FromIterator<T>>(
     connection: &Connection,
     sql: &str,
     params: impl Params,
-    read: impl FnMut(&Row<'_>) -> Result<T, Problem>,
-) -> Result<C, Problem> {
+    read: impl FnMut(&Row<'_>) -> Result<T, Refusal>,
+) -> Result<C, Refusal> {
     connection
         .prepare_cached(sql)?
         .query_and_then(params, read)?
@@ -22,8 +22,8 @@ pub(crate) fn first<T>(
     connection: &Connection,
     sql: &str,
     params: impl Params,
-    read: impl FnMut(&Row<'_>) -> Result<T, Problem>,
-) -> Result<Option<T>, Problem> {
+    read: impl FnMut(&Row<'_>) -> Result<T, Refusal>,
+) -> Result<Option<T>, Refusal> {
     connection
         .prepare_cached(sql)?
         .query_and_then(params, read)?
@@ -36,6 +36,6 @@ pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     connection: &Connection,
     sql: &str,
     params: impl Params,
-) -> Result<C, Problem> {
+) -> Result<C, Refusal> {
     all(connection, sql, params, |row| Ok(row.get(0)?))
 }

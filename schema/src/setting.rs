@@ -3,10 +3,10 @@
 use rusqlite::{OptionalExtension, Transaction};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{problem::Problem, typed};
+use crate::{refusal::Refusal, typed};
 
 /// A setting; `None` where it was never set, or holds a value of another type.
-pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Problem> {
+pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Refusal> {
     let value: Option<String> = tx
         .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
         .query_row([key], |row| row.get("value"))
@@ -15,7 +15,7 @@ pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Optio
 }
 
 /// Changes a setting.
-pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Problem> {
+pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Refusal> {
     tx.prepare_cached("INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)")?
         .execute((key, typed::to_json(value)?))?;
     Ok(())

@@ -14,7 +14,7 @@ use rules::{entry::Entry, system::System};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
 use self::scope::Scope;
-use crate::{library::kind_views, problem::Problem, rows};
+use crate::{library::kind_views, refusal::Refusal, rows};
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Card {
 }
 
 /// A text that changes whenever packs or house rules do.
-pub fn stamp(tx: &Transaction<'_>) -> Result<String, Problem> {
+pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("system/stamp.sql"))?;
     Ok(statement.query_row([], |row| row.get("stamp"))?)
 }
@@ -48,7 +48,7 @@ pub fn store(
     system: &System,
     origin: &str,
     hash: &str,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let id = tx.prepare_cached(include_str!("system/store.sql"))?.query_row(
         named_params! {
             ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
@@ -77,7 +77,7 @@ pub fn store(
 
 /// Updates everything that the user made for an entry's new address, both `kind/slug`: characters
 /// with their histories, encounters, own entries, house rules, pins.
-pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Problem> {
+pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Refusal> {
     tx.execute_batch(
         "CREATE TEMP TABLE IF NOT EXISTS renamed (system TEXT, old TEXT, new TEXT); DELETE FROM renamed",
     )?;
@@ -91,7 +91,7 @@ pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Resul
 
 /// Adds an own entry to its system, or replaces it there. A system that is not installed gets it
 /// when it is.
-pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Problem> {
+pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Refusal> {
     let Some(id) = row_id(tx, system)? else {
         return Ok(());
     };
@@ -101,19 +101,19 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
 }
 
 /// Removes an own entry from its system. References keep its name.
-pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
         .execute([format!("{system}/{address}")])?;
     Ok(())
 }
 
-fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
+fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     let mut statement = tx.prepare_cached("SELECT id FROM system WHERE key = ?1")?;
     Ok(statement.query_row([key], |row| row.get("id")).optional()?)
 }
 
 /// The whole system with that key.
-pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
+pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     let mut system = System {
         key: key.to_owned(),
         ..System::default()
@@ -144,7 +144,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
 
 /// Removes a system with its entries. Its characters, pins and reading history stay, and refer to
 /// it again when it is installed again.
-pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
+pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
         _ => kind_views::renew(tx, key),
@@ -153,12 +153,12 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 
 /// The keys of the installed systems, by name. Their entries are not counted, which takes a while
 /// where there are very many.
-pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, "SELECT key FROM system ORDER BY name, key", [])
 }
 
 /// The installed systems, by name.
-pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, include_str!("system/list.sql"), [], |row| {
         Ok(Card {
             key: row.get("key")?,
@@ -173,18 +173,18 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 /// Refuses the key of a system that is not installed.
-pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
+pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
 
 /// The number of the entry with that address, `system/kind/slug`.
-pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
+pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     let mut statement = tx.prepare_cached("SELECT id FROM entry WHERE key = ?1")?;
     Ok(statement.query_row([key], |row| row.get("id")).optional()?)
 }
 
 /// The entry with that address, `system/kind/slug`.
-pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry>, Problem> {
+pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry>, Refusal> {
     let found = tx
         .prepare_cached("SELECT id, system_id FROM entry WHERE key = ?1")?
         .query_row([key], |row| Ok((row.get("id")?, row.get("system_id")?)))
@@ -196,21 +196,21 @@ pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry
     Ok(entries::load(tx, Scope::Entry(id), &kinds)?.swap_remove(&id))
 }
 
-fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
+fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Refusal> {
     let sql = "SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position";
     rows::column(tx, sql, [id])
 }
 
 /// Links what the user made to the installed entries and systems.
-fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
+fn relink(tx: &Transaction<'_>) -> Result<(), Refusal> {
     tx.execute_batch(include_str!("system/relink.sql"))?;
     Ok(())
 }
 
-pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
+pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Refusal {
     let have = match keys(tx).unwrap_or_default().as_slice() {
         [] => messages::text!("systems-none-yet"),
         keys => keys.join(", "),
     };
-    Problem::not_found(messages::text!("system-unknown", key, have))
+    Refusal::not_found(messages::text!("system-unknown", key, have))
 }

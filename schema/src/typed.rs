@@ -7,7 +7,7 @@ use rusqlite::{
 };
 use serde_json::Number;
 
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// The name of a value's type and the value, for the columns `type` and `value`.
 pub fn split(value: &Value) -> (&'static str, Sql) {
@@ -25,7 +25,7 @@ pub fn split(value: &Value) -> (&'static str, Sql) {
 }
 
 /// Reads the columns `type` and `value` of a row.
-pub fn join(row: &Row<'_>) -> Result<Value, Problem> {
+pub fn join(row: &Row<'_>) -> Result<Value, Refusal> {
     let kind: String = row.get("type")?;
     let value = row.get_ref("value")?;
     match (kind.as_str(), value) {
@@ -35,7 +35,7 @@ pub fn join(row: &Row<'_>) -> Result<Value, Problem> {
     }
 }
 
-fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
+fn read(value: ValueRef<'_>) -> Result<Value, Refusal> {
     match value {
         ValueRef::Null => Ok(Value::Null),
         ValueRef::Integer(whole) => Ok(Value::from(whole)),
@@ -50,15 +50,15 @@ fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
 }
 
 /// Reads a column that holds JSON.
-pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Problem> {
+pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Refusal> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|_| unreadable())
 }
 
 /// Writes what a column holds as JSON.
-pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
+pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Refusal> {
     serde_json::to_string(value).map_err(|error| {
-        Code::Internal.problem(messages::text!(
+        ErrorCode::Internal.refusal(messages::text!(
             "library-value-json",
             error = error.to_string()
         ))
@@ -66,10 +66,10 @@ pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
 }
 
 /// Writes a value that is one word, such as a field's type.
-pub fn word<T: serde::Serialize>(value: T) -> Result<String, Problem> {
+pub fn word<T: serde::Serialize>(value: T) -> Result<String, Refusal> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
-        _ => Err(Code::Internal.problem(messages::text!("library-value-word"))),
+        _ => Err(ErrorCode::Internal.refusal(messages::text!("library-value-word"))),
     }
 }
 
@@ -77,11 +77,11 @@ pub fn word<T: serde::Serialize>(value: T) -> Result<String, Problem> {
 pub fn from_word<T: serde::de::DeserializeOwned>(
     row: &Row<'_>,
     column: &str,
-) -> Result<T, Problem> {
+) -> Result<T, Refusal> {
     let word: String = row.get(column)?;
     serde_json::from_value(Value::String(word)).map_err(|_| unreadable())
 }
 
-fn unreadable() -> Problem {
-    Code::Damaged.problem(messages::text!("library-value-unread"))
+fn unreadable() -> Refusal {
+    ErrorCode::Damaged.refusal(messages::text!("library-value-unread"))
 }

@@ -4,7 +4,7 @@ use rusqlite::{Transaction, named_params};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// A bookmark at a section, with or without a note.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
@@ -17,7 +17,7 @@ pub struct Note {
 }
 
 /// The notes in a book, by its name.
-pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Problem> {
+pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Refusal> {
     rows::all(tx, include_str!("notes.sql"), [book], |row| {
         Ok(Note {
             path: typed::json(row, "path")?,
@@ -32,7 +32,7 @@ pub fn set_note(
     book: &str,
     path: &[String],
     text: Option<&str>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let path = typed::to_json(&path)?;
     match text {
         Some(text) => tx

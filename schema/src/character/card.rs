@@ -3,7 +3,7 @@
 use rusqlite::{Row, Transaction};
 
 use super::log::LOG;
-use crate::{problem::Problem, rows};
+use crate::{refusal::Refusal, rows};
 
 /// A character in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Card {
 }
 
 /// The characters on the shelf, the last changed first.
-pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
         concat!(include_str!("card.sql"), include_str!("on_shelf.sql")),
@@ -39,7 +39,7 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 /// The archived characters, the last one first.
-pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
         concat!(include_str!("card.sql"), include_str!("in_archive.sql")),
@@ -47,23 +47,23 @@ pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 /// The deleted characters, the last one first.
-pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
         concat!(include_str!("card.sql"), include_str!("put_away.sql")),
     )
 }
 
-pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
+pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Refusal> {
     let sql = concat!(include_str!("card.sql"), "WHERE character.id = ?1");
     rows::first(tx, sql, [id], read)?.ok_or_else(|| LOG.unknown(id))
 }
 
-fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Problem> {
+fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, sql, [], read)
 }
 
-fn read(row: &Row<'_>) -> Result<Card, Problem> {
+fn read(row: &Row<'_>) -> Result<Card, Refusal> {
     Ok(Card {
         id: row.get("id")?,
         name: row.get("name")?,

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use rusqlite::Transaction;
 
-use crate::{problem::Problem, rows};
+use crate::{refusal::Refusal, rows};
 
 /// The name that a copy of a character gets: "Ann (2)", or "Ann (3)" where that is taken.
-pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Problem> {
+pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Refusal> {
     let taken: HashSet<String> = rows::column(tx, include_str!("taken_names.sql"), [])?;
     let stem = without_number(name);
     let mut names = (2_u64..).map(|number| format!("{stem} ({number})"));

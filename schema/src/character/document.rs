@@ -8,10 +8,10 @@ use rules::{
 use rusqlite::{Transaction, named_params};
 
 use super::{ledger, log::LOG};
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// The document of a character.
-pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> {
+pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Refusal> {
     let sql = "SELECT system, name, building, portrait FROM character WHERE id = ?1";
     let found = rows::first(tx, sql, [id], |row| {
         Ok(Character {
@@ -35,7 +35,7 @@ pub(super) fn store(
     id: i64,
     before: &Character,
     after: &Character,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     if before.name != after.name {
         tx.prepare_cached("UPDATE character SET name = ?2 WHERE id = ?1")?
             .execute((id, &after.name))?;
@@ -77,7 +77,7 @@ pub(super) fn store(
 pub(super) fn highest_rows(
     tx: &Transaction<'_>,
     id: i64,
-) -> Result<IndexMap<String, u32>, Problem> {
+) -> Result<IndexMap<String, u32>, Refusal> {
     let sql = "SELECT list, last_row FROM character_list WHERE character_id = ?1";
     rows::all(tx, sql, [id], |row| {
         Ok((row.get("list")?, row.get("last_row")?))
@@ -86,7 +86,7 @@ pub(super) fn highest_rows(
 
 type Values = IndexMap<String, Value>;
 
-fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Problem> {
+fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Refusal> {
     rows::all(tx, include_str!("load_values.sql"), [id], |row| {
         Ok((row.get("field")?, typed::join(row)?))
     })
@@ -97,7 +97,7 @@ fn store_values(
     id: i64,
     before: &Values,
     after: &Values,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut remove =
         tx.prepare_cached("DELETE FROM character_value WHERE character_id = ?1 AND field = ?2")?;
     for field in before.keys().filter(|field| !after.contains_key(*field)) {
@@ -117,7 +117,7 @@ fn store_values(
     Ok(())
 }
 
-fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>>, Problem> {
+fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>>, Refusal> {
     let mut lists: IndexMap<String, Vec<Row>> = IndexMap::new();
     let mut statement = tx.prepare_cached(include_str!("load_rows.sql"))?;
     let mut rows = statement.query([id])?;
@@ -144,7 +144,7 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
     Ok(lists)
 }
 
-fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Problem> {
+fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM character_row WHERE character_id = ?1 AND list = ?2")?
         .execute((id, list))?;
     Ok(())
@@ -155,7 +155,7 @@ fn store_list(
     id: i64,
     list: (usize, &str),
     rows: &[Row],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let (position, list) = list;
     let highest = rows.iter().map(|row| row.id).max().unwrap_or_default();
     tx.prepare_cached(include_str!("store_list.sql"))?
@@ -181,7 +181,7 @@ fn store_list(
     Ok(())
 }
 
-fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Problem> {
+fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Refusal> {
     rows::all(tx, include_str!("load_modifiers.sql"), [id], |row| {
         Ok(OwnModifier {
             to: row.get("target")?,
@@ -195,7 +195,7 @@ fn store_modifiers(
     tx: &Transaction<'_>,
     id: i64,
     modifiers: &[OwnModifier],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM character_modifier WHERE character_id = ?1")?
         .execute([id])?;
     let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
@@ -205,7 +205,7 @@ fn store_modifiers(
     Ok(())
 }
 
-fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Problem> {
+fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Refusal> {
     rows::all(tx, include_str!("load_overrides.sql"), [id], |row| {
         let by_hand = Override {
             value: typed::join(row)?,
@@ -219,7 +219,7 @@ fn store_overrides(
     tx: &Transaction<'_>,
     id: i64,
     overrides: &IndexMap<String, Override>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM character_override WHERE character_id = ?1")?
         .execute([id])?;
     let mut insert = tx.prepare_cached(include_str!("store_override.sql"))?;

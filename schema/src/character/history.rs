@@ -9,19 +9,19 @@ use rusqlite::{OptionalExtension, Transaction};
 use super::{document, log::LOG, unchanged_since};
 use crate::{
     history::{Change, Step, way},
-    problem::Problem,
+    refusal::Refusal,
 };
 
 /// Applies an edit to a character, saves it with its inverse, and returns the new revision. If a
 /// revision is given and the character has changed since, the edit is refused with
-/// [`Code::Conflict`](crate::Code::Conflict). What the system does not allow is refused.
+/// [`ErrorCode::Conflict`](crate::ErrorCode::Conflict). What the system does not allow is refused.
 pub fn edit(
     tx: &Transaction<'_>,
     system: &System,
     id: i64,
     expected: Option<i64>,
     edit: &Edit,
-) -> Result<i64, Problem> {
+) -> Result<i64, Refusal> {
     edit_named(tx, system, id, expected, edit, None)
 }
 
@@ -33,10 +33,10 @@ pub fn edit_named(
     expected: Option<i64>,
     edit: &Edit,
     name: Option<&str>,
-) -> Result<i64, Problem> {
+) -> Result<i64, Refusal> {
     unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
-    edit.check(&before, system)?;
+    edit.check(&before, system).map_err(Refusal::by_rules)?;
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
@@ -48,7 +48,7 @@ pub fn edit_named(
 }
 
 /// Undoes the last change and returns the new revision.
-pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.undo(tx, id)?;
     apply(tx, id, &change.backward)?;
@@ -56,7 +56,7 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 }
 
 /// Redoes the change that was undone last and returns the new revision.
-pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.redo(tx, id)?;
     apply(tx, id, &change.forward)?;
@@ -64,14 +64,14 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 }
 
 /// The changes of a character, the newest first.
-pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
+pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
     LOG.revision(tx, id)?;
     LOG.history(tx, id)
 }
 
 /// Restores a character to its state right after a change, which may have been undone; 0 is the
 /// beginning. That is a change like any other, which can be undone. Returns the new revision.
-pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Problem> {
+pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusal> {
     let last: Option<i64> = tx
         .prepare_cached("SELECT last_edit FROM character WHERE id = ?1")?
         .query_row([id], |row| row.get("last_edit"))
@@ -80,7 +80,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
     let changes = LOG.tree::<Edit>(tx, id)?;
     let target = (change != 0).then_some(change);
     let unknown = || {
-        Problem::not_found(messages::text!(
+        Refusal::not_found(messages::text!(
             "character-no-change",
             change = change.to_string()
         ))
@@ -107,15 +107,15 @@ fn make(
     before: &Character,
     edit: &Edit,
     words: &str,
-) -> Result<i64, Problem> {
+) -> Result<i64, Refusal> {
     let mut after = before.clone();
-    let backward = edit.apply(&mut after)?;
+    let backward = edit.apply(&mut after).map_err(Refusal::by_rules)?;
     document::store(tx, id, before, &after)?;
     let change = LOG.note(tx, id, (edit, &backward), words)?;
     moved(tx, id, Some(change))
 }
 
-fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
+fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Refusal> {
     let before = document::load(tx, id)?;
     let mut after = before.clone();
     edit.apply(&mut after).map_err(|why| LOG.broken(&why))?;
@@ -123,7 +123,7 @@ fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
 }
 
 /// Records which change is the last one in force, and returns the new revision.
-fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Problem> {
+fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("moved.sql"))?;
     Ok(statement.query_row((id, last), |row| row.get("revision"))?)
 }

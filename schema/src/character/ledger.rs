@@ -3,12 +3,12 @@
 use rules::character::LedgerRow;
 use rusqlite::{Transaction, named_params};
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// The name under which the highest number of the ledger is beside those of lists.
 const LIST: &str = ":ledger";
 
-pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Problem> {
+pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Refusal> {
     rows::all(tx, include_str!("load_ledger.sql"), [id], |row| {
         Ok(LedgerRow {
             id: row.get("number")?,
@@ -27,7 +27,7 @@ pub(super) fn store(
     id: i64,
     before: &[LedgerRow],
     after: &[LedgerRow],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut remove =
         tx.prepare_cached("DELETE FROM character_ledger WHERE character_id = ?1 AND number = ?2")?;
     for gone in before

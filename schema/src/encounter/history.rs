@@ -6,7 +6,7 @@ use rusqlite::{Transaction, named_params};
 use super::{open, unchanged_since};
 use crate::{
     history::{self, Change, Log},
-    problem::Problem,
+    refusal::Refusal,
     typed,
 };
 
@@ -19,23 +19,23 @@ pub(super) const LOG: Log = Log {
 };
 
 /// Applies a step to an encounter and saves it with its inverse. If a revision is given and the
-/// encounter has changed since, it is refused with [`Code::Conflict`](crate::Code::Conflict).
+/// encounter has changed since, it is refused with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict).
 pub fn step(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
     step: &Step,
     words: &str,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     unchanged_since(tx, id, expected)?;
     let mut encounter = open(tx, id)?.encounter;
-    let backward = step.apply(&mut encounter)?;
+    let backward = step.apply(&mut encounter).map_err(Refusal::by_rules)?;
     let made = LOG.note(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
 }
 
 /// Undoes the last step and returns the step that reverted it.
-pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
+pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
     let mut encounter = open(tx, id)?.encounter;
     let last: history::Step<Step> = LOG.undo(tx, id)?;
     apply(&last.backward, &mut encounter)?;
@@ -44,7 +44,7 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
 }
 
 /// Redoes the step that was undone last and returns it.
-pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
+pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
     let mut encounter = open(tx, id)?.encounter;
     let last: history::Step<Step> = LOG.redo(tx, id)?;
     apply(&last.forward, &mut encounter)?;
@@ -53,12 +53,12 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
 }
 
 /// The steps of an encounter, the newest first.
-pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
+pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
     LOG.revision(tx, id)?;
     LOG.history(tx, id)
 }
 
-fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Problem> {
+fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Refusal> {
     let applied = step.apply(encounter).map(drop);
     applied.map_err(|why| LOG.broken(&why))
 }
@@ -68,7 +68,7 @@ fn store(
     id: i64,
     encounter: &Encounter,
     last: Option<i64>,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     tx.prepare_cached(include_str!("store.sql"))?
         .execute(named_params! {
             ":id": id, ":name": encounter.name, ":system": encounter.system,

@@ -21,7 +21,7 @@ use super::{
     migrate,
 };
 use crate::{
-    problem::{Code, Problem},
+    refusal::{ErrorCode, Refusal},
     rows,
 };
 
@@ -51,17 +51,17 @@ pub struct BackupCharacter {
 
 impl Library {
     /// Copies the library to a new file. The copy is checked before it gets its name.
-    pub fn backup(&self, to: &Path) -> Result<(), Problem> {
+    pub fn backup(&self, to: &Path) -> Result<(), Refusal> {
         // On a connection of its own, so that others can read while a large library is copied.
         self.readers()
             .connect()
             .and_then(|connection| copy::copy(&connection, to))
-            .map_err(|problem| problem.at(&self.path))
+            .map_err(|refusal| refusal.at(&self.path))
     }
 
     /// As [`backup`](Self::backup), without the user's own books, for a copy to give to others.
     /// None of their text remains in the file.
-    pub fn backup_without_books(&self, to: &Path) -> Result<(), Problem> {
+    pub fn backup_without_books(&self, to: &Path) -> Result<(), Refusal> {
         let leave_out = |copy: &Connection| {
             copy.execute_batch("PRAGMA foreign_keys = ON; DELETE FROM book; VACUUM;")?;
             checksum::compute_all(copy)
@@ -69,28 +69,28 @@ impl Library {
         self.readers()
             .connect()
             .and_then(|connection| copy::copy_changed(&connection, to, leave_out))
-            .map_err(|problem| problem.at(&self.path))
+            .map_err(|refusal| refusal.at(&self.path))
     }
 
     /// Checks the library's file and returns what is wrong, a sentence each. Every row is read and
     /// compared with its checksum.
-    pub fn check(&self) -> Result<Vec<String>, Problem> {
+    pub fn check(&self) -> Result<Vec<String>, Refusal> {
         self.readers()
             .connect()
             .and_then(|connection| integrity::errors(&connection))
-            .map_err(|problem| problem.at(&self.path))
+            .map_err(|refusal| refusal.at(&self.path))
     }
 }
 
 /// Makes a backup and checks it. Older ones stay: see [`thin`].
-pub fn make(library: &Library, reason: Reason) -> Result<Backup, Problem> {
+pub fn make(library: &Library, reason: Reason) -> Result<Backup, Refusal> {
     let _lock = lock(library)?;
     write(library, reason)
 }
 
 /// Makes the daily backup, unless there is one already or the library only holds what it was
 /// created with.
-pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
+pub fn make_daily(library: &Library) -> Result<Option<Backup>, Refusal> {
     if !is_due(library)? {
         return Ok(None);
     }
@@ -104,7 +104,7 @@ pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
 }
 
 /// Locks the folder of backups against other programs, and removes what they left unfinished.
-fn lock(library: &Library) -> Result<Lock, Problem> {
+fn lock(library: &Library) -> Result<Lock, Refusal> {
     let folder = make_own(library.path())?;
     let lock = Lock::on_backups(&folder)?;
     for item in fs::read_dir(&folder).into_iter().flatten().flatten() {
@@ -116,7 +116,7 @@ fn lock(library: &Library) -> Result<Lock, Problem> {
     Ok(lock)
 }
 
-fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
+fn write(library: &Library, reason: Reason) -> Result<Backup, Refusal> {
     let made_at = Utc::now();
     let path = backup_path(library.path(), made_at, reason)?;
     library.backup(&path)?;
@@ -130,7 +130,7 @@ fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
 }
 
 /// Whether today has no backup yet and the library holds more than it was created with.
-fn is_due(library: &Library) -> Result<bool, Problem> {
+fn is_due(library: &Library) -> Result<bool, Refusal> {
     let today = Local::now().date_naive();
     let backups = list(library.path())?;
     if backups.iter().any(|backup| backup.day() == today) {
@@ -141,8 +141,8 @@ fn is_due(library: &Library) -> Result<bool, Problem> {
 }
 
 /// What a backup holds, read from the file itself.
-pub fn contents(backup: &Path) -> Result<Contents, Problem> {
-    let read = || -> Result<Contents, Problem> {
+pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
+    let read = || -> Result<Contents, Refusal> {
         let connection = connect_immutable(backup)?;
         let characters = include_str!("backups/characters.sql");
         Ok(Contents {
@@ -163,7 +163,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Problem> {
             },
         })
     };
-    read().map_err(|problem| problem.at(backup))
+    read().map_err(|refusal| refusal.at(backup))
 }
 
 /// The newest backup that is whole.
@@ -176,15 +176,15 @@ pub fn newest_good(library: &Path) -> Option<Backup> {
 /// backup itself stays as it is. Refuses a damaged one.
 pub fn read<T>(
     backup: &Path,
-    work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
-) -> Result<T, Problem> {
+    work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
     let mut copy = passing_copy(backup)?;
     let tx = copy.transaction()?;
     work(&tx)
 }
 
 /// A migrated copy that is deleted with its connection.
-pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Problem> {
+pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Refusal> {
     let from = open_whole(backup)?;
     // SQLite makes a private file for a database without a name.
     let mut copy = Connection::open("")?;
@@ -194,18 +194,18 @@ pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Problem> {
 }
 
 /// A library's file, open for reading, if all of it is whole.
-pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
+pub(super) fn open_whole(from: &Path) -> Result<Connection, Refusal> {
     if !from.is_file() {
-        return Err(Problem::not_found(messages::text!(
+        return Err(Refusal::not_found(messages::text!(
             "library-no-copy",
             path = from.display().to_string()
         )));
     }
-    let look = || -> Result<Connection, Problem> {
+    let look = || -> Result<Connection, Refusal> {
         let connection = connect_to_copy(from)?;
         let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         if id != APPLICATION_ID {
-            return Err(Code::NotALibrary.problem(messages::text!(
+            return Err(ErrorCode::NotALibrary.refusal(messages::text!(
                 "library-copy-none",
                 path = from.display().to_string()
             )));
@@ -213,20 +213,20 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
         migrate::refuse_newer_than_known(&connection, from)?;
         match integrity::errors(&connection)?.first() {
             None => Ok(connection),
-            Some(error) => Err(Code::Damaged.problem(messages::text!(
+            Some(error) => Err(ErrorCode::Damaged.refusal(messages::text!(
                 "library-copy-damaged",
                 path = from.display().to_string(),
                 error
             ))),
         }
     };
-    look().map_err(|problem| problem.at(from))
+    look().map_err(|refusal| refusal.at(from))
 }
 
 /// Removes old backups, except one: of the newest of each day seven are kept, of each week four, of
 /// each month twelve, of the first of each day seven, and the last [`keep::BEFORE`] that were made
 /// for another reason. Only an intact backup replaces another.
-pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
+pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
     let _lock = lock(library)?;
     let backups = list(library.path())?;
     let ages: Vec<(NaiveDate, Reason)> = backups

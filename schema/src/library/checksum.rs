@@ -22,7 +22,7 @@ use rusqlite::{
 use siphasher::sip::SipHasher13;
 
 use super::names::{self, quoted};
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// The name under which the definitions of tables have their checksum.
 const SCHEMA: &str = "sqlite_schema";
@@ -67,7 +67,7 @@ impl Tracker {
     /// Forgets what was written, at the start of a transaction. The first one with a library that
     /// has content also creates the triggers: connections that only read do without them, and a new
     /// library is filled faster without them.
-    pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Problem> {
+    pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Refusal> {
         if !self.is_following && has_content(connection)? {
             self.follow(connection)?;
             self.is_following = true;
@@ -76,7 +76,7 @@ impl Tracker {
         Ok(())
     }
 
-    fn follow(&self, connection: &Connection) -> Result<(), Problem> {
+    fn follow(&self, connection: &Connection) -> Result<(), Refusal> {
         // Without this, a replaced row is not reported as deleted.
         connection.pragma_update(None, "recursive_triggers", true)?;
         for (function, change) in [
@@ -105,7 +105,7 @@ impl Tracker {
 
     /// Updates the checksums before the transaction is committed. Returns whether anything was
     /// written.
-    pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Problem> {
+    pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Refusal> {
         if !self.is_following {
             compute_all(tx)?;
             return Ok(true);
@@ -126,7 +126,7 @@ impl Tracker {
 }
 
 /// The triggers of one table. They belong to the connection, not to the library.
-fn triggers(connection: &Connection, table: &str) -> Result<String, Problem> {
+fn triggers(connection: &Connection, table: &str) -> Result<String, Refusal> {
     let columns = names::columns(connection, table)?;
     let row = |which: &str| {
         let values = columns
@@ -167,7 +167,7 @@ fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
 }
 
 /// Computes every checksum again, after the tables themselves have changed.
-pub(super) fn compute_all(connection: &Connection) -> Result<(), Problem> {
+pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
     if !has_checksums(connection)? {
         return Ok(());
     }
@@ -179,13 +179,13 @@ pub(super) fn compute_all(connection: &Connection) -> Result<(), Problem> {
 }
 
 /// Computes the checksum of the definitions of tables and views again.
-pub(super) fn compute_schema(connection: &Connection) -> Result<(), Problem> {
+pub(super) fn compute_schema(connection: &Connection) -> Result<(), Refusal> {
     store(connection, SCHEMA, computed(connection, SCHEMA)?)
 }
 
 /// Errors in the content, a sentence each: rows that differ from their checksums, and texts that
 /// are not valid. A library without checksums is only checked for the latter.
-pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
+pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let with_checksums = has_checksums(connection)?;
     let mut names = tables(connection)?;
     names.push(SCHEMA.to_owned());
@@ -210,13 +210,13 @@ pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
     Ok(errors)
 }
 
-fn tables(connection: &Connection) -> Result<Vec<String>, Problem> {
+fn tables(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut names = names::tables(connection)?;
     names.retain(|name| !WITHOUT.contains(&name.as_str()));
     Ok(names)
 }
 
-fn computed(connection: &Connection, table: &str) -> Result<Sum, Problem> {
+fn computed(connection: &Connection, table: &str) -> Result<Sum, Refusal> {
     sum(connection, table, |_| ())
 }
 
@@ -224,7 +224,7 @@ fn sum(
     connection: &Connection,
     table: &str,
     mut look: impl FnMut(ValueRef<'_>),
-) -> Result<Sum, Problem> {
+) -> Result<Sum, Refusal> {
     let sql = match table {
         SCHEMA => "SELECT type, name, tbl_name, sql FROM sqlite_schema".to_owned(),
         _ => format!("SELECT * FROM {}", quoted(table)),
@@ -240,20 +240,20 @@ fn sum(
     Ok(sum)
 }
 
-fn has_checksums(connection: &Connection) -> Result<bool, Problem> {
+fn has_checksums(connection: &Connection) -> Result<bool, Refusal> {
     Ok(connection
         .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_checksum'")?
         .exists([])?)
 }
 
 /// Whether any row of the library has a checksum.
-fn has_content(connection: &Connection) -> Result<bool, Problem> {
+fn has_content(connection: &Connection) -> Result<bool, Refusal> {
     Ok(connection
         .prepare("SELECT 1 FROM content_checksum WHERE table_name <> ?1 AND row_count > 0")?
         .exists([SCHEMA])?)
 }
 
-fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Problem> {
+fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Refusal> {
     let mut statement = connection
         .prepare_cached("SELECT row_count, checksum FROM content_checksum WHERE table_name = ?1")?;
     let sum = statement.query_row([table], |row| {
@@ -265,7 +265,7 @@ fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Problem> 
     Ok(sum.optional()?)
 }
 
-fn store(connection: &Connection, table: &str, sum: Sum) -> Result<(), Problem> {
+fn store(connection: &Connection, table: &str, sum: Sum) -> Result<(), Refusal> {
     connection
         .prepare_cached(include_str!("store_checksum.sql"))?
         .execute(named_params! { ":table": table, ":rows": sum.rows, ":hash": sum.hash })?;

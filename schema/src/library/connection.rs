@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use rusqlite::{Connection, OpenFlags};
 
 use super::paths::{has_log, with_suffix};
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// "Vade" in ASCII, in the header of every library.
 pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
@@ -15,7 +15,7 @@ pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Opens a connection.
-pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Problem> {
+pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(128);
@@ -29,7 +29,7 @@ pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Probl
 }
 
 /// Opens a connection that only reads, to a library that others may write.
-pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Problem> {
+pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Refusal> {
     let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     reader.pragma_update(None, "query_only", true)?;
     Ok(reader)
@@ -37,7 +37,7 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Problem> {
 
 /// Opens the file as it is, without its log and without locks. Only for files that nobody
 /// writes at this moment.
-pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Problem> {
+pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Refusal> {
     let escaped = path
         .to_string_lossy()
         .replace('%', "%25")
@@ -49,7 +49,7 @@ pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Problem> {
 }
 
 /// Opens a copy of a library for reading, even where nothing can be written beside it.
-pub(super) fn connect_to_copy(path: &Path) -> Result<Connection, Problem> {
+pub(super) fn connect_to_copy(path: &Path) -> Result<Connection, Refusal> {
     let is_in_use = has_log(path) || with_suffix(path, "-shm").exists();
     if is_in_use {
         connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)

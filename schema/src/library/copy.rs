@@ -13,7 +13,7 @@ use rusqlite::{
 };
 
 use super::{connection::PATIENCE, integrity, paths::sync_folder};
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// The suffix of a copy that is being written.
 pub(super) const UNFINISHED: &str = ".unfinished";
@@ -22,7 +22,7 @@ pub(super) const UNFINISHED: &str = ".unfinished";
 const ALL_PAGES: i32 = -1;
 
 /// Copies a database to a new file. The copy is checked before it gets its name.
-pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
+pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Refusal> {
     copy_changed(from, to, |_| Ok(()))
 }
 
@@ -30,10 +30,10 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
 pub(super) fn copy_changed(
     from: &Connection,
     to: &Path,
-    change: impl FnOnce(&Connection) -> Result<(), Problem>,
-) -> Result<(), Problem> {
+    change: impl FnOnce(&Connection) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
     if to.exists() {
-        return Err(Problem::refused(messages::text!(
+        return Err(Refusal::refused(messages::text!(
             "library-is-there",
             path = to.display().to_string()
         )));
@@ -54,9 +54,9 @@ pub(super) fn copy_changed(
 fn write(
     from: &Connection,
     to: &Path,
-    change: impl FnOnce(&Connection) -> Result<(), Problem>,
-) -> Result<(), Problem> {
-    let copied = || -> Result<Connection, Problem> {
+    change: impl FnOnce(&Connection) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let copied = || -> Result<Connection, Refusal> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut copy = Connection::open_with_flags(to, flags)?;
         step(from, &mut copy)?;
@@ -65,11 +65,11 @@ fn write(
         change(&copy)?;
         Ok(copy)
     };
-    let copy = copied().map_err(|problem| failed(to, &problem))?;
+    let copy = copied().map_err(|refusal| failed(to, &refusal))?;
     let errors = integrity::errors(&copy)?;
     drop(copy);
     if let Some(error) = errors.first() {
-        return Err(Code::Damaged.problem(messages::text!(
+        return Err(ErrorCode::Damaged.refusal(messages::text!(
             "library-backup-damaged",
             path = to.display().to_string(),
             error
@@ -80,7 +80,7 @@ fn write(
 }
 
 /// Copies all of one database into another, in one transaction there.
-pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Problem> {
+pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal> {
     let until = Instant::now() + PATIENCE;
     let backup = Backup::new(from, to)?;
     // A backup does not wait by itself for the transaction of another program.
@@ -104,8 +104,8 @@ fn unfinished(to: &Path) -> PathBuf {
     to.with_file_name(name)
 }
 
-fn failed(to: &Path, why: &Problem) -> Problem {
-    why.code.problem(messages::text!(
+fn failed(to: &Path, why: &Refusal) -> Refusal {
+    why.code.refusal(messages::text!(
         "library-backup-unwritten",
         path = to.display().to_string(),
         why = why.message.as_str()

@@ -13,7 +13,7 @@ use super::{
     folder,
     paths::{has_log, with_suffix},
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// The first bytes of every `SQLite` database.
 const MAGIC: &[u8] = b"SQLite format 3\0";
@@ -30,13 +30,13 @@ const SHORTEST: u64 = 512;
 
 /// Whether there is a library. An empty file counts as none: `SQLite` leaves one behind when it is
 /// stopped before the first write.
-pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
+pub(super) fn exists(path: &Path) -> Result<bool, Refusal> {
     match fs::metadata(path) {
-        Ok(file) if file.is_dir() => Err(Code::NotALibrary.problem(messages::text!(
+        Ok(file) if file.is_dir() => Err(ErrorCode::NotALibrary.refusal(messages::text!(
             "library-is-folder",
             path = path.display().to_string()
         ))),
-        Ok(file) if !file.is_file() => Err(Code::NotALibrary.problem(messages::text!(
+        Ok(file) if !file.is_file() => Err(ErrorCode::NotALibrary.refusal(messages::text!(
             "library-no-file",
             path = path.display().to_string()
         ))),
@@ -49,19 +49,19 @@ pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
 
 /// Checks the first bytes: `SQLite` takes a file shorter than a page for an empty one and would
 /// overwrite it.
-fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
+fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Refusal> {
     let mut header = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(HEADER).read_to_end(&mut header))
         .map_err(|error| unreadable(path, &error))?;
     if !header.starts_with(MAGIC) {
-        return Err(Code::NotALibrary.problem(messages::text!(
+        return Err(ErrorCode::NotALibrary.refusal(messages::text!(
             "library-is-none",
             path = path.display().to_string()
         )));
     }
     if length < SHORTEST || (!has_log(path) && breaks_off(&header, length)) {
-        return Err(Code::Damaged.problem(messages::text!(
+        return Err(ErrorCode::Damaged.refusal(messages::text!(
             "library-breaks-off",
             path = path.display().to_string()
         )));
@@ -85,11 +85,11 @@ fn breaks_off(header: &[u8], length: u64) -> bool {
 }
 
 /// Refuses to create a library beside the log of another one, which `SQLite` would delete.
-fn lone_log(path: &Path) -> Result<(), Problem> {
+fn lone_log(path: &Path) -> Result<(), Refusal> {
     if !has_log(path) {
         return Ok(());
     }
-    Err(Code::Damaged.problem(messages::text!(
+    Err(ErrorCode::Damaged.refusal(messages::text!(
         "library-log-left",
         path = path.display().to_string(),
         log = (with_suffix(path, "-wal").display()).to_string()
@@ -97,13 +97,13 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
 }
 
 /// Refuses to create a library where there was one before, as its backups show.
-pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
+pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
     let backups = folder::list(path)?.len();
     if backups == 0 {
         return Ok(());
     }
     let there = if path.exists() { "empty" } else { "none" };
-    Err(Code::Missing.problem(messages::text!(
+    Err(ErrorCode::Missing.refusal(messages::text!(
         "library-lost",
         path = path.display().to_string(),
         there,
@@ -113,7 +113,7 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
 }
 
 /// Refuses the database of another program.
-pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Problem> {
+pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Refusal> {
     let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if id == APPLICATION_ID {
         return Ok(());
@@ -125,14 +125,14 @@ pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(),
     if id == 0 && tables == 0 {
         return Ok(());
     }
-    Err(Code::NotALibrary.problem(messages::text!(
+    Err(ErrorCode::NotALibrary.refusal(messages::text!(
         "library-foreign",
         path = path.display().to_string()
     )))
 }
 
-pub(super) fn unreadable(path: &Path, error: &io::Error) -> Problem {
-    Code::Unreadable.problem(messages::text!(
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Refusal {
+    ErrorCode::Unreadable.refusal(messages::text!(
         "library-unread-at",
         path = path.display().to_string(),
         error = messages::io_error::reason(error)

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::paths::sync_folder;
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// Why a backup was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -98,7 +98,7 @@ fn is_shared(library: &Path) -> bool {
 /// The backups of a library, the newest first. Other files are ignored. Until the library has a
 /// folder of its own, this includes backups that an earlier version made in a folder shared with
 /// another library.
-pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
+pub fn list(library: &Path) -> Result<Vec<Backup>, Refusal> {
     let folder = folder(library);
     if folder.exists() || !library.exists() {
         list_in(&folder)
@@ -107,9 +107,9 @@ pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
     }
 }
 
-fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
+fn list_in(folder: &Path) -> Result<Vec<Backup>, Refusal> {
     let cannot = |error: &io::Error| {
-        Code::Unreadable.problem(messages::text!(
+        ErrorCode::Unreadable.refusal(messages::text!(
             "library-folder-backups",
             path = folder.display().to_string(),
             error = messages::io_error::reason(error)
@@ -143,7 +143,7 @@ pub(super) fn backup_path(
     library: &Path,
     made_at: DateTime<Utc>,
     reason: Reason,
-) -> Result<PathBuf, Problem> {
+) -> Result<PathBuf, Refusal> {
     let folder = make(library)?;
     let mut number = 1;
     loop {
@@ -157,7 +157,7 @@ pub(super) fn backup_path(
 
 /// Prepares for a new library: where another one uses the short folder, it gets a folder of its own
 /// from the start, so that the other's backups are never taken for its own.
-pub(super) fn begin(library: &Path) -> Result<(), Problem> {
+pub(super) fn begin(library: &Path) -> Result<(), Refusal> {
     if is_shared(library) && own(library) != short(library) {
         make_folder(&own(library))?;
     }
@@ -166,7 +166,7 @@ pub(super) fn begin(library: &Path) -> Result<(), Problem> {
 
 /// Creates the folder of a library's backups. Backups that an earlier version made in a folder
 /// shared with another library are then in both.
-pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
+pub(super) fn make(library: &Path) -> Result<PathBuf, Refusal> {
     let (folder, short) = (folder(library), short(library));
     if folder.exists() || !short.exists() {
         make_folder(&folder)?;
@@ -187,7 +187,7 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
         fs::rename(&unfinished, &folder)
     };
     take().map_err(|error| {
-        Code::Unreadable.problem(messages::text!(
+        ErrorCode::Unreadable.refusal(messages::text!(
             "library-backups-stay",
             from = short.display().to_string(),
             to = folder.display().to_string(),
@@ -199,10 +199,10 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
 }
 
 /// Makes a folder, and those above it.
-pub(super) fn make_folder(folder: &Path) -> Result<(), Problem> {
+pub(super) fn make_folder(folder: &Path) -> Result<(), Refusal> {
     let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
     made.map_err(|error| {
-        Code::Unreadable.problem(messages::text!(
+        ErrorCode::Unreadable.refusal(messages::text!(
             "library-folder-made",
             path = folder.display().to_string(),
             error = messages::io_error::reason(&error)

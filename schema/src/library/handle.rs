@@ -18,7 +18,7 @@ use super::{
     snapshot::Snapshot,
     stray_log,
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// An open library. All work on it goes through [`read`](Self::read) and [`write`](Self::write),
 /// which may be called from several threads at once.
@@ -41,7 +41,7 @@ pub(super) enum Readers {
 
 impl Readers {
     /// Opens another connection for reading.
-    pub(super) fn connect(&self) -> Result<Connection, Problem> {
+    pub(super) fn connect(&self) -> Result<Connection, Refusal> {
         match self {
             Self::File(path) => connect_to_read(path),
             Self::Snapshot(snapshot) => snapshot.connect(),
@@ -65,12 +65,12 @@ impl Library {
     ///
     /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
     /// version, cannot be read, or is gone though there are backups of it.
-    pub fn open(path: &Path) -> Result<Self, Problem> {
+    pub fn open(path: &Path) -> Result<Self, Refusal> {
         let path = paths::resolve(path)?;
-        Self::open_resolved(&path).map_err(|problem| problem.at(&path))
+        Self::open_resolved(&path).map_err(|refusal| refusal.at(&path))
     }
 
-    fn open_resolved(path: &Path) -> Result<Self, Problem> {
+    fn open_resolved(path: &Path) -> Result<Self, Refusal> {
         let exists = existing::exists(path)?;
         if !exists {
             existing::refuse_lost(path)?;
@@ -81,7 +81,7 @@ impl Library {
         }
         let lock = Lock::shared(path, || stray_log::refuse(path))?;
         match Self::open_file(path, exists) {
-            Err(problem) if exists && may_be_read(&problem) => Self::open_snapshot(path, &problem),
+            Err(refusal) if exists && may_be_read(&refusal) => Self::open_snapshot(path, &refusal),
             opened => opened,
         }
         .map(|library| Self {
@@ -91,7 +91,7 @@ impl Library {
     }
 
     /// Opens or makes a file of the program's own, without locks.
-    pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Problem> {
+    pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Refusal> {
         let (reader, writing) = connections(path, exists)?;
         Ok(Self {
             path: path.to_owned(),
@@ -102,10 +102,10 @@ impl Library {
         })
     }
 
-    fn open_snapshot(path: &Path, why: &Problem) -> Result<Self, Problem> {
+    fn open_snapshot(path: &Path, why: &Refusal) -> Result<Self, Refusal> {
         // The reason why it cannot be written says more than why it cannot be read.
-        let (snapshot, reader) = Snapshot::of(path).map_err(|problem| match problem.code {
-            Code::Damaged | Code::NotALibrary | Code::Newer => problem,
+        let (snapshot, reader) = Snapshot::of(path).map_err(|refusal| match refusal.code {
+            ErrorCode::Damaged | ErrorCode::NotALibrary | ErrorCode::Newer => refusal,
             _ => why.clone(),
         })?;
         existing::refuse_foreign(&reader, path)?;
@@ -121,21 +121,21 @@ impl Library {
     /// Reads in one transaction: all of it sees the library as it is now.
     pub fn read<T>(
         &self,
-        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
-    ) -> Result<T, Problem> {
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         let mut reader = held(&self.reader);
-        let transaction = reader.transaction().map_err(Problem::from);
+        let transaction = reader.transaction().map_err(Refusal::from);
         transaction
             .and_then(|tx| work(&tx))
-            .map_err(|problem| problem.at(&self.path))
+            .map_err(|refusal| refusal.at(&self.path))
     }
 
     /// Writes in one transaction. When this returns, everything is on the disk, or nothing is, if
     /// `work` or the disk failed or another file has taken the library's place.
     pub fn write<T>(
         &self,
-        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
-    ) -> Result<T, Problem> {
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         self.with_writer(|writing| {
             writing.tracker.begin(&writing.connection)?;
             let before = schema_version(&writing.connection)?;
@@ -158,8 +158,8 @@ impl Library {
     /// to the same file. A library that was opened for reading is opened for writing first.
     pub(super) fn with_writer<T>(
         &self,
-        work: impl FnOnce(&mut Writing) -> Result<T, Problem>,
-    ) -> Result<T, Problem> {
+        work: impl FnOnce(&mut Writing) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         let mut writer = held(&self.writer);
         let done = self.writing(&mut writer).and_then(|writing| {
             if let Some(identity) = writing.identity {
@@ -167,10 +167,10 @@ impl Library {
             }
             work(writing)
         });
-        done.map_err(|problem| problem.at(&self.path))
+        done.map_err(|refusal| refusal.at(&self.path))
     }
 
-    fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Problem> {
+    fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Refusal> {
         if writer.is_none() {
             let (reader, writing) = connections(&self.path, true)?;
             *held(&self.readers) = Readers::File(self.path.clone());
@@ -179,7 +179,7 @@ impl Library {
         }
         writer
             .as_mut()
-            .ok_or_else(|| Code::ReadOnly.problem(messages::text!("library-unwritten")))
+            .ok_or_else(|| ErrorCode::ReadOnly.refusal(messages::text!("library-unwritten")))
     }
 
     /// Whether the library can only be read: its disk is full or read-only. The next
@@ -189,7 +189,7 @@ impl Library {
     }
 
     /// A number that changes whenever another window or program changes the library.
-    pub fn changed_elsewhere(&self) -> Result<i64, Problem> {
+    pub fn changed_elsewhere(&self) -> Result<i64, Refusal> {
         match &*held(&self.writer) {
             Some(Writing { connection, .. }) => {
                 Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
@@ -210,13 +210,13 @@ impl Library {
 }
 
 /// Opens the connections that read and write a file, and migrates it in between.
-fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Problem> {
+fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Refusal> {
     let mut connection = connect(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     )?;
     if connection.is_readonly(MAIN_DB)? {
-        return Err(Code::ReadOnly.problem(messages::text!(
+        return Err(ErrorCode::ReadOnly.refusal(messages::text!(
             "library-unwritten-at",
             path = path.display().to_string()
         )));
@@ -234,14 +234,14 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Probl
 }
 
 /// Whether a library that cannot be opened for writing may still be read.
-fn may_be_read(problem: &Problem) -> bool {
+fn may_be_read(refusal: &Refusal) -> bool {
     matches!(
-        problem.code,
-        Code::ReadOnly | Code::Full | Code::Disk | Code::Unreadable
+        refusal.code,
+        ErrorCode::ReadOnly | ErrorCode::Full | ErrorCode::Disk | ErrorCode::Unreadable
     )
 }
 
-fn schema_version(connection: &Connection) -> Result<i64, Problem> {
+fn schema_version(connection: &Connection) -> Result<i64, Refusal> {
     Ok(connection.pragma_query_value(None, "schema_version", |row| row.get(0))?)
 }
 
@@ -269,11 +269,11 @@ mod tests {
         let other = Connection::open(&path).unwrap();
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         let set = || library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
-        let problem = set().unwrap_err();
-        assert_eq!(problem.code, Code::Locked);
+        let refusal = set().unwrap_err();
+        assert_eq!(refusal.code, ErrorCode::Locked);
         assert!(
-            problem.message.contains(&path.display().to_string()),
-            "{problem}"
+            refusal.message.contains(&path.display().to_string()),
+            "{refusal}"
         );
         other.execute_batch("COMMIT").unwrap();
         set().unwrap();

@@ -4,15 +4,15 @@ use std::path::Path;
 
 use platform::file::Identity;
 
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// Refuses where the path now leads to another file, or to none.
-pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Problem> {
+pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Refusal> {
     if Identity::of(path) == Some(opened) {
         return Ok(());
     }
     let there = if path.exists() { "other" } else { "none" };
-    Err(Code::Replaced.problem(messages::text!(
+    Err(ErrorCode::Replaced.refusal(messages::text!(
         "library-replaced",
         path = path.display().to_string(),
         there

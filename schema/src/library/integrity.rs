@@ -3,10 +3,10 @@
 use rusqlite::Connection;
 
 use super::checksum;
-use crate::{problem::Problem, rows};
+use crate::{refusal::Refusal, rows};
 
 /// Errors found by `SQLite`'s own checks and by the checksums, a sentence each. Every row is read.
-pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
+pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut errors = structure(connection)?;
     errors.extend(references(connection)?);
     // If the structure is damaged, errors in the content say nothing new.
@@ -16,14 +16,14 @@ pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
     Ok(errors)
 }
 
-fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
+fn structure(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut lines: Vec<String> = rows::column(connection, "PRAGMA integrity_check", [])?;
     lines.retain(|line| line != "ok");
     let sentence = |line: String| messages::text!("library-file-damaged", line);
     Ok(lines.into_iter().map(sentence).collect())
 }
 
-fn references(connection: &Connection) -> Result<Vec<String>, Problem> {
+fn references(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
     let errors = statement.query_map([], |row| {
         let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);

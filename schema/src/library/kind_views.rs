@@ -4,10 +4,10 @@
 use rusqlite::Connection;
 
 use super::names::quoted;
-use crate::{problem::Problem, rows};
+use crate::{refusal::Refusal, rows};
 
 /// Recreates the views of a system, one for each of its kinds; none where it was removed.
-pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem> {
+pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Refusal> {
     let views: Vec<String> =
         rows::column(connection, include_str!("kind_views/views.sql"), [system])?;
     for view in views {
@@ -26,7 +26,7 @@ pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem
 }
 
 /// Recreates the views of all systems.
-pub(super) fn renew_all(connection: &Connection) -> Result<(), Problem> {
+pub(super) fn renew_all(connection: &Connection) -> Result<(), Refusal> {
     let systems: Vec<String> = rows::column(connection, "SELECT key FROM system", [])?;
     systems
         .iter()

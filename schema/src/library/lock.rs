@@ -8,7 +8,7 @@ use std::{
 };
 
 use super::{connection::PATIENCE, paths::with_suffix};
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// A lock, held until it is dropped. Where its file cannot be created, as on a full or read-only
 /// disk, nothing is locked: nobody can replace anything there either.
@@ -22,8 +22,8 @@ impl Lock {
     /// `alone` runs while no other program can open it.
     pub(super) fn shared(
         library: &Path,
-        alone: impl FnOnce() -> Result<(), Problem>,
-    ) -> Result<Self, Problem> {
+        alone: impl FnOnce() -> Result<(), Refusal>,
+    ) -> Result<Self, Refusal> {
         let Some(file) = lock_file(library) else {
             return Ok(Self { _file: None });
         };
@@ -36,12 +36,12 @@ impl Lock {
     }
 
     /// The lock for replacing the library's file. Refused while any program has the library open.
-    pub(super) fn to_replace(library: &Path) -> Result<Self, Problem> {
+    pub(super) fn to_replace(library: &Path) -> Result<Self, Refusal> {
         let Some(file) = lock_file(library) else {
             return Ok(Self { _file: None });
         };
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(Code::Locked.problem(messages::text!(
+            Err(TryLockError::WouldBlock) => Err(ErrorCode::Locked.refusal(messages::text!(
                 "library-open-elsewhere",
                 path = library.display().to_string()
             ))),
@@ -50,7 +50,7 @@ impl Lock {
     }
 
     /// The lock for making backups in that folder.
-    pub(super) fn on_backups(folder: &Path) -> Result<Self, Problem> {
+    pub(super) fn on_backups(folder: &Path) -> Result<Self, Refusal> {
         let Some(file) = open(&folder.join(".lock")) else {
             return Ok(Self { _file: None });
         };
@@ -70,11 +70,11 @@ fn open(path: &Path) -> Option<File> {
 }
 
 /// Waits for a lock. File systems without locks are used without them.
-fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Problem> {
+fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Refusal> {
     let until = Instant::now() + PATIENCE;
     while let Err(TryLockError::WouldBlock) = lock() {
         if Instant::now() > until {
-            return Err(Code::Locked.problem(messages::text!(
+            return Err(ErrorCode::Locked.refusal(messages::text!(
                 "library-busy",
                 path = on.display().to_string()
             )));

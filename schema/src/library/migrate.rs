@@ -7,7 +7,7 @@ use std::{
 };
 
 use chrono::Utc;
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode as SqliteCode, TransactionBehavior};
 
 use super::{
     checksum,
@@ -16,7 +16,7 @@ use super::{
     folder::{self, Reason},
     kind_views,
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// All migrations, in order; the first creates version 1. A released one never changes.
 const MIGRATIONS: [&str; 22] = [
@@ -45,7 +45,7 @@ const MIGRATIONS: [&str; 22] = [
 ];
 
 /// Applies the migrations that a library lacks. One with content is backed up first.
-pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Problem> {
+pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Refusal> {
     apply(connection, path, &MIGRATIONS)
 }
 
@@ -53,12 +53,12 @@ pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Resu
 pub(super) fn bring_copy_up_to_date(
     connection: &mut Connection,
     path: &Path,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     raise(connection, path, &MIGRATIONS, |_| Ok(()))
 }
 
 /// Creates an empty library of a version in a new file; of the newest, where there is none such.
-pub(super) fn make_version(connection: &mut Connection, version: usize) -> Result<(), Problem> {
+pub(super) fn make_version(connection: &mut Connection, version: usize) -> Result<(), Refusal> {
     let until = if (1..=MIGRATIONS.len()).contains(&version) {
         version
     } else {
@@ -69,11 +69,11 @@ pub(super) fn make_version(connection: &mut Connection, version: usize) -> Resul
 }
 
 /// Refuses a library that a newer version of the program made.
-pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> Result<(), Problem> {
+pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> Result<(), Refusal> {
     refuse_newer(connection, path, MIGRATIONS.len())
 }
 
-fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Problem> {
+fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Refusal> {
     refuse_newer(connection, path, migrations.len())?;
     log_ahead(connection)?;
     raise(connection, path, migrations, |connection| {
@@ -84,12 +84,12 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
 
 /// Switches to a log before the first change. Where two programs create one library at once,
 /// `SQLite` does not wait by itself for the other to have done so.
-fn log_ahead(connection: &Connection) -> Result<(), Problem> {
+fn log_ahead(connection: &Connection) -> Result<(), Refusal> {
     let until = Instant::now() + PATIENCE;
     loop {
         match connection.pragma_update(None, "journal_mode", "WAL") {
             Err(busy)
-                if busy.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                if busy.sqlite_error_code() == Some(SqliteCode::DatabaseBusy)
                     && Instant::now() < until =>
             {
                 thread::sleep(Duration::from_millis(10));
@@ -105,8 +105,8 @@ fn raise(
     connection: &mut Connection,
     path: &Path,
     migrations: &[&str],
-    before: impl FnOnce(&Connection) -> Result<(), Problem>,
-) -> Result<(), Problem> {
+    before: impl FnOnce(&Connection) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
     let mut before = Some(before);
     loop {
         let have = version(connection)?;
@@ -137,17 +137,17 @@ fn raise(
     }
 }
 
-fn version(connection: &Connection) -> Result<usize, Problem> {
+fn version(connection: &Connection) -> Result<usize, Refusal> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
 /// Refuses a library that a newer version of the program made.
-fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<(), Problem> {
+fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<(), Refusal> {
     let version = version(connection)?;
     if version <= known {
         return Ok(());
     }
-    Err(Code::Newer.problem(messages::text!(
+    Err(ErrorCode::Newer.refusal(messages::text!(
         "library-newer",
         path = path.display().to_string(),
         version = version.to_string(),
@@ -277,10 +277,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
-        let problem = apply(&mut connection, &path, &[FIRST]).unwrap_err();
-        assert_eq!(problem.code, Code::Newer);
+        let refusal = apply(&mut connection, &path, &[FIRST]).unwrap_err();
+        assert_eq!(refusal.code, ErrorCode::Newer);
         assert!(
-            problem
+            refusal
                 .message
                 .contains("it has version 2, and this program reads versions up to 1")
         );

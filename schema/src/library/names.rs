@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use crate::{problem::Problem, rows};
+use crate::{refusal::Refusal, rows};
 
 /// A name as an identifier of SQL.
 pub(super) fn quoted(name: &str) -> String {
@@ -10,7 +10,7 @@ pub(super) fn quoted(name: &str) -> String {
 }
 
 /// The names of all tables.
-pub(super) fn tables(connection: &Connection) -> Result<Vec<String>, Problem> {
+pub(super) fn tables(connection: &Connection) -> Result<Vec<String>, Refusal> {
     rows::column(connection, include_str!("tables.sql"), [])
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Column {
 }
 
 /// The columns of a table.
-pub(super) fn columns(connection: &Connection, table: &str) -> Result<Vec<Column>, Problem> {
+pub(super) fn columns(connection: &Connection, table: &str) -> Result<Vec<Column>, Refusal> {
     let sql = "SELECT name, pk FROM pragma_table_info(?1) ORDER BY cid";
     rows::all(connection, sql, [table], |row| {
         Ok(Column {

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// The suffixes of the files that `SQLite` keeps beside an open library, or one that was not
 /// closed.
@@ -17,14 +17,14 @@ pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 ///
 /// Refuses a link whose target is not there: a new library would take the place of one that may
 /// only be on a disk that is not mounted.
-pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
+pub fn resolve(path: &Path) -> Result<PathBuf, Refusal> {
     // `SQLite` could take a relative path for a URI such as `file:…`.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     if let Ok(real) = fs::canonicalize(&path) {
         return Ok(real);
     }
     if let Ok(target) = fs::read_link(&path) {
-        return Err(Code::Missing.problem(messages::text!(
+        return Err(ErrorCode::Missing.refusal(messages::text!(
             "library-link",
             path = path.display().to_string(),
             target = target.display().to_string()

@@ -13,14 +13,14 @@ use super::{
     set_aside,
     stray_log::Mark,
 };
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// Replaces the library at `path`, which nobody has open, by a copy. The copy is checked first.
 /// Whatever was there is kept beside it, and its new path is returned.
 ///
 /// Refuses, and changes nothing, where the copy is not a library, is damaged, comes from a newer
 /// version, or is the library itself.
-pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
+pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     let path = &paths::resolve(path)?;
     let copy = backups::open_whole(from)?;
     refuse_itself(path, from)?;
@@ -32,16 +32,16 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
 
 /// Sets the library's file aside and creates a new, empty library. Returns the new path of the old
 /// file.
-pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
+pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let path = &paths::resolve(path)?;
     let fresh = with_suffix(path, ".new");
     remove_database(&fresh);
-    drop(Library::open_file(&fresh, false).map_err(|problem| problem.at(&fresh))?);
+    drop(Library::open_file(&fresh, false).map_err(|refusal| refusal.at(&fresh))?);
     replace(path, &fresh)
 }
 
 /// Moves a new file to the library's path. If that is refused, the new file is removed.
-fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
+fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     set_aside::replace(path, fresh).inspect_err(|_| _ = fs::remove_file(fresh))
 }
 
@@ -54,14 +54,14 @@ impl Library {
     /// Reads a copy to restore from. It is checked and migrated.
     ///
     /// Refuses where [`restore`] would.
-    pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Problem> {
+    pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Refusal> {
         refuse_itself(&self.path, from)?;
         backups::passing_copy(from).map(ReadCopy)
     }
 
     /// Replaces the content of this library, which stays open here and elsewhere, by that of a
     /// copy, in one transaction.
-    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Problem> {
+    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
             // The library keeps its identity.
             if let Some(mark) = Mark::read(&writing.connection)? {
@@ -72,16 +72,16 @@ impl Library {
     }
 
     /// Copies the file as it is, damage included, to an unused name beside it.
-    pub fn set_aside_a_copy(&self) -> Result<PathBuf, Problem> {
+    pub fn set_aside_a_copy(&self) -> Result<PathBuf, Refusal> {
         set_aside::copy(&self.path)
     }
 }
 
-fn refuse_itself(path: &Path, from: &Path) -> Result<(), Problem> {
+fn refuse_itself(path: &Path, from: &Path) -> Result<(), Refusal> {
     if fs::canonicalize(path)
         .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
     {
-        return Err(Problem::refused(messages::text!(
+        return Err(Refusal::refused(messages::text!(
             "library-itself",
             path = from.display().to_string()
         )));

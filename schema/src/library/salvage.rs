@@ -21,7 +21,7 @@ use super::{
     paths::{self, has_log, remove_database, sync_folder, with_suffix},
     set_aside, stray_log,
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// The result for a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -49,14 +49,14 @@ pub struct Salvaged {
 /// takes its place. The damaged file is kept beside it, and its new path is returned.
 ///
 /// Refuses, and changes nothing, where there is nothing at all to read.
-pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
+pub fn salvage(path: &Path) -> Result<Salvaged, Refusal> {
     let path = &paths::resolve(path)?;
     with_fresh(path, |fresh| set_aside::replace(path, fresh))
 }
 
 impl Library {
     /// As [`salvage`], for a damaged library that is open, for everyone who has it open.
-    pub fn salvage(&self) -> Result<Salvaged, Problem> {
+    pub fn salvage(&self) -> Result<Salvaged, Refusal> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
             self.become_copy(&self.read_copy(fresh)?)?;
@@ -68,8 +68,8 @@ impl Library {
 /// Reads what can be read into a new library, and calls `with` with it.
 fn with_fresh(
     path: &Path,
-    put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Problem>,
-) -> Result<Salvaged, Problem> {
+    put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Refusal>,
+) -> Result<Salvaged, Refusal> {
     let damaged = with_suffix(path, ".reading");
     let fresh = with_suffix(path, ".salvaged");
     remove_database(&damaged);
@@ -80,10 +80,10 @@ fn with_fresh(
     });
     remove_database(&damaged);
     remove_database(&fresh);
-    done.map_err(|problem| problem.at(path))
+    done.map_err(|refusal| refusal.at(path))
 }
 
-fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Problem> {
+fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refusal> {
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
         // The first bytes of the file determine how the rest is read.
@@ -109,7 +109,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(error) = integrity::errors(&new)?.first() {
-        return Err(Code::Internal.problem(messages::text!("library-fits-not", error)));
+        return Err(ErrorCode::Internal.refusal(messages::text!("library-fits-not", error)));
     }
     let names = "SELECT name FROM character ORDER BY example, id";
     let characters = crate::rows::column(&new, names, [])?;
@@ -124,7 +124,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
 }
 
 /// Opens the temporary copy as a database. Damage in other places shows only later.
-fn open_damaged(path: &Path) -> Result<Connection, Problem> {
+fn open_damaged(path: &Path) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     // With this, a partly damaged table definition is read too.
     connection.pragma_update(None, "writable_schema", true)?;
@@ -136,7 +136,7 @@ fn open_damaged(path: &Path) -> Result<Connection, Problem> {
     Ok(connection)
 }
 
-fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
+fn copy_with_log(from: &Path, to: &Path) -> Result<(), Refusal> {
     let copied = fs::copy(from, to).and_then(|_| {
         if has_log(from) && !stray_log::is_stray(from) {
             fs::copy(with_suffix(from, "-wal"), with_suffix(to, "-wal"))?;
@@ -144,15 +144,15 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
         Ok(())
     });
     copied.map_err(|error| {
-        Code::Unreadable.problem(messages::text!(
+        ErrorCode::Unreadable.refusal(messages::text!(
             "library-uncopied",
             error = messages::io_error::reason(&error)
         ))
     })
 }
 
-fn nothing(path: &Path) -> Problem {
-    Code::Damaged.problem(messages::text!(
+fn nothing(path: &Path) -> Refusal {
+    ErrorCode::Damaged.refusal(messages::text!(
         "library-nothing-read",
         path = path.display().to_string()
     ))

@@ -10,12 +10,12 @@ use super::{
     lock::Lock,
     paths::{COMPANIONS, sync_folder, with_suffix},
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 /// Moves a finished file to the library's path. What was there, with its log, gets the first unused
 /// name, which is returned. Refused while another program has the library open, since what it saves
 /// would go into the file that was set aside.
-pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
+pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     let _lock = Lock::to_replace(path)?;
     let kept = keep(path)?;
     fs::rename(fresh, path).map_err(|error| cannot(path, &error))?;
@@ -24,7 +24,7 @@ pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Prob
 }
 
 /// Copies the library with its log to the first unused name, and returns that name.
-pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
+pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
     let kept = free(path);
     for companion in ["", "-wal"] {
         let from = with_suffix(path, companion);
@@ -40,7 +40,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
 }
 
 /// Keeps the file at the path under a second name, and moves its companion files there.
-fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
+fn keep(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()
         .filter(|companion| with_suffix(path, companion).exists())
@@ -83,13 +83,13 @@ fn free(path: &Path) -> PathBuf {
     }
 }
 
-fn cannot(path: &Path, error: &io::Error) -> Problem {
+fn cannot(path: &Path, error: &io::Error) -> Refusal {
     let code = match error.kind() {
-        io::ErrorKind::StorageFull => Code::Full,
-        io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Code::ReadOnly,
-        _ => Code::Unreadable,
+        io::ErrorKind::StorageFull => ErrorCode::Full,
+        io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => ErrorCode::ReadOnly,
+        _ => ErrorCode::Unreadable,
     };
-    code.problem(messages::text!(
+    code.refusal(messages::text!(
         "library-cannot-replace",
         path = path.display().to_string(),
         error = messages::io_error::reason(error)

@@ -15,7 +15,7 @@ use super::{
     copy, migrate,
     paths::{has_log, remove_database, with_suffix},
 };
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// The address of a copy in memory, which lives as long as a connection to it.
 #[derive(Debug, Clone)]
@@ -24,7 +24,7 @@ pub(crate) struct Snapshot(PathBuf);
 impl Snapshot {
     /// Reads the library at that path into memory and migrates it there. Returns the first
     /// connection to it as well.
-    pub(super) fn of(path: &Path) -> Result<(Self, Connection), Problem> {
+    pub(super) fn of(path: &Path) -> Result<(Self, Connection), Refusal> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let snapshot = Self(format!("file:vademecum-{number}?mode=memory&cache=shared").into());
@@ -37,7 +37,7 @@ impl Snapshot {
     }
 
     /// Opens another connection to it.
-    pub(super) fn connect(&self) -> Result<Connection, Problem> {
+    pub(super) fn connect(&self) -> Result<Connection, Refusal> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_URI;
         let connection = connect(&self.0, flags)?;
         connection.pragma_update(None, "query_only", true)?;
@@ -45,7 +45,7 @@ impl Snapshot {
     }
 }
 
-fn read(path: &Path, to: &mut Connection) -> Result<(), Problem> {
+fn read(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
     if !has_log(path) {
         return copy::step(&connect_immutable(path)?, to);
     }
@@ -55,7 +55,7 @@ fn read(path: &Path, to: &mut Connection) -> Result<(), Problem> {
 }
 
 /// A library that nobody else has open needs no other file than its log.
-fn exclusively(path: &Path) -> Result<Connection, Problem> {
+fn exclusively(path: &Path) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     connection.pragma_update(None, "query_only", true)?;
@@ -63,7 +63,7 @@ fn exclusively(path: &Path) -> Result<Connection, Problem> {
 }
 
 /// Reads a copy of the library and its log in the folder for temporary files.
-fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Problem> {
+fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
     let passing = std::env::temp_dir().join(format!("vademecum-{}.sqlite", process::id()));
     let copied = fs::copy(path, &passing).and_then(|_| {
         let log = with_suffix(&passing, "-wal");

@@ -13,7 +13,7 @@ use super::{
     connection::connect_immutable,
     paths::{has_log, with_suffix},
 };
-use crate::problem::{Code, Problem};
+use crate::refusal::{ErrorCode, Refusal};
 
 const BEGINS: &str = "vademecum-library ";
 const HEADER: usize = 32;
@@ -45,7 +45,7 @@ impl Mark {
     }
 
     /// The mark of a library; `None` where it is missing or damaged.
-    pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Problem> {
+    pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Refusal> {
         let mut statement =
             connection.prepare_cached("SELECT mark FROM library_mark WHERE id = 1")?;
         let text: Option<String> = statement.query_row([], |row| row.get("mark")).optional()?;
@@ -53,7 +53,7 @@ impl Mark {
     }
 
     /// Writes it into a library.
-    pub(super) fn write(&self, connection: &Connection) -> Result<(), Problem> {
+    pub(super) fn write(&self, connection: &Connection) -> Result<(), Refusal> {
         let text = format!("{BEGINS}{} {:016x}", self.library, self.count);
         connection
             .prepare_cached("UPDATE library_mark SET mark = ?1 WHERE id = 1")?
@@ -69,7 +69,7 @@ impl Mark {
 }
 
 /// Counts a transaction, before it is committed.
-pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Problem> {
+pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Refusal> {
     match Mark::read(tx)? {
         Some(mark) => mark.next().write(tx),
         // A damaged mark is found when the library is checked.
@@ -78,12 +78,12 @@ pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Problem> {
 }
 
 /// Refuses a library that lies beside the log of another one. Nobody may have it open.
-pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
+pub(super) fn refuse(path: &Path) -> Result<(), Refusal> {
     if !is_stray(path) {
         return Ok(());
     }
     let log = with_suffix(path, "-wal");
-    Err(Code::Damaged.problem(messages::text!(
+    Err(ErrorCode::Damaged.refusal(messages::text!(
         "library-stray-log",
         path = path.display().to_string(),
         log = log.display().to_string()

@@ -5,9 +5,9 @@ use rules::system::{Calculator, Derived, Field, LeftOut, List, System};
 use rusqlite::{Row, Statement, Transaction, named_params};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
-pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
+pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
     for table in [
         "field",
         "list",
@@ -47,7 +47,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     Ok(())
 }
 
-pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
+pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Refusal> {
     system.fields = load_fields(tx, id, None)?;
     let list = |row: &Row<'_>| {
         Ok(List {
@@ -88,7 +88,7 @@ fn store_json<T: Serialize>(
     id: i64,
     (table, column): (&str, &str),
     values: &[T],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(&format!(
         "INSERT INTO {table} (system_id, position, {column}) VALUES (?1, ?2, ?3)"
     ))?;
@@ -102,7 +102,7 @@ fn load_json<T: DeserializeOwned>(
     tx: &Transaction<'_>,
     id: i64,
     (table, column): (&str, &str),
-) -> Result<Vec<T>, Problem> {
+) -> Result<Vec<T>, Refusal> {
     let sql = format!("SELECT {column} FROM {table} WHERE system_id = ?1 ORDER BY position");
     rows::all(tx, &sql, [id], |row| typed::json(row, column))
 }
@@ -112,7 +112,7 @@ fn store_fields(
     id: i64,
     list: Option<i64>,
     fields: &[Field],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(include_str!("store_field.sql"))?;
     for (position, field) in fields.iter().enumerate() {
         insert.execute(named_params! {
@@ -126,7 +126,7 @@ fn store_fields(
     Ok(())
 }
 
-fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<Field>, Problem> {
+fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<Field>, Refusal> {
     rows::all(tx, include_str!("load_fields.sql"), (id, list), |row| {
         let default: Option<String> = row.get("default_value")?;
         Ok(Field {
@@ -148,7 +148,7 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
     })
 }
 
-fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Problem> {
+fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(include_str!("store_derived.sql"))?;
     let mut left_out = tx.prepare_cached(include_str!("store_left_out.sql"))?;
     for (position, value) in derived.iter().enumerate() {
@@ -165,7 +165,7 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
     Ok(())
 }
 
-fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> {
+fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> {
     let mut left_out = tx.prepare_cached(
         "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position",
     )?;
@@ -206,7 +206,7 @@ fn store_calculators(
     tx: &Transaction<'_>,
     id: i64,
     calculators: &[Calculator],
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(include_str!("store_calculator.sql"))?;
     for (position, calculator) in calculators.iter().enumerate() {
         let calculator_id = insert.insert(named_params! {
@@ -235,7 +235,7 @@ fn store_calculators(
     Ok(())
 }
 
-fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Problem> {
+fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("load_calculators.sql"))?;
     let part = |(table, column): (&str, &str)| {
         tx.prepare_cached(&format!(
@@ -257,7 +257,7 @@ fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Pr
             script: row.get("script")?,
             inputs: inputs
                 .query_and_then([id], |row| Ok((row.get("key")?, typed::json(row, "text")?)))?
-                .collect::<Result<_, Problem>>()?,
+                .collect::<Result<_, Refusal>>()?,
             steps: texts(&mut steps, id)?,
             outputs: texts(&mut outputs, id)?,
             labels: texts(&mut labels, id)?,
@@ -266,7 +266,7 @@ fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Pr
     Ok(calculators)
 }
 
-fn texts(statement: &mut Statement<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
+fn texts(statement: &mut Statement<'_>, id: i64) -> Result<IndexMap<String, String>, Refusal> {
     statement
         .query_and_then([id], |row| Ok((row.get("key")?, row.get("text")?)))?
         .collect()

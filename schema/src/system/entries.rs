@@ -13,7 +13,7 @@ use super::{
     scope::{Loaded, Scope},
     tables,
 };
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// The child tables of entries, each with an `entry_id`.
 const CHILDREN: [&str; 8] = [
@@ -42,7 +42,7 @@ pub(super) fn store(
     system: &System,
     sources: &Ids,
     kinds: &Ids,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     remove_others(tx, system_id, system)?;
     clear(tx, Scope::System(system_id))?;
     let mut writer = Writer {
@@ -60,7 +60,7 @@ pub(super) fn store(
 }
 
 /// Adds the entries of the user's own to those of a system.
-pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Problem> {
+pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Refusal> {
     own_entry::living(tx, system)?
         .iter()
         .try_for_each(|own| put(tx, system_id, system, &own.entry))
@@ -72,11 +72,11 @@ pub(super) fn put(
     system_id: i64,
     system: &str,
     entry: &Entry,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     if let Some(id) = super::entry_id(tx, &format!("{system}/{}", entry.key()))? {
         clear(tx, Scope::Entry(id))?;
     }
-    let ids = |table: &str| -> Result<Ids, Problem> {
+    let ids = |table: &str| -> Result<Ids, Refusal> {
         let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
         rows::all(tx, &sql, [system_id], |row| {
             Ok((row.get("key")?, row.get("id")?))
@@ -111,7 +111,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     /// Writes an entry and returns its row id.
-    fn write(&mut self, entry: &Entry) -> Result<i64, Problem> {
+    fn write(&mut self, entry: &Entry) -> Result<i64, Refusal> {
         let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
         let id = upsert.query_row(
             named_params! {
@@ -136,7 +136,7 @@ impl Writer<'_> {
 }
 
 /// Loads entries with their child rows, by row id, in the order of the pack.
-pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
+pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Refusal> {
     let sql = scope.sql(include_str!("load_entries.sql"));
     let mut entries = rows::all(tx, &sql, [scope.id()], |row| {
         let entry = Entry {
@@ -161,7 +161,7 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result
 }
 
 /// Removes the entries that the system no longer has.
-fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
+fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Refusal> {
     let any = tx
         .prepare_cached("SELECT 1 FROM entry WHERE system_id = ?1")?
         .exists([system_id])?;
@@ -178,7 +178,7 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
 }
 
 /// Empties the child tables of entries, to be filled again.
-fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
+fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
     for table in CHILDREN {
         let sql = format!(
             "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE entry.system_id = ?1)"
@@ -189,7 +189,7 @@ fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
 }
 
 /// Resolves the links of entries.
-fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
+fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
     tx.prepare_cached(&scope.sql(include_str!("link_entries.sql")))?
         .execute([scope.id()])?;
     Ok(())
@@ -205,7 +205,7 @@ fn texts(entry: &Entry) -> [&Vec<String>; 5] {
     ]
 }
 
-fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Problem> {
+fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
     for ((table, column), texts) in TEXTS.into_iter().zip(texts(entry)) {
         if texts.is_empty() {
             continue;
@@ -219,7 +219,7 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Probl
     Ok(())
 }
 
-fn load_texts(tx: &Transaction<'_>, scope: Scope, entries: &mut Loaded) -> Result<(), Problem> {
+fn load_texts(tx: &Transaction<'_>, scope: Scope, entries: &mut Loaded) -> Result<(), Refusal> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
         let sql = format!(
             "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \

@@ -7,10 +7,10 @@ use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::{Transaction, named_params};
 
 use super::scope::{Loaded, Scope};
-use crate::{problem::Problem, typed};
+use crate::{refusal::Refusal, typed};
 
 /// Writes the facts of an entry.
-pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Problem> {
+pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(include_str!("store_fact.sql"))?;
     for (position, (key, value)) in entry.facts.iter().enumerate() {
         let (kind, value) = typed::split(value);
@@ -27,7 +27,7 @@ pub(super) fn load(
     scope: Scope,
     kinds: &[Kind],
     entries: &mut Loaded,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
     let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {

@@ -3,9 +3,9 @@
 use rules::system::System;
 use rusqlite::{Transaction, named_params};
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
-pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
+pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Refusal> {
     tx.prepare_cached(include_str!("store_fight.sql"))?
         .execute(named_params! {
             ":system": id, ":turns": typed::to_json(&system.turns)?,
@@ -15,7 +15,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     Ok(())
 }
 
-pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
+pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Refusal> {
     let sql = "SELECT turns, attacks, short_forms FROM system_fight WHERE system_id = ?1";
     let read = rows::first(tx, sql, [id], |row| {
         system.turns = typed::json(row, "turns")?;

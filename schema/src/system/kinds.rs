@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rules::system::{FactColumn, Kind, Source, System};
 use rusqlite::{Row, Transaction, named_params};
 
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// Row ids by key.
 pub(super) type Ids = HashMap<String, i64>;
@@ -14,7 +14,7 @@ pub(super) fn store_sources(
     tx: &Transaction<'_>,
     system_id: i64,
     system: &System,
-) -> Result<Ids, Problem> {
+) -> Result<Ids, Refusal> {
     let mut upsert = tx.prepare_cached(include_str!("store_source.sql"))?;
     let mut ids = Ids::new();
     for (position, source) in system.sources.iter().enumerate() {
@@ -30,7 +30,7 @@ pub(super) fn store_sources(
     Ok(ids)
 }
 
-pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Problem> {
+pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Refusal> {
     rows::all(tx, include_str!("load_sources.sql"), [system_id], |row| {
         Ok(Source {
             key: row.get("key")?,
@@ -42,7 +42,7 @@ pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<S
     })
 }
 
-pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
+pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Refusal> {
     let mut upsert = tx.prepare_cached(include_str!("store_kind.sql"))?;
     let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
     let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
@@ -75,7 +75,7 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
     Ok(ids)
 }
 
-pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Problem> {
+pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Refusal> {
     let mut columns = tx.prepare_cached(include_str!("load_kind_columns.sql"))?;
     let mut glance = tx.prepare_cached(
         "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
@@ -109,7 +109,7 @@ pub(super) fn remove_others(
     tx: &Transaction<'_>,
     system_id: i64,
     system: &System,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let sources: Vec<&String> = system.sources.iter().map(|source| &source.key).collect();
     let kinds: Vec<&String> = system.kinds.iter().map(|kind| &kind.key).collect();
     tx.execute(

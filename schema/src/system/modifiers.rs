@@ -4,9 +4,9 @@ use rules::entry::{Entry, EntryModifier};
 use rusqlite::{Transaction, named_params};
 
 use super::scope::{Loaded, Scope};
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
-pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Problem> {
+pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
     if entry.modifiers.is_empty() {
         return Ok(());
     }
@@ -30,7 +30,7 @@ pub(super) fn load(
     tx: &Transaction<'_>,
     scope: Scope,
     entries: &mut Loaded,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
     let mut targets = tx.prepare_cached(
         "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",

@@ -8,7 +8,7 @@ use rusqlite::{Transaction, named_params};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{problem::Problem, rows, system, typed};
+use crate::{refusal::Refusal, rows, system, typed};
 
 /// The [`source`](Entry::source) of every own entry, which says that it is one.
 pub const SOURCE: &str = "own";
@@ -45,19 +45,19 @@ pub struct OwnChange {
 }
 
 /// The own entries of a system that are not deleted, in the order in which they were made.
-pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Problem> {
+pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
     select(tx, system, None)
 }
 
 /// An own entry, also a deleted one.
-pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntry, Problem> {
+pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntry, Refusal> {
     select(tx, system, Some(address))?
         .pop()
-        .ok_or_else(|| Problem::not_found(messages::text!("own-entry-unknown", system, address)))
+        .ok_or_else(|| Refusal::not_found(messages::text!("own-entry-unknown", system, address)))
 }
 
 /// Whether an own entry, which may be deleted, has that address.
-pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
     Ok(tx
         .prepare_cached("SELECT 1 FROM own_entry WHERE system = ?1 AND address = ?2")?
         .exists([system, address])?)
@@ -82,7 +82,7 @@ pub fn changes_with(
     tx: &Transaction<'_>,
     system: &str,
     beginning: &str,
-) -> Result<Vec<EntryChange>, Problem> {
+) -> Result<Vec<EntryChange>, Refusal> {
     let sql = include_str!("own_entry/changes_with.sql");
     let params = [(":system", system), (":beginning", beginning)];
     rows::all(tx, sql, &params, |row| {
@@ -102,7 +102,7 @@ pub fn create(
     entry: &Entry,
     copied_from: Option<&str>,
     words: &str,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let id = tx
         .prepare_cached("INSERT INTO own_entry (system, address, copied_from) VALUES (?1, ?2, ?3)")?
         .insert((system, entry.key(), copied_from))?;
@@ -112,7 +112,7 @@ pub fn create(
 
 /// Saves an own entry, with a description of the change. Repeating the same change within a minute
 /// extends it.
-pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Problem> {
+pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Refusal> {
     let own = load(tx, system, &entry.key())?;
     let goes_on = tx
         .prepare_cached(include_str!("own_entry/go_on.sql"))?
@@ -127,7 +127,7 @@ pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> R
 }
 
 /// Undoes the change in force. Returns whether there was one before it.
-pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
     let own = load(tx, system, address)?;
     go_to(
         tx,
@@ -138,7 +138,7 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, P
 }
 
 /// Redoes the change that was undone last. Returns whether there was one.
-pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
     let own = load(tx, system, address)?;
     go_to(
         tx,
@@ -154,7 +154,7 @@ pub fn restore(
     system: &str,
     address: &str,
     change: i64,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     let then = content(tx, own.id, change)?;
     save(tx, system, &then, &messages::text!("own-entry-restored"))
@@ -165,7 +165,7 @@ pub fn history(
     tx: &Transaction<'_>,
     system: &str,
     address: &str,
-) -> Result<Vec<OwnChange>, Problem> {
+) -> Result<Vec<OwnChange>, Refusal> {
     let sql = include_str!("own_entry/history.sql");
     let params = [(":system", system), (":address", address)];
     rows::all(tx, sql, &params, |row| {
@@ -180,7 +180,7 @@ pub fn history(
 }
 
 /// Deletes an own entry, which can be undone. References keep its name.
-pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     tx.execute(
         "UPDATE own_entry SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ?1",
@@ -190,7 +190,7 @@ pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), P
 }
 
 /// Undeletes an own entry.
-pub fn undelete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+pub fn undelete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     put_in_force(tx, system, own.id, own.change, &own.entry)
 }
@@ -199,7 +199,7 @@ fn select(
     tx: &Transaction<'_>,
     system: &str,
     address: Option<&str>,
-) -> Result<Vec<OwnEntry>, Problem> {
+) -> Result<Vec<OwnEntry>, Refusal> {
     let sql = include_str!("own_entry/load.sql");
     let params = named_params! { ":system": system, ":address": address };
     rows::all(tx, sql, params, |row| {
@@ -213,10 +213,10 @@ fn select(
     })
 }
 
-fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Problem> {
+fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Refusal> {
     let sql = "SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2";
     rows::first(tx, sql, [id, change], |row| typed::json(row, "content"))?.ok_or_else(|| {
-        Problem::not_found(messages::text!(
+        Refusal::not_found(messages::text!(
             "own-entry-no-change",
             change = change.to_string()
         ))
@@ -229,7 +229,7 @@ fn note(
     after: Option<i64>,
     entry: &Entry,
     words: &str,
-) -> Result<i64, Problem> {
+) -> Result<i64, Refusal> {
     Ok(tx
         .prepare_cached(include_str!("own_entry/insert_change.sql"))?
         .insert(named_params! {
@@ -243,7 +243,7 @@ fn go_to(
     system: &str,
     own: &OwnEntry,
     wanted: &str,
-) -> Result<bool, Problem> {
+) -> Result<bool, Refusal> {
     let change: Option<i64> = tx
         .prepare_cached(wanted)?
         .query_row([own.change], |row| row.get("id"))?;
@@ -261,7 +261,7 @@ fn put_in_force(
     id: i64,
     change: i64,
     entry: &Entry,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE own_entry SET change_id = ?2, deleted_at = NULL WHERE id = ?1")?
         .execute([id, change])?;
     system::put_entry(tx, system, entry)

@@ -5,9 +5,9 @@ use rules::table::{Column, Table};
 use rusqlite::{Transaction, named_params};
 
 use super::scope::{Loaded, Scope};
-use crate::{problem::Problem, rows, typed};
+use crate::{refusal::Refusal, rows, typed};
 
-pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
+pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Refusal> {
     tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
         .execute((id, typed::word(table.by)?, &table.dice))?;
     let mut column = tx.prepare_cached(include_str!("store_table_column.sql"))?;
@@ -37,7 +37,7 @@ pub(super) fn load(
     tx: &Transaction<'_>,
     scope: Scope,
     entries: &mut Loaded,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_tables.sql")))?;
     let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
@@ -56,7 +56,7 @@ pub(super) fn load(
     Ok(())
 }
 
-fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Problem> {
+fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Refusal> {
     let sql = "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position";
     rows::all(tx, sql, [id], |row| {
         Ok(Column {
@@ -66,13 +66,13 @@ fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Problem> {
     })
 }
 
-fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
+fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Refusal> {
     rows::all(tx, include_str!("load_table_beyond.sql"), [id], |row| {
         Ok((row.get("column_key")?, row.get("formula")?))
     })
 }
 
-fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Problem> {
+fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Refusal> {
     let count: usize = tx
         .prepare_cached("SELECT count(*) AS n FROM rule_table_row WHERE entry_id = ?1")?
         .query_row([id], |row| row.get("n"))?;

@@ -5,7 +5,7 @@ use rules::{
     system::System,
 };
 use schema::{
-    Code, Library,
+    ErrorCode, Library,
     character::{self, Opened},
     picture, system,
 };
@@ -63,7 +63,7 @@ fn a_character_that_cannot_be_created_is_refused_with_a_sentence() {
     let nameless = library
         .write(|tx| character::create(tx, "game", "  "))
         .unwrap_err();
-    assert_eq!(nameless.code, Code::Refused);
+    assert_eq!(nameless.code, ErrorCode::Refused);
     let systemless = library
         .write(|tx| character::create(tx, "gmae", "Ann"))
         .unwrap_err();
@@ -101,7 +101,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
             .write(|tx| character::undo(tx, id))
             .unwrap_err()
             .code,
-        Code::Nothing
+        ErrorCode::Nothing
     );
     library.write(|tx| character::redo(tx, id)).unwrap();
     library.write(|tx| character::redo(tx, id)).unwrap();
@@ -111,7 +111,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
             .write(|tx| character::redo(tx, id))
             .unwrap_err()
             .code,
-        Code::Nothing
+        ErrorCode::Nothing
     );
 }
 
@@ -125,13 +125,13 @@ fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
     let late = library
         .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(-1))))
         .unwrap_err();
-    assert_eq!(late.code, Code::Conflict);
+    assert_eq!(late.code, ErrorCode::Conflict);
     assert_eq!(open(&library, id).character.values["strength"], json!(2));
     library.write(|tx| character::undo(tx, id)).unwrap();
     let after_undo = library
         .write(|tx| character::edit(tx, &game, id, Some(1), &set("strength", json!(1))))
         .unwrap_err();
-    assert_eq!(after_undo.code, Code::Conflict);
+    assert_eq!(after_undo.code, ErrorCode::Conflict);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn an_edit_that_the_system_does_not_allow_changes_nothing() {
             .unwrap_err();
         assert_eq!(
             (refused.code, refused.message.as_str()),
-            (Code::Refused, message)
+            (ErrorCode::Refused, message)
         );
     }
     let opened = open(&library, id);
@@ -223,7 +223,7 @@ fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
             .write(|tx| character::restore(tx, id, 999))
             .unwrap_err()
             .code,
-        Code::NotFound
+        ErrorCode::NotFound
     );
 }
 
@@ -325,7 +325,7 @@ fn an_archived_character_is_hidden_and_unarchived_unchanged() {
             .write(|tx| character::delete(tx, 77))
             .unwrap_err()
             .code,
-        Code::NotFound
+        ErrorCode::NotFound
     );
 }
 
@@ -354,7 +354,7 @@ fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
             .write(|tx| character::archive(tx, 77))
             .unwrap_err()
             .code,
-        Code::NotFound
+        ErrorCode::NotFound
     );
 }
 
@@ -402,7 +402,7 @@ fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
     let nonsense = library
         .write(|tx| character::edit(tx, &game, id, None, &portrait(Some("../portrait"))))
         .unwrap_err();
-    assert_eq!(nonsense.code, Code::Refused);
+    assert_eq!(nonsense.code, ErrorCode::Refused);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One entry at a time, the reading history, pins and settings.
 use crate::support::{fresh, with_game};
 use rules::{entry::Entry, system::System};
-use schema::{Code, entry, reading_history, setting, system};
+use schema::{ErrorCode, entry, reading_history, setting, system};
 
 fn keys(briefs: Vec<entry::EntrySummary>) -> Vec<String> {
     briefs.into_iter().map(|brief| brief.key).collect()
@@ -19,7 +19,7 @@ fn an_entry_is_the_same_alone_as_in_its_system() {
     let unknown = library
         .read(|tx| entry::get(tx, "game/weapon/spoon"))
         .unwrap_err();
-    assert_eq!(unknown.code, Code::NotFound);
+    assert_eq!(unknown.code, ErrorCode::NotFound);
     assert!(unknown.message.contains("“game/weapon/spoon”"));
 }
 
@@ -96,7 +96,7 @@ fn the_trail_holds_each_entry_once_the_newest_first() {
     let unknown = library
         .write(|tx| reading_history::note_read(tx, "game/weapon/spoon"))
         .unwrap_err();
-    assert_eq!(unknown.code, Code::NotFound);
+    assert_eq!(unknown.code, ErrorCode::NotFound);
 }
 
 #[test]

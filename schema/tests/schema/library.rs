@@ -4,19 +4,19 @@ use std::{fs, path::Path};
 use crate::support::{fresh, rich, with_game};
 use rules::system::System;
 use rusqlite::Connection;
-use schema::{Code, Library, Problem, character, library, setting, system};
+use schema::{ErrorCode, Library, Refusal, character, library, setting, system};
 
 /// Opening must be refused with that code and a sentence that names the file, and change nothing.
-fn refused(path: &Path, code: Code, says: &str) {
+fn refused(path: &Path, code: ErrorCode, says: &str) {
     let before = fs::read(path).ok();
-    let problem = Library::open(path).unwrap_err();
-    assert_eq!(problem.code, code, "{problem}");
+    let refusal = Library::open(path).unwrap_err();
+    assert_eq!(refusal.code, code, "{refusal}");
     assert!(
-        problem.message.contains(&path.display().to_string()),
-        "{problem}"
+        refusal.message.contains(&path.display().to_string()),
+        "{refusal}"
     );
-    assert!(problem.message.contains(says), "{problem}");
-    assert!(problem.message.ends_with('.'), "{problem}");
+    assert!(refusal.message.contains(says), "{refusal}");
+    assert!(refusal.message.ends_with('.'), "{refusal}");
     assert_eq!(fs::read(path).ok(), before, "the file was left as it was");
 }
 
@@ -33,7 +33,7 @@ fn a_library_is_made_with_its_folders_and_opens_again() {
 #[test]
 fn every_connection_has_the_settings_that_protect_data() {
     let (library, _folder) = fresh();
-    let pragmas = |tx: &schema::Transaction<'_>| -> Result<(String, i64, i64, i64), Problem> {
+    let pragmas = |tx: &schema::Transaction<'_>| -> Result<(String, i64, i64, i64), Refusal> {
         let number = |name: &str| tx.pragma_query_value(None, name, |row| row.get(0));
         let mode = tx.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
         Ok((
@@ -76,7 +76,7 @@ fn a_failed_transaction_changes_nothing() {
             "",
         )?;
         character::create(tx, "game", "Ann")?;
-        Err::<(), _>(Problem::refused("Not this time."))
+        Err::<(), _>(Refusal::refused("Not this time."))
     });
     assert_eq!(failed.unwrap_err().message, "Not this time.");
     assert!(library.read(character::cards).unwrap().is_empty());
@@ -102,25 +102,25 @@ fn a_file_that_is_not_a_library_is_refused_and_not_changed() {
     )
     .unwrap();
     for name in ["picture.png", "short", "zeros", "text"] {
-        refused(&path(name), Code::NotALibrary, "is not a library");
+        refused(&path(name), ErrorCode::NotALibrary, "is not a library");
     }
     fs::write(path("cut"), "SQLite format 3\0 and no more").unwrap();
-    refused(&path("cut"), Code::Damaged, "its end is missing");
+    refused(&path("cut"), ErrorCode::Damaged, "its end is missing");
     fs::create_dir(path("folder")).unwrap();
-    refused(&path("folder"), Code::NotALibrary, "is a folder");
+    refused(&path("folder"), ErrorCode::NotALibrary, "is a folder");
     let foreign = Connection::open(path("foreign")).unwrap();
     foreign
         .execute_batch("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('soup')")
         .unwrap();
     refused(
         &path("foreign"),
-        Code::NotALibrary,
+        ErrorCode::NotALibrary,
         "database of another program",
     );
     foreign.pragma_update(None, "application_id", 77).unwrap();
     refused(
         &path("foreign"),
-        Code::NotALibrary,
+        ErrorCode::NotALibrary,
         "database of another program",
     );
 }
@@ -131,20 +131,24 @@ fn a_library_that_cannot_be_created_is_refused() {
     fs::write(folder.path().join("file"), "x").unwrap();
     refused(
         &folder.path().join("file/library.sqlite"),
-        Code::Unreadable,
+        ErrorCode::Unreadable,
         "cannot be read",
     );
     refused(
         Path::new("/proc/vademecum/library.sqlite"),
-        Code::Unreadable,
+        ErrorCode::Unreadable,
         "cannot be made",
     );
     refused(
         Path::new("/proc/library.sqlite"),
-        Code::Unreadable,
+        ErrorCode::Unreadable,
         "cannot be opened",
     );
-    refused(Path::new("/dev/null"), Code::NotALibrary, "is not a file");
+    refused(
+        Path::new("/dev/null"),
+        ErrorCode::NotALibrary,
+        "is not a file",
+    );
 }
 
 #[test]
@@ -174,7 +178,7 @@ fn a_log_without_its_library_is_kept() {
         folder.path().join("library.sqlite-wal"),
     );
     fs::write(&log, "the last changes").unwrap();
-    refused(&path, Code::Damaged, "library.sqlite-wal");
+    refused(&path, ErrorCode::Damaged, "library.sqlite-wal");
     assert_eq!(fs::read_to_string(&log).unwrap(), "the last changes");
     assert!(!path.exists());
 }
@@ -188,7 +192,7 @@ fn a_library_from_a_newer_version_is_refused_and_not_changed() {
         .unwrap()
         .pragma_update(None, "user_version", 99)
         .unwrap();
-    refused(&path, Code::Newer, "Update the program");
+    refused(&path, ErrorCode::Newer, "Update the program");
 }
 
 #[test]
@@ -236,13 +240,13 @@ fn damage_is_found_and_reported_without_a_panic() {
         });
         match found {
             Ok(errors) => told += usize::from(!errors.is_empty()),
-            Err(problem) => {
+            Err(refusal) => {
                 assert!(
                     matches!(
-                        problem.code,
-                        Code::Damaged | Code::NotALibrary | Code::NotFound
+                        refusal.code,
+                        ErrorCode::Damaged | ErrorCode::NotALibrary | ErrorCode::NotFound
                     ),
-                    "{problem:?}"
+                    "{refusal:?}"
                 );
                 told += 1;
             }
@@ -264,7 +268,7 @@ fn checksums_are_right_from_the_first_transaction_on() {
     library
         .write(|tx| {
             setting::set(tx, "paper", &"a4")?;
-            Err::<(), _>(Code::Full.problem("no space"))
+            Err::<(), _>(ErrorCode::Full.refusal("no space"))
         })
         .unwrap_err();
     for key in ["first", "second", "first"] {
@@ -326,7 +330,7 @@ fn two_windows_on_one_character_meet_as_a_conflict() {
     rename(&first, revision, "Bea").unwrap();
     assert_eq!(
         rename(&second, revision, "Cem").unwrap_err().code,
-        Code::Conflict
+        ErrorCode::Conflict
     );
     assert_eq!(
         second
@@ -353,7 +357,7 @@ fn a_backup_is_a_complete_library_in_one_file() {
     let again = library.backup(&to).unwrap_err();
     assert_eq!(
         (again.code, again.message.contains("is there already")),
-        (Code::Refused, true)
+        (ErrorCode::Refused, true)
     );
     let nowhere = library
         .backup(&folder.path().join("no/such/folder.sqlite"))
@@ -363,7 +367,7 @@ fn a_backup_is_a_complete_library_in_one_file() {
             nowhere.code,
             nowhere.message.contains("could not be written")
         ),
-        (Code::Unreadable, true)
+        (ErrorCode::Unreadable, true)
     );
 }
 
@@ -404,9 +408,9 @@ fn a_damaged_backup_is_not_restored() {
     library.backup(&copy).unwrap();
     drop(library);
     let before = fs::read(&path).unwrap();
-    let refused = |code: Code| {
-        let problem = library::restore(&path, &copy).unwrap_err();
-        assert_eq!(problem.code, code, "{problem}");
+    let refused = |code: ErrorCode| {
+        let refusal = library::restore(&path, &copy).unwrap_err();
+        assert_eq!(refusal.code, code, "{refusal}");
         assert_eq!(fs::read(&path).unwrap(), before);
         assert!(!folder.path().join("library.sqlite.set-aside-1").exists());
     };
@@ -414,60 +418,68 @@ fn a_damaged_backup_is_not_restored() {
         .unwrap()
         .pragma_update(None, "user_version", 99)
         .unwrap();
-    refused(Code::Newer);
+    refused(ErrorCode::Newer);
     Connection::open(&copy)
         .unwrap()
         .pragma_update(None, "application_id", 5)
         .unwrap();
-    refused(Code::NotALibrary);
+    refused(ErrorCode::NotALibrary);
     fs::write(&copy, "a letter ".repeat(1000)).unwrap();
-    refused(Code::NotALibrary);
+    refused(ErrorCode::NotALibrary);
     fs::remove_file(&copy).unwrap();
-    refused(Code::NotFound);
+    refused(ErrorCode::NotFound);
     let itself = library::restore(&path, &path).unwrap_err();
-    assert_eq!(itself.code, Code::Refused);
+    assert_eq!(itself.code, ErrorCode::Refused);
 }
 
 #[test]
 fn errors_of_sqlite_become_a_code_and_a_sentence() {
     use rusqlite::ffi;
     let cases = [
-        (ffi::SQLITE_BUSY, Code::Locked, "Close it there"),
-        (ffi::SQLITE_LOCKED, Code::Locked, "Close it there"),
-        (ffi::SQLITE_FULL, Code::Full, "Make room"),
-        (ffi::SQLITE_READONLY, Code::ReadOnly, "Allow writing"),
+        (ffi::SQLITE_BUSY, ErrorCode::Locked, "Close it there"),
+        (ffi::SQLITE_LOCKED, ErrorCode::Locked, "Close it there"),
+        (ffi::SQLITE_FULL, ErrorCode::Full, "Make room"),
+        (ffi::SQLITE_READONLY, ErrorCode::ReadOnly, "Allow writing"),
         (
             ffi::SQLITE_READONLY_DIRECTORY,
-            Code::ReadOnly,
+            ErrorCode::ReadOnly,
             "Allow writing",
         ),
-        (ffi::SQLITE_PERM, Code::ReadOnly, "Allow writing"),
-        (ffi::SQLITE_NOTADB, Code::NotALibrary, "Choose another file"),
+        (ffi::SQLITE_PERM, ErrorCode::ReadOnly, "Allow writing"),
+        (
+            ffi::SQLITE_NOTADB,
+            ErrorCode::NotALibrary,
+            "Choose another file",
+        ),
         (
             ffi::SQLITE_CORRUPT,
-            Code::Damaged,
+            ErrorCode::Damaged,
             "put a backup in its place",
         ),
         (
             ffi::SQLITE_CANTOPEN,
-            Code::Unreadable,
+            ErrorCode::Unreadable,
             "Check that its folder exists",
         ),
-        (ffi::SQLITE_IOERR, Code::Disk, "Check the disk"),
-        (ffi::SQLITE_IOERR_WRITE, Code::Disk, "Check the disk"),
-        (ffi::SQLITE_CONSTRAINT, Code::Internal, "refused a request"),
+        (ffi::SQLITE_IOERR, ErrorCode::Disk, "Check the disk"),
+        (ffi::SQLITE_IOERR_WRITE, ErrorCode::Disk, "Check the disk"),
+        (
+            ffi::SQLITE_CONSTRAINT,
+            ErrorCode::Internal,
+            "refused a request",
+        ),
     ];
     for (number, code, says) in cases {
-        let problem = Problem::from(rusqlite::Error::SqliteFailure(
+        let refusal = Refusal::from(rusqlite::Error::SqliteFailure(
             ffi::Error::new(number),
             None,
         ));
-        assert_eq!(problem.code, code, "{number}");
+        assert_eq!(refusal.code, code, "{number}");
         assert!(
-            problem.message.contains(says) && problem.message.ends_with('.'),
-            "{problem}"
+            refusal.message.contains(says) && refusal.message.ends_with('.'),
+            "{refusal}"
         );
-        let placed = problem.at(Path::new("/home/ann/library.sqlite"));
+        let placed = refusal.at(Path::new("/home/ann/library.sqlite"));
         assert!(
             placed.message.contains("/home/ann/library.sqlite"),
             "{placed}"

@@ -1,7 +1,7 @@
 //! A system is stored and loaded unchanged, and what the user made stays.
 use crate::support::{fresh, rich};
 use rules::system::System;
-use schema::{Code, system};
+use schema::{ErrorCode, system};
 
 #[test]
 fn a_rich_system_is_loaded_as_it_was_stored() {
@@ -63,14 +63,14 @@ fn an_unknown_system_is_named_with_those_there_are() {
     library
         .write(|tx| system::store(tx, &rich(), "built in", "a1"))
         .unwrap();
-    let problem = library.read(|tx| system::load(tx, "gmae")).unwrap_err();
-    assert_eq!(problem.code, Code::NotFound);
+    let refusal = library.read(|tx| system::load(tx, "gmae")).unwrap_err();
+    assert_eq!(refusal.code, ErrorCode::NotFound);
     assert_eq!(
-        problem.message,
+        refusal.message,
         "The library has no system “gmae”. It has: game."
     );
-    let problem = library.write(|tx| system::remove(tx, "gmae")).unwrap_err();
-    assert_eq!(problem.code, Code::NotFound);
+    let refusal = library.write(|tx| system::remove(tx, "gmae")).unwrap_err();
+    assert_eq!(refusal.code, ErrorCode::NotFound);
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl App {
     /// The books and their index, built on first use and after changes.
     pub fn shelf(&self) -> Result<Arc<Shelf>, Refusal> {
         let stamp = self.library.read(schema::book::stamp)?;
-        let read = || self.shelf.get(|| Ok(self.library.read(Shelf::read)?));
+        let read = || self.shelf.get(|| self.library.read(Shelf::read));
         let made = read()?;
         if made.is_of(&stamp) {
             return Ok(made);

@@ -72,18 +72,16 @@ pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
 
 /// A whole book, without tables of contents and indexes.
 pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
-    app.library()
-        .read(|tx| {
-            let book = book::get(tx, name)?;
-            let mut export = BookExport::of(&book);
-            book::each_section(tx, book.id, |kept| {
-                if kept.section.kind != Kind::Contents {
-                    export.add(&kept.section);
-                }
-            })?;
-            Ok(export)
-        })
-        .map_err(Refusal::from)
+    app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let mut export = BookExport::of(&book);
+        book::each_section(tx, book.id, |kept| {
+            if kept.section.kind != Kind::Contents {
+                export.add(&kept.section);
+            }
+        })?;
+        Ok(export)
+    })
 }
 
 /// Sets the title of a book and the system that it belongs to.
@@ -104,5 +102,5 @@ pub fn rename(
 
 /// Removes a book. Its file stays where it is.
 pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
-    Ok(app.library().write(|tx| book::remove(tx, name))?)
+    app.library().write(|tx| book::remove(tx, name))
 }

@@ -1,7 +1,7 @@
 //! A character with its picture, to be copied from one library to another.
 
 use rules::character::Character;
-use schema::{Transaction, character as stored, problem::Problem};
+use schema::{Refusal, Transaction, character as stored};
 
 use super::portraits::{self, Picture};
 
@@ -14,14 +14,14 @@ pub struct CharacterCopy {
 
 impl CharacterCopy {
     /// Reads the character with that number.
-    pub fn read(tx: &Transaction<'_>, id: i64) -> Result<Self, Problem> {
+    pub fn read(tx: &Transaction<'_>, id: i64) -> Result<Self, Refusal> {
         let character = stored::open(tx, id)?.character;
         let picture = portraits::of(tx, &character)?;
         Ok(Self { character, picture })
     }
 
     /// Adds it to a library and returns its number there.
-    pub fn add(&self, tx: &Transaction<'_>) -> Result<i64, Problem> {
+    pub fn add(&self, tx: &Transaction<'_>) -> Result<i64, Refusal> {
         if let Some(picture) = &self.picture {
             portraits::keep(tx, picture)?;
         }

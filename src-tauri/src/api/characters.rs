@@ -21,7 +21,6 @@ use rules::{
 use schema::{
     Transaction,
     character::{self as stored, Opened},
-    problem::Problem,
 };
 use sheet::document::{self, compare::SheetDifferences};
 
@@ -137,7 +136,8 @@ pub fn edit(
     let edit = remembered::remembering(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
-        let edit = loaded.rulebook.rebased(&before, edit)?;
+        let edit = loaded.rulebook.rebased(&before, edit);
+        let edit = edit.map_err(Refusal::by_rules)?;
         enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
     })
@@ -159,7 +159,7 @@ pub(super) fn enforced(
     loaded: &LoadedSystem,
     before: &Character,
     edit: &Edit,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let mut after = before.clone();
     if before.building.strictness != Strictness::Enforce || edit.apply(&mut after).is_err() {
         return Ok(());
@@ -171,7 +171,7 @@ pub(super) fn enforced(
     };
     match found.iter().find(new) {
         None => Ok(()),
-        Some(found) => Err(Problem::refused(messages::text!(
+        Some(found) => Err(Refusal::refused(messages::text!(
             "character-enforced",
             words = found.words.as_str(),
             mend = found.mend.as_str()
@@ -217,7 +217,7 @@ fn changed(
     app: &App,
     id: i64,
     revision: Option<i64>,
-    work: impl FnOnce(&Transaction<'_>) -> Result<i64, Problem>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<i64, Refusal>,
 ) -> Result<CharacterView, Refusal> {
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
@@ -229,7 +229,7 @@ fn changed(
 
 /// The changes, the newest first.
 pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
-    Ok(app.library().read(|tx| stored::history(tx, id))?)
+    app.library().read(|tx| stored::history(tx, id))
 }
 
 /// Restores a character to its state after a change; 0 is the beginning.

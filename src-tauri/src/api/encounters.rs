@@ -26,7 +26,6 @@ use rules::{
 use schema::{
     Transaction,
     encounter::{self as stored, Opened},
-    problem::Problem,
 };
 use sheet::document;
 
@@ -241,7 +240,7 @@ fn changed(
     app: &App,
     id: i64,
     revision: Option<i64>,
-    work: impl FnOnce(&Transaction<'_>) -> Result<Step, Problem>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<Step, Refusal>,
 ) -> Result<EncounterView, Refusal> {
     let before = document(app, id)?;
     let loaded = app.loaded(&before.system);
@@ -249,9 +248,7 @@ fn changed(
         stored::unchanged_since(tx, id, revision)?;
         let step = work(tx)?;
         for (character, edit) in step.saves() {
-            let system = loaded
-                .as_ref()
-                .map_err(|refusal| Problem::refused(&refusal.message))?;
+            let system = loaded.as_ref().map_err(Clone::clone)?;
             let name = Some(before.name.as_str());
             schema::character::edit_named(tx, system.system(), character, None, edit, name)?;
         }
@@ -262,7 +259,7 @@ fn changed(
 
 /// The log, the newest first, with what was undone marked.
 pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
-    Ok(app.library().read(|tx| stored::history(tx, id))?)
+    app.library().read(|tx| stored::history(tx, id))
 }
 
 /// The log as Markdown: the oldest first, without what was undone.
@@ -310,10 +307,10 @@ pub(super) fn document(app: &App, id: i64) -> Result<Encounter, Refusal> {
 
 /// Reads an encounter. If a revision is given and it has changed since, that is refused.
 fn opened(app: &App, id: i64, revision: Option<i64>) -> Result<Opened, Refusal> {
-    Ok(app.library().read(|tx| {
+    app.library().read(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         stored::open(tx, id)
-    })?)
+    })
 }
 
 /// Milliseconds of the epoch.

@@ -15,7 +15,7 @@ use rules::{
     Value,
     character::{self, Character},
 };
-use schema::{Problem, Transaction, character as stored, library::backups::Reason};
+use schema::{Transaction, character as stored, library::backups::Reason};
 use serde::Serialize;
 
 use self::reading::Destination;
@@ -89,7 +89,6 @@ fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> 
             ids.insert(store_one(app, tx, place, document, &mut found)?);
             Ok(())
         })
-        .map_err(|refusal| Problem::refused(refusal.message))
     })?;
     found.extend(
         unknown
@@ -161,4 +160,42 @@ fn from_its_start(file: &mut impl Seek) -> Result<(), Refusal> {
             error = error.to_string()
         ))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::api::{
+        export::{FORMAT, VERSION},
+        test_library,
+        views::ErrorCode,
+    };
+
+    #[test]
+    fn an_import_that_fills_the_disk_says_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let rows =
+            (1..=2000).map(|id| json!({ "id": id, "name": "Oak, beech and ash. ".repeat(9) }));
+        let character = json!({
+            "system": "arsmagica",
+            "name": "Carter",
+            "lists": { "carried": rows.collect::<Vec<_>>() },
+        });
+        let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
+        let size = "PRAGMA max_page_count = 1";
+        let set = app
+            .library()
+            .write(|tx| Ok(tx.query_row(size, [], |row| row.get::<_, i64>(0))?));
+        assert!(set.unwrap() > 1, "it is at least the present size");
+        let refusal = import_without_backup(&app, &mut Cursor::new(file.to_string())).unwrap_err();
+        assert_eq!(refusal.code, ErrorCode::Full);
+        assert!(refusal.message.contains("Make room"), "{refusal}");
+        let cards = characters::cards(&app).unwrap();
+        assert!(!cards.iter().any(|card| card.name == "Carter"));
+    }
 }

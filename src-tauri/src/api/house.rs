@@ -254,7 +254,7 @@ fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), 
 }
 
 fn stored_rules(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
-    Ok(app.library().read(|tx| schema::house::list(tx, system))?)
+    app.library().read(|tx| schema::house::list(tx, system))
 }
 
 fn find_target(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {

@@ -70,14 +70,14 @@ fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
 /// Writes a backup's characters beside it as JSON, and removes old backups.
 fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
     write_plain(backup)?;
-    Ok(backups::thin(app.library(), None)?)
+    backups::thin(app.library(), None)
 }
 
 /// Makes a backup before a large change, which must not happen if this fails.
 pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
-    let backup = backups::make(app.library(), reason).map_err(|problem| Refusal {
-        message: messages::text!("keeping-no-backup-before", why = problem.message.as_str()),
-        ..Refusal::from(problem)
+    let backup = backups::make(app.library(), reason).map_err(|refusal| Refusal {
+        message: messages::text!("keeping-no-backup-before", why = refusal.message),
+        ..refusal
     })?;
     // The backup is complete without its JSON file, which the next start writes if it is missing.
     write_plain(&backup).ok();
@@ -89,12 +89,12 @@ pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
 
 /// Writes a copy of the library to a file of the user's, and checks it.
 pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
-    Ok(app.library().backup(to)?)
+    app.library().backup(to)
 }
 
 /// Writes a copy without the user's own books.
 pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
-    Ok(app.library().backup_without_books(to)?)
+    app.library().backup_without_books(to)
 }
 
 /// The file of a backup: by its name among the backups, as a file elsewhere, or the newest good one.
@@ -190,10 +190,9 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
 
 /// Checks a library and returns what is wrong, a sentence each.
 pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
-    let found = Library::open(library)
-        .map_err(Refusal::from)
-        .and_then(|library| findings(&library));
-    found.or_else(as_finding)
+    Library::open(library)
+        .and_then(|library| findings(&library))
+        .or_else(as_finding)
 }
 
 fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
@@ -205,7 +204,6 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
             }
             Ok(findings)
         })
-        .map_err(Refusal::from)
         .or_else(as_finding)
 }
 

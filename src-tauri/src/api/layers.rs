@@ -1,9 +1,8 @@
 //! A system in the library, made of its base pack and the add-ons over it.
 
 use schema::{
-    Problem, Transaction,
+    ErrorCode, Refusal, Transaction,
     layer::{self, Layer},
-    problem::Code,
     system::own_entry,
 };
 use seed::{
@@ -38,13 +37,13 @@ pub struct Base {
 }
 
 /// The base pack of a system: the one that was installed, or the one that comes with the program.
-pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem> {
+pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refusal> {
     if let Some(source) = layer::source(tx, system, system)? {
         let layers = layer::list(tx)?;
         let found = layers.iter().find(|it| it.system == system && it.is_base());
         let files = bundle::read(&source).map_err(|reason| {
             let message = messages::text!("pack-stored-unread", system, reason);
-            Problem::new(Code::Damaged, message)
+            Refusal::new(ErrorCode::Damaged, message)
         })?;
         let origin = found.map(|it| it.origin.clone()).unwrap_or_default();
         return Ok(Some(Base { files, origin }));
@@ -56,7 +55,7 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem>
 }
 
 /// The add-ons of a system, in their order. The group's own additions come after all others.
-pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Problem> {
+pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Refusal> {
     let mut layers = layer::list(tx)?;
     layers.retain(|it| it.system == system && !it.is_base());
     layers.sort_by_key(|it| it.key == own::KEY);
@@ -65,7 +64,7 @@ pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Problem>
 
 /// The active add-ons of a system, with their files. One whose source cannot be read has no files
 /// and does not fit.
-pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Problem> {
+pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Refusal> {
     let on = addons(tx, system)?.into_iter().filter(|it| it.is_on);
     on.map(|it| {
         let source = layer::source(tx, system, &it.key)?.unwrap_or_default();
@@ -79,7 +78,7 @@ pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Pro
 
 /// Rebuilds a system from its base pack and its add-ons. Add-ons of a system that is not installed
 /// wait for it.
-pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Problem> {
+pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
     match base(tx, system)? {
         Some(base) => {
             let hash = fingerprint(&base.files);
@@ -91,7 +90,7 @@ pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Problem> {
 
 /// Stores a system made of a base pack and its active add-ons. An add-on that does not fit is left
 /// out, and marked with the reason.
-pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Problem> {
+pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Refusal> {
     let system = base.system.key.clone();
     let stack = merge(base, &switched_on(tx, &system)?);
     for addon in addons(tx, &system)? {

@@ -5,7 +5,7 @@ use rules::{
     character::{Character, Edit, LedgerRow},
     ledger::LedgerLine,
 };
-use schema::{character as stored, problem::Problem};
+use schema::character as stored;
 
 use super::{
     app::App,
@@ -59,14 +59,14 @@ fn added(
     row: &LedgerRow,
     times: u32,
     generator: &mut StdRng,
-) -> Result<Edit, Problem> {
+) -> Result<Edit, Refusal> {
     let mut after = character.clone();
     let mut edits = Vec::new();
     for _ in 0..times {
         let mut row = dated(loaded, &after, row);
         rolled(loaded, &mut row, generator)?;
         let edit = Edit::AddLedgerRow { at: None, row };
-        edit.apply(&mut after)?;
+        edit.apply(&mut after).map_err(Refusal::by_rules)?;
         edits.push(edit);
     }
     Ok(match edits.len() {
@@ -141,7 +141,7 @@ pub fn change(
 ) -> Result<CharacterView, Refusal> {
     let mut generator = generator(seed);
     let loaded = characters::loaded_of(app, id)?;
-    rolled(&loaded, &mut row, &mut generator).map_err(Refusal::from)?;
+    rolled(&loaded, &mut row, &mut generator)?;
     characters::edit(app, id, revision, &Edit::SetLedgerRow { row })
 }
 
@@ -149,9 +149,9 @@ fn rolled(
     loaded: &LoadedSystem,
     row: &mut LedgerRow,
     generator: &mut StdRng,
-) -> Result<(), Problem> {
+) -> Result<(), Refusal> {
     let rolls = loaded.rulebook.roll_row(row, generator);
-    rolls.map(|_| ()).map_err(Problem::from)
+    rolls.map(drop).map_err(Refusal::by_rules)
 }
 
 /// Previews an edit of a character and its ledger. A new row without a date gets the next free one.

@@ -12,7 +12,6 @@ use schema::{
     Transaction,
     character::{self as stored, Card},
     library::backups::{self, Reason},
-    problem::Problem,
 };
 use serde::{Deserialize, Serialize};
 use sheet::document::compare::{self, SheetDifferences};
@@ -196,7 +195,7 @@ pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result
 
 /// Undoes a merge: deletes what was added and unarchives what was archived.
 pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
-    Ok(app.library().write(|tx| {
+    app.library().write(|tx| {
         merged
             .added
             .iter()
@@ -205,7 +204,7 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
             .archived
             .iter()
             .try_for_each(|id| stored::unarchive(tx, *id))
-    })?)
+    })
 }
 
 /// Applies the choices after a backup: all of them or, on an error, none.
@@ -223,7 +222,7 @@ pub fn merge(
         let copies = taken
             .iter()
             .map(|(diverged, _)| CharacterCopy::read(tx, diverged.id));
-        copies.collect::<Result<Vec<_>, Problem>>()
+        copies.collect::<Result<Vec<_>, Refusal>>()
     })?;
     keeping::before(app, Reason::Import)?;
     let merged = app.library().write(|tx| {
@@ -253,7 +252,7 @@ fn name_beside(name: &str) -> String {
 }
 
 /// Every character, the archived and deleted ones too.
-fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Problem> {
+fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Refusal> {
     let mut cards = stored::cards(tx)?;
     cards.extend(stored::archived(tx)?);
     cards.extend(stored::deleted(tx)?);

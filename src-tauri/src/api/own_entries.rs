@@ -175,11 +175,7 @@ fn begin(
 }
 
 /// Gives an entry the first unused slug for its name.
-fn free_slug(
-    tx: &schema::Transaction<'_>,
-    system: &str,
-    entry: &mut Entry,
-) -> Result<(), schema::Problem> {
+fn free_slug(tx: &schema::Transaction<'_>, system: &str, entry: &mut Entry) -> Result<(), Refusal> {
     let stem: String = slug(&entry.name).chars().take(MAX_SLUG_LENGTH).collect();
     for number in 1.. {
         entry.slug = match number {
@@ -196,7 +192,7 @@ fn free_slug(
 fn changing<T>(
     app: &App,
     system: &str,
-    work: impl FnOnce(&schema::Transaction<'_>) -> Result<T, schema::Problem>,
+    work: impl FnOnce(&schema::Transaction<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let done = app.library().write(work)?;
     app.own_entry_changed(system);

@@ -9,10 +9,7 @@ use rules::{
     Value,
     names::{self, FormulaName, NamePlace},
 };
-use schema::{
-    Problem,
-    layer::{self, Layer},
-};
+use schema::layer::{self, Layer};
 use seed::{
     bundle,
     format::PARTS,
@@ -198,7 +195,7 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         if schema::system::keys(tx)?.iter().any(|known| known == key)
             || layer::source(tx, key, key)?.is_some()
         {
-            return Err(Problem::refused(messages::text!(
+            return Err(Refusal::refused(messages::text!(
                 "own-system-key-there",
                 key
             )));

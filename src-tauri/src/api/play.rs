@@ -39,10 +39,10 @@ pub fn happen(
     let (opened, result) = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let before = stored::open(tx, id)?;
-        let result =
-            loaded
-                .rulebook
-                .event(&before.character, event, *row, given, &mut generator)?;
+        let result = loaded
+            .rulebook
+            .event(&before.character, event, *row, given, &mut generator)
+            .map_err(Refusal::by_rules)?;
         if !result.changes() {
             return Ok((before, result));
         }

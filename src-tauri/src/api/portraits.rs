@@ -8,7 +8,7 @@ use rules::{
     Value,
     character::{Character, Edit},
 };
-use schema::{Problem, Transaction, picture};
+use schema::{Transaction, picture};
 use sha2::{Digest, Sha256};
 
 use super::{
@@ -77,9 +77,9 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
 }
 
 /// A character with its picture, for a file.
-pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Problem> {
+pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Refusal> {
     let mut document = serde_json::to_value(character).map_err(|error| {
-        Problem::refused(messages::text!(
+        Refusal::refused(messages::text!(
             "character-no-json-form",
             error = error.to_string()
         ))
@@ -106,7 +106,7 @@ pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Opti
 }
 
 /// The picture of a character, if it has one.
-pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<Picture>, Problem> {
+pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<Picture>, Refusal> {
     let Some(hash) = character.portrait.clone() else {
         return Ok(None);
     };
@@ -114,6 +114,6 @@ pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<P
 }
 
 /// Stores a picture in the library.
-pub(super) fn keep(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Problem> {
+pub(super) fn keep(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refusal> {
     picture::keep(tx, &picture.hash, &picture.bytes)
 }

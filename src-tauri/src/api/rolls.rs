@@ -162,7 +162,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
 /// A table of the user's own, by its number or name.
 fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
     if let Ok(number) = id.parse() {
-        return Ok(app.library().read(|tx| random_table::get(tx, number))?);
+        return app.library().read(|tx| random_table::get(tx, number));
     }
     let all = app.library().read(random_table::list)?;
     all.into_iter()

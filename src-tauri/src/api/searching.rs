@@ -84,7 +84,7 @@ pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal
 fn found(app: &App, sought: &SearchRequest, explain: bool) -> Result<SearchResults, Refusal> {
     let query = query(app, sought, explain)?;
     let index = app.index()?;
-    Ok(app.library().read(|tx| Ok(index.search(&query, tx)))?)
+    app.library().read(|tx| Ok(index.search(&query, tx)))
 }
 
 fn query(app: &App, sought: &SearchRequest, explain: bool) -> Result<Query, Refusal> {

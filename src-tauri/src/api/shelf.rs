@@ -2,7 +2,7 @@
 
 use books::{Block, Kind};
 use schema::{
-    Problem, Transaction,
+    Refusal, Transaction,
     book::{self, Book, KeptSection, Stamp},
     book_search::{ShelfBuilder, ShelfIndex},
 };
@@ -18,7 +18,7 @@ pub struct Shelf {
 
 impl Shelf {
     /// Reads all books and builds their index.
-    pub fn read(tx: &Transaction<'_>) -> Result<Self, Problem> {
+    pub fn read(tx: &Transaction<'_>) -> Result<Self, Refusal> {
         let books = book::list(tx)?;
         let mut builder = ShelfBuilder::default();
         let mut places = Vec::new();
@@ -54,7 +54,7 @@ impl Shelf {
         &self,
         tx: &Transaction<'_>,
         section: u32,
-    ) -> Result<Option<(&Book, KeptSection)>, Problem> {
+    ) -> Result<Option<(&Book, KeptSection)>, Refusal> {
         let Some((at, number)) = self.places.get(section as usize) else {
             return Ok(None);
         };

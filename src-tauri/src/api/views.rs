@@ -6,7 +6,6 @@ mod entries;
 mod house;
 mod own_entries;
 mod own_parts;
-mod refusal;
 mod rows;
 mod search;
 mod systems;
@@ -21,11 +20,10 @@ pub use own_entries::{
     AddonForm, EntryDifference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryView,
 };
 pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
-pub use refusal::{ErrorCode, Refusal};
 pub use rows::{
     RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
 };
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};
 
-pub use schema::history::Change;
+pub use schema::{ErrorCode, Refusal, history::Change};

@@ -4,7 +4,7 @@
 use std::{cell::RefCell, fs, path::Path};
 
 use proptest::prelude::*;
-use schema::{Code, Library, library::backups};
+use schema::{ErrorCode, Library, library::backups};
 use tempfile::TempDir;
 use tests::{filled, fixtures};
 
@@ -141,7 +141,7 @@ impl Whole {
         tally.found += 1;
         let good = backups::newest_good(&path).unwrap();
         assert_eq!(good.path, backup);
-        if matches!(code, Code::Missing | Code::NotALibrary) {
+        if matches!(code, ErrorCode::Missing | ErrorCode::NotALibrary) {
             assert_eq!(fs::read(&path).ok(), before, "a refusal leaves the file");
         }
 
@@ -238,7 +238,7 @@ fn flip(bytes: &mut [u8], flips: &[(usize, u8)]) {
 }
 
 /// The errors of a library that is opened, read and checked.
-fn wrong(path: &Path) -> Option<Code> {
+fn wrong(path: &Path) -> Option<ErrorCode> {
     let looked = Library::open(path).and_then(|library| {
         let errors = library.check()?;
         library.read(|tx| {
@@ -251,19 +251,19 @@ fn wrong(path: &Path) -> Option<Code> {
     });
     match looked {
         Ok(errors) if errors.is_empty() => None,
-        Ok(_) => Some(Code::Damaged),
+        Ok(_) => Some(ErrorCode::Damaged),
         Err(problem) => {
             let expected = [
-                Code::Damaged,
-                Code::NotALibrary,
-                Code::Missing,
-                Code::NotFound,
-                Code::Newer,
+                ErrorCode::Damaged,
+                ErrorCode::NotALibrary,
+                ErrorCode::Missing,
+                ErrorCode::NotFound,
+                ErrorCode::Newer,
             ];
             assert!(expected.contains(&problem.code), "{problem:?}");
             assert!(
                 problem.message.contains(&path.display().to_string())
-                    || problem.code == Code::NotFound,
+                    || problem.code == ErrorCode::NotFound,
                 "{problem}"
             );
             Some(problem.code)

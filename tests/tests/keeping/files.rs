@@ -9,10 +9,10 @@ use std::{
 };
 
 use rules::character::Edit;
-use schema::{Code, Library, library::backups};
+use schema::{ErrorCode, Library, library::backups};
 use serde_json::json;
 use tests::workers::Worker;
-use vademecum::api::{app::App, characters, views::ErrorCode};
+use vademecum::api::{app::App, characters};
 
 use super::{
     backups::{done, run},
@@ -141,7 +141,7 @@ fn a_log_of_another_library_or_state_is_detected() {
     let stray = fs::read(log_of(&other)).unwrap();
     fs::write(log_of(&path), &stray).unwrap();
     let problem = Library::open(&path).unwrap_err();
-    assert_eq!(problem.code, Code::Damaged);
+    assert_eq!(problem.code, ErrorCode::Damaged);
     assert!(problem.message.contains("library.sqlite-wal"), "{problem}");
     assert_eq!(fs::read(log_of(&path)).unwrap(), stray);
     // What is salvaged is this library.
@@ -160,7 +160,7 @@ fn a_log_of_another_library_or_state_is_detected() {
     work.until("saved");
     work.kill();
     fs::write(&path, old).unwrap();
-    assert_eq!(Library::open(&path).unwrap_err().code, Code::Damaged);
+    assert_eq!(Library::open(&path).unwrap_err().code, ErrorCode::Damaged);
 }
 
 /// A disk of its own that is unmounted at the end.

@@ -3,7 +3,7 @@
 use std::fs;
 
 use rules::{Value, entry::Entry};
-use schema::{Library, Problem};
+use schema::{Library, Refusal};
 use tests::packs;
 use vademecum::api::app::App;
 
@@ -29,7 +29,7 @@ fn answered(library: &Library, sql: &str) -> (Vec<String>, Vec<Vec<Value>>) {
         let mut all = Vec::new();
         while let Some(row) = rows.next()? {
             let cells = (0..names.len()).map(|at| match row.get_ref(at)?.as_i64() {
-                Ok(number) => Ok::<_, Problem>(Value::from(number)),
+                Ok(number) => Ok::<_, Refusal>(Value::from(number)),
                 Err(_) => Ok(row
                     .get::<_, Option<String>>(at)?
                     .map_or(Value::Null, Value::from)),

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::{
     library::{migrate, paths::with_suffix},
-    problem::{Code, Problem},
+    refusal::{ErrorCode, Refusal},
 };
 
 /// The length of the header of a database.
@@ -23,9 +23,9 @@ const FREE: std::ops::Range<usize> = 32..40;
 const SHORTEST: u64 = 4096;
 
 /// Writes the header of a new library over that of a damaged copy.
-pub(super) fn restore(damaged: &Path) -> Result<(), Problem> {
+pub(super) fn restore(damaged: &Path) -> Result<(), Refusal> {
     let failed = |error: io::Error| {
-        Code::Unreadable.problem(messages::text!(
+        ErrorCode::Unreadable.refusal(messages::text!(
             "library-unread",
             error = messages::io_error::reason(&error)
         ))
@@ -48,7 +48,7 @@ pub(super) fn restore(damaged: &Path) -> Result<(), Problem> {
         .map_err(failed)
 }
 
-fn make(path: &Path) -> Result<[u8; HEADER], Problem> {
+fn make(path: &Path) -> Result<[u8; HEADER], Refusal> {
     let mut connection = Connection::open(path)?;
     migrate::make_version(&mut connection, usize::MAX)?;
     drop(connection);

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::problem::Problem;
+use crate::refusal::Refusal;
 
 /// A table that points at another by some of its columns.
 struct ForeignKey {
@@ -13,7 +13,7 @@ struct ForeignKey {
 }
 
 /// Repairs broken references. Built-in packs are read again at the next start.
-pub(super) fn repair(connection: &mut Connection) -> Result<(), Problem> {
+pub(super) fn repair(connection: &mut Connection) -> Result<(), Refusal> {
     let pointers = pointers(connection)?;
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     tx.execute_batch(include_str!("lists.sql"))?;
@@ -25,7 +25,7 @@ pub(super) fn repair(connection: &mut Connection) -> Result<(), Problem> {
 
 /// Replaces references to lost changes by the last ones in force, in a library of the newest
 /// version.
-pub(super) fn repair_references(connection: &Connection) -> Result<(), Problem> {
+pub(super) fn repair_references(connection: &Connection) -> Result<(), Refusal> {
     Ok(connection.execute_batch(concat!(
         "BEGIN IMMEDIATE;\n",
         include_str!("settle.sql"),
@@ -33,7 +33,7 @@ pub(super) fn repair_references(connection: &Connection) -> Result<(), Problem> 
     ))?)
 }
 
-fn release_all(tx: &Transaction<'_>, pointers: &[ForeignKey]) -> Result<usize, Problem> {
+fn release_all(tx: &Transaction<'_>, pointers: &[ForeignKey]) -> Result<usize, Refusal> {
     let mut changed = 0;
     for pointer in pointers {
         for sql in release(pointer) {
@@ -69,7 +69,7 @@ fn release(pointer: &ForeignKey) -> Vec<String> {
     sql
 }
 
-fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Problem> {
+fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Refusal> {
     let mut statement = connection.prepare(include_str!("pointers.sql"))?;
     let mut rows = statement.query([])?;
     let mut pointers: Vec<ForeignKey> = Vec::new();

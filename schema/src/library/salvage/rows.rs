@@ -11,7 +11,7 @@ use rusqlite::{
 use super::SalvagedTable;
 use crate::{
     library::names::{self, Column, quoted},
-    problem::Problem,
+    refusal::Refusal,
 };
 
 /// The most rows asked for one by one between what was read from both ends.
@@ -23,7 +23,7 @@ const MAX_MISSING_ROWS: usize = 20_000;
 pub(super) fn copy_all(
     old: &Connection,
     new: &mut Connection,
-) -> Result<Vec<SalvagedTable>, Problem> {
+) -> Result<Vec<SalvagedTable>, Refusal> {
     let tables = names::tables(new)?;
     let tx = new.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut read = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn copy_all(
     Ok(read)
 }
 
-fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable, Problem> {
+fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable, Refusal> {
     let read = |rows, in_part| SalvagedTable {
         name: table.to_owned(),
         rows,

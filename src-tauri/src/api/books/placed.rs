@@ -10,11 +10,11 @@ pub(super) fn numbered(
     name: &str,
     number: usize,
 ) -> Result<(Book, KeptSection), Refusal> {
-    Ok(app.library().read(|tx| {
+    app.library().read(|tx| {
         let book = book::get(tx, name)?;
         let kept = book::section(tx, book.id, number)?;
         Ok((book, kept))
-    })?)
+    })
 }
 
 /// The section with these headings. Refused where the book or the section no longer exists.

@@ -207,7 +207,7 @@ fn spans(text: &str, linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<Spa
 
 /// The bookmarks and notes in a book.
 pub fn notes(app: &App, name: &str) -> Result<Vec<Note>, Refusal> {
-    Ok(app.library().read(|tx| book::notes(tx, name))?)
+    app.library().read(|tx| book::notes(tx, name))
 }
 
 /// Sets the bookmark or note at a section; `None` removes it.

@@ -1,7 +1,7 @@
 //! Search over the sections of books.
 
 use schema::{
-    Problem, Transaction,
+    Transaction,
     book::{Book, KeptSection},
     book_search::{ShelfHit, ShelfQuery, excerpt},
 };
@@ -96,7 +96,7 @@ fn hit_view(
     tx: &Transaction<'_>,
     hit: &ShelfHit,
     words: &[String],
-) -> Result<Option<BookHit>, Problem> {
+) -> Result<Option<BookHit>, Refusal> {
     let Some((book, kept)) = shelf.section(tx, hit.section)? else {
         return Ok(None);
     };

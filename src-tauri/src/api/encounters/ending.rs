@@ -5,7 +5,7 @@ use rules::{
     encounter::{Combatant, Step},
     turns::{self, Act},
 };
-use schema::{Transaction, encounter as stored, problem::Problem};
+use schema::{Transaction, encounter as stored};
 
 use super::{
     document, now, opened, view_builder,
@@ -74,7 +74,7 @@ pub fn end(
         for id in save {
             let who = opened.encounter.combatant(*id);
             let who = who.ok_or_else(|| {
-                Problem::refused(messages::text!("table-no-combatant", id = id.to_string()))
+                Refusal::refused(messages::text!("table-no-combatant", id = id.to_string()))
             })?;
             if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));
@@ -93,22 +93,23 @@ pub(super) fn saved(
     loaded: &crate::api::loaded::LoadedSystem,
     name: &str,
     who: &Combatant,
-) -> Result<Option<Step>, Problem> {
+) -> Result<Option<Step>, Refusal> {
     let Some(character) = who.from else {
-        return Err(Problem::refused(messages::text!(
+        return Err(Refusal::refused(messages::text!(
             "encounter-no-character",
             name = who.name()
         )));
     };
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.advance(&before).character, who);
-    let edit = loaded.rulebook.rebased(&before, edit)?;
+    let edit = loaded.rulebook.rebased(&before, edit);
+    let edit = edit.map_err(Refusal::by_rules)?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
     }
     schema::character::edit_named(tx, loaded.system(), character, None, &edit, Some(name))?;
     let mut after = before;
-    let back = edit.apply(&mut after)?;
+    let back = edit.apply(&mut after).map_err(Refusal::by_rules)?;
     let save = Step::Save {
         character,
         edit,

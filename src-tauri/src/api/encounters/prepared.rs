@@ -6,7 +6,7 @@ use rules::{
     encounter::{Combatant, CombatantStatus, Encounter},
     turns::{self, Act},
 };
-use schema::{encounter as stored, problem::Code};
+use schema::{ErrorCode, encounter as stored};
 
 use super::{act, document, now, open, opened, views::EncounterView};
 use crate::api::{app::App, rolls::generator, views::Refusal};
@@ -133,8 +133,8 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
 fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     match app.library().read(|tx| schema::character::open(tx, id)) {
         Ok(opened) => Ok(Some(opened.character)),
-        Err(problem) if problem.code == Code::NotFound => Ok(None),
-        Err(problem) => Err(problem.into()),
+        Err(refusal) if refusal.code == ErrorCode::NotFound => Ok(None),
+        Err(refusal) => Err(refusal),
     }
 }
 

@@ -138,7 +138,7 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
         let last = in_force.max_by_key(|change| import_number(&change.words));
         let words = match last {
             Some(change) => change.words.clone(),
-            None => return Err(schema::Problem::refused(messages::text!("rows-no-undo"))),
+            None => return Err(Refusal::refused(messages::text!("rows-no-undo"))),
         };
         let mut undone = RowsUndone::default();
         for change in imports.iter().filter(|change| change.words == words) {

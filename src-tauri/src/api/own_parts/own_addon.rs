@@ -4,11 +4,10 @@ use std::collections::HashSet;
 
 use rules::system::System;
 use schema::{
-    Problem, Transaction,
+    ErrorCode, Transaction,
     layer::{self, Layer},
     library::backups::Reason,
     own_entry,
-    problem::Code,
 };
 use seed::{
     bundle, check,
@@ -199,14 +198,14 @@ impl<'a> OwnAddon<'a> {
         let (system, key) = (&self.layer.system, &self.layer.key);
         changing(self.app, system, |tx| {
             if layer::source(tx, system, key)? != self.source {
-                return Err(Problem::new(
-                    Code::Conflict,
+                return Err(Refusal::new(
+                    ErrorCode::Conflict,
                     messages::text!("own-parts-changed"),
                 ));
             }
             if self.source.is_none() {
                 let empty = OwnParts::to_system(system).and_then(|own| own.files());
-                let empty = empty.map_err(Problem::refused)?;
+                let empty = empty.map_err(Refusal::refused)?;
                 layer::put(tx, &self.layer, &bundle::write(&empty))?;
             }
             layer::change(tx, &self.layer, &text, words)
@@ -225,7 +224,7 @@ pub(super) struct PreviewedParts {
 pub(super) fn changing(
     app: &App,
     system: &str,
-    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
     keeping::before(app, Reason::Pack)?;
     app.library().write(|tx| {

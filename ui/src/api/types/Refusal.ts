@@ -2,7 +2,7 @@
 import type { ErrorCode } from "./ErrorCode";
 
 /**
- * A refusal, for people and for the window.
+ * A refusal, for people and for the window. Nothing was changed.
  */
 export type Refusal = { 
 /**

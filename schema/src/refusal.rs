@@ -1,0 +1,247 @@
+//! Refusals: a code for programs, a sentence for people.
+
+use std::{fmt, io, path::Path};
+
+use rusqlite::{ErrorCode as SqliteCode, ffi};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The kind of a [`Refusal`]. Programs decide by this, never by the words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// The named thing does not exist.
+    NotFound,
+    /// An input is invalid.
+    Invalid,
+    /// A value or an edit that the system does not allow.
+    Refused,
+    /// The character was changed elsewhere in the meantime.
+    Conflict,
+    /// There is nothing to undo or redo.
+    Nothing,
+    /// A newer request took the place of this one.
+    Superseded,
+    /// A file could not be read or written.
+    File,
+    /// The request was carried out and saved, but the answer could not be written.
+    Output,
+    /// The window cannot be opened.
+    Window,
+    /// The library is from a newer version of the program.
+    Newer,
+    /// The file is not a library: another kind of file, or another program's database.
+    NotALibrary,
+    /// The library is damaged.
+    Damaged,
+    /// The library is gone or empty, though there are backups of it.
+    Missing,
+    /// The path of the open library now leads to another file, or to none.
+    Replaced,
+    /// The library or its folder cannot be read or made.
+    Unreadable,
+    /// The library or its folder cannot be written.
+    ReadOnly,
+    /// Another program holds the library.
+    Locked,
+    /// The disk is full.
+    Full,
+    /// The disk failed while reading or writing.
+    Disk,
+    /// An error of the program.
+    Internal,
+}
+
+/// The code as `--json` and the window have it: `not_found`.
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(to)
+    }
+}
+
+impl ErrorCode {
+    /// A refusal with this code and a message.
+    pub fn refusal(self, message: impl Into<String>) -> Refusal {
+        Refusal::new(self, message)
+    }
+
+    /// Whether the file of the library is to blame, or the program; not what was asked.
+    fn is_about_the_library(self) -> bool {
+        match self {
+            Self::NotFound
+            | Self::Invalid
+            | Self::Refused
+            | Self::Conflict
+            | Self::Nothing
+            | Self::Superseded
+            | Self::File
+            | Self::Output
+            | Self::Window => false,
+            Self::Newer
+            | Self::NotALibrary
+            | Self::Damaged
+            | Self::Missing
+            | Self::Replaced
+            | Self::Unreadable
+            | Self::ReadOnly
+            | Self::Locked
+            | Self::Full
+            | Self::Disk
+            | Self::Internal => true,
+        }
+    }
+}
+
+/// A refusal, for people and for the window. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, thiserror::Error)]
+#[error("{message}")]
+pub struct Refusal {
+    /// What kind of refusal: the window decides by this, never by the words.
+    pub code: ErrorCode,
+    /// What is wrong, where, and what to do.
+    pub message: String,
+}
+
+impl Refusal {
+    /// A refusal with a code and a message.
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+        }
+    }
+
+    /// The named thing does not exist.
+    pub fn not_found(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::NotFound, message)
+    }
+
+    /// An input is invalid.
+    pub fn invalid(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::Invalid, message)
+    }
+
+    /// A file could not be read or written.
+    pub fn file(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::File, message)
+    }
+
+    /// A value or an edit that the system does not allow.
+    pub fn refused(message: impl Into<String>) -> Self {
+        Self::new(ErrorCode::Refused, message)
+    }
+
+    /// A change of what is stored that the rules refuse.
+    pub fn by_rules(why: rules::Refusal) -> Self {
+        Self::refused(why.message)
+    }
+
+    /// Adds the path of the library to the message of a refusal with its file, unless it is there.
+    #[must_use]
+    pub fn at(mut self, path: &Path) -> Self {
+        let path = path.display().to_string();
+        if self.code.is_about_the_library() && !self.message.contains(&path) {
+            self.message = messages::text!("library-at", message = self.message.as_str(), path);
+        }
+        self
+    }
+}
+
+impl From<rules::Refusal> for Refusal {
+    fn from(why: rules::Refusal) -> Self {
+        Self::invalid(why.message)
+    }
+}
+
+impl From<rules::dice::DiceError> for Refusal {
+    fn from(unclear: rules::dice::DiceError) -> Self {
+        Self::invalid(unclear.0)
+    }
+}
+
+impl From<io::Error> for Refusal {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::StorageFull => {
+                ErrorCode::Full.refusal(messages::text!("library-disk-full"))
+            }
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
+                ErrorCode::ReadOnly.refusal(messages::text!("library-read-only"))
+            }
+            _ => ErrorCode::Disk.refusal(format!("{error}.")),
+        }
+    }
+}
+
+/// Whether a row holds a value that this program never writes, or a table or column has another
+/// name.
+fn is_misread(error: &rusqlite::Error) -> bool {
+    match error {
+        rusqlite::Error::InvalidColumnType(..)
+        | rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::Utf8Error(..)
+        // Our own SQL is always the same: if it does not fit the schema, the schema is not ours.
+        | rusqlite::Error::SqlInputError { .. } => true,
+        rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
+        _ => false,
+    }
+}
+
+impl From<rusqlite::Error> for Refusal {
+    fn from(error: rusqlite::Error) -> Self {
+        if is_misread(&error) {
+            let damaged = ffi::Error::new(ffi::SQLITE_CORRUPT);
+            return rusqlite::Error::SqliteFailure(damaged, None).into();
+        }
+        let (code, message) = match error.sqlite_error_code() {
+            Some(SqliteCode::DatabaseBusy | SqliteCode::DatabaseLocked) => {
+                (ErrorCode::Locked, messages::text!("library-locked"))
+            }
+            Some(SqliteCode::DiskFull) => (ErrorCode::Full, messages::text!("library-disk-full")),
+            Some(SqliteCode::ReadOnly | SqliteCode::PermissionDenied) => {
+                (ErrorCode::ReadOnly, messages::text!("library-read-only"))
+            }
+            Some(SqliteCode::NotADatabase) => {
+                (ErrorCode::NotALibrary, messages::text!("library-not-one"))
+            }
+            Some(SqliteCode::DatabaseCorrupt) => {
+                (ErrorCode::Damaged, messages::text!("library-damaged"))
+            }
+            Some(SqliteCode::CannotOpen) => (
+                ErrorCode::Unreadable,
+                messages::text!("library-cannot-open"),
+            ),
+            Some(SqliteCode::SystemIoFailure) => {
+                (ErrorCode::Disk, messages::text!("library-disk-failed"))
+            }
+            _ => (
+                ErrorCode::Internal,
+                messages::text!("library-refused", error = error.to_string()),
+            ),
+        };
+        Self { code, message }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_the_disk_says_what_to_do() {
+        for (kind, code, message) in [
+            (io::ErrorKind::StorageFull, ErrorCode::Full, "Make room"),
+            (
+                io::ErrorKind::PermissionDenied,
+                ErrorCode::ReadOnly,
+                "Allow writing",
+            ),
+            (io::ErrorKind::TimedOut, ErrorCode::Disk, "timed out."),
+        ] {
+            let refusal = Refusal::from(io::Error::from(kind));
+            assert_eq!(refusal.code, code);
+            assert!(refusal.message.contains(message), "{refusal}");
+        }
+    }
+}
