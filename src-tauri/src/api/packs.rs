@@ -34,12 +34,8 @@ pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
 /// listed. A system keeps its add-ons; one that no longer fits is off until it does.
 pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
     let read = candidate::read(app, path)?;
-    if let Some(why) = read.refused() {
-        return Err(Refusal::invalid(messages::text!(
-            "pack-not-installed",
-            path = path.display().to_string(),
-            why
-        )));
+    if let Some(refused) = read.refused(path) {
+        return Err(refused);
     }
     let system = read.system().to_owned();
     let layer = Layer {

@@ -17,48 +17,8 @@ use crate::api::{
 /// Runs the command `pack`. A pack is checked without touching the library.
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
-        Pack::Check { pack } if house::file_at(&pack).is_some() => {
-            let (name, text) = house::file_at(&pack).unwrap_or_default();
-            let report = house::check_file(&App::open(library)?, &name, &text)?;
-            out.answer(&report, report_lines)?;
-            match report.left_out.len() {
-                0 => Ok(()),
-                count => Err(Refusal::invalid(messages::text!(
-                    "cli-file-mistakes",
-                    count
-                ))),
-            }
-        }
-        Pack::Check { pack } => {
-            let report = packs::check(library, &pack)?;
-            out.answer(&report, packs::Report::lines)?;
-            match report.diagnostics.len() + report.left_out.len() {
-                0 => Ok(()),
-                count => Err(Refusal::invalid(messages::text!(
-                    "cli-pack-mistakes",
-                    count
-                ))),
-            }
-        }
-        Pack::Install {
-            pack,
-            dry_run: false,
-        } if house::file_at(&pack).is_some() => {
-            let (name, text) = house::file_at(&pack).unwrap_or_default();
-            let report = house::install(&App::open(library)?, &name, &text)?;
-            out.answer(&report, report_lines)
-        }
-        Pack::Install {
-            pack,
-            dry_run: true,
-        } => {
-            let preview = packs::preview(&App::open(library)?, &pack)?;
-            out.answer(&preview, packs::PackPreview::lines)
-        }
-        Pack::Install { pack, .. } => {
-            let report = packs::install(&App::open(library)?, &pack)?;
-            out.answer(&report, packs::Report::lines)
-        }
+        Pack::Check { pack } => check(library, &pack, out),
+        Pack::Install { pack, dry_run } => install(&App::open(library)?, &pack, dry_run, out),
         Pack::Bundle { pack, output } => {
             let text = packs::bundle(&pack)?;
             out.save_text(library, output.as_deref(), &text)
@@ -93,6 +53,48 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             addons.retain(|it| it.key != it.system);
             out.answers(addons, layer_line)
         }
+    }
+}
+
+/// Checks a pack or a file of house rules.
+fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
+    if let Some((name, text)) = house::file_at(pack) {
+        let report = house::check_file(&App::open(library)?, &name, &text)?;
+        out.answer(&report, report_lines)?;
+        return match report.left_out.len() {
+            0 => Ok(()),
+            count => Err(Refusal::invalid(messages::text!(
+                "cli-file-mistakes",
+                count
+            ))),
+        };
+    }
+    let report = packs::check(library, pack)?;
+    out.answer(&report, packs::Report::lines)?;
+    match report.diagnostics.len() + report.left_out.len() {
+        0 => Ok(()),
+        count => Err(Refusal::invalid(messages::text!(
+            "cli-pack-mistakes",
+            count
+        ))),
+    }
+}
+
+/// Installs a pack or a file of house rules, or says what that would do.
+fn install(app: &App, pack: &Path, dry_run: bool, out: &mut Output) -> Result<(), Refusal> {
+    match (house::file_at(pack), dry_run) {
+        (Some((name, text)), true) => {
+            out.answer(&house::check_file(app, &name, &text)?, report_lines)
+        }
+        (Some((name, text)), false) => {
+            out.answer(&house::install(app, &name, &text)?, report_lines)
+        }
+        (None, true) => {
+            let preview = packs::preview(app, pack)?;
+            out.answer(&preview, packs::PackPreview::lines)?;
+            preview.refused.map_or(Ok(()), Err)
+        }
+        (None, false) => out.answer(&packs::install(app, pack)?, packs::Report::lines),
     }
 }
 

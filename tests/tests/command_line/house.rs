@@ -138,6 +138,7 @@ fn house_rules_go_to_another_library_as_a_pack() {
 
     let other = at_the_table();
     other.done(&["pack", "check", &folder]);
+    other.done(&["pack", "install", "--dry-run", &folder]);
     assert_eq!(other.done(&["house", "list"]), "");
     other.done(&["pack", "install", &folder]);
     assert_eq!(

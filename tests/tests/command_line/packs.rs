@@ -2,7 +2,7 @@ use std::fs;
 
 use serde_json::json;
 
-use crate::run::Table;
+use crate::run::{Table, json_lines};
 
 const LANTERN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
 
@@ -329,9 +329,17 @@ fn a_dry_run_reports_what_installing_refuses() {
         table.write("refused/a.toml", text);
         let install = ["pack", "install", &folder];
         assert!(table.refused(&install).contains(why));
-        let preview = table.json(&[&install[..], &["--dry-run"]].concat());
+        let dry_run = [&install[..], &["--dry-run"]].concat();
+        assert!(table.refused(&dry_run).contains(why));
+        let said = table.run(&[&dry_run[..], &["--json"]].concat());
+        let [preview, refused] = &json_lines(&said.out)[..] else {
+            panic!("{}", said.out);
+        };
+        assert_eq!(said.status, 1);
         assert_eq!(preview["can_install"], false);
+        assert_eq!(preview["changes"], json!([]));
         assert!(preview["errors"].to_string().contains(why), "{preview}");
+        assert_eq!(refused["error"]["code"], "invalid");
     }
     let said = table.refused(&["pack", "switch", "nothing", "on"]);
     assert!(said.contains("There is no add-on “nothing”."), "{said}");

@@ -58,8 +58,19 @@ impl Candidate {
         }
     }
 
-    /// The reason why it cannot be installed, in a sentence; `None` where it can.
-    pub fn refused(&self) -> Option<String> {
+    /// Why it cannot be installed; `None` where it can.
+    pub fn refused(&self, path: &Path) -> Option<Refusal> {
+        let why = self.obstacle()?;
+        let path = path.display().to_string();
+        Some(Refusal::invalid(messages::text!(
+            "pack-not-installed",
+            path,
+            why
+        )))
+    }
+
+    /// The reason why it cannot be installed, in a sentence.
+    pub fn obstacle(&self) -> Option<String> {
         let (head, system) = (&self.head, self.system());
         if system.is_empty() || head.key.is_empty() {
             let why = self.stack.pack.diagnostics.first();

@@ -15,10 +15,11 @@ use super::{
 };
 use crate::api::{app::App, views::Refusal};
 
-/// Previews the installation of the pack in a folder or a file.
+/// Previews the installation of the pack in a folder or a file. One that cannot be installed changes
+/// nothing.
 pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     let read = read(app, path)?;
-    let refused = read.refused();
+    let obstacle = read.obstacle();
     let system = &read.stack.pack.system;
     let InstalledPack {
         system: old,
@@ -42,8 +43,15 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
         .collect();
     let misfits = &read.stack.left_out;
     let is_said = |why: &String| errors.contains(why) || misfits.iter().any(|it| it.reason == *why);
-    let unsaid = refused.clone().filter(|why| !is_said(why));
-    errors.extend(unsaid);
+    errors.extend(obstacle.filter(|why| !is_said(why)));
+    let refused = read.refused(path);
+    let (changes, touched) = match refused {
+        Some(_) => Default::default(),
+        None => (
+            report::changes(&old, system),
+            report::touched(&old, system, &read.stack.pack.renames, &made),
+        ),
+    };
     Ok(PackPreview {
         key: read.head.key.clone(),
         name: read.head.name.clone(),
@@ -54,11 +62,12 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
         needs: read.head.needs.clone(),
         replaces: read.head.replaces.clone(),
         installed,
-        changes: report::changes(&old, system),
-        touched: report::touched(&old, system, &read.stack.pack.renames, &made),
+        changes,
+        touched,
         left_out: read.stack.left_out.clone(),
         errors,
         can_install: refused.is_none(),
+        refused,
     })
 }
 

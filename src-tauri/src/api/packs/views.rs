@@ -10,7 +10,7 @@ use seed::{
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::layers::MADE_HERE;
+use crate::api::{layers::MADE_HERE, views::Refusal};
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
@@ -120,6 +120,10 @@ pub struct PackPreview {
     pub errors: Vec<String>,
     /// Whether it can be installed.
     pub can_install: bool,
+    /// Why it cannot.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub refused: Option<Refusal>,
 }
 
 impl Report {
@@ -198,7 +202,7 @@ impl PackPreview {
             lines
                 .extend(removed.map(|what| format!("  {}", messages::text!("pack-removes", what))));
         }
-        if self.changes.is_empty() {
+        if self.changes.is_empty() && self.can_install {
             lines.push(messages::text!("pack-no-change"));
         }
         lines.extend(self.touched.iter().map(touched));
