@@ -170,6 +170,39 @@ fn the_title_of_a_book_is_not_its_credits() {
 }
 
 #[test]
+fn files_of_one_name_in_two_folders_are_two_books() {
+    let table = Table::new();
+    for (folder, text) in [("north", FORDS), ("south", MILLS), ("south/old", FORDS)] {
+        table.write(&format!("{folder}/rules.md"), text);
+    }
+    let names = || {
+        let books = table.json_lines(&["book", "list"]);
+        let mut names: Vec<String> = books
+            .iter()
+            .map(|it| format!("{}: {}", it["book"], it["title"]).replace('"', ""))
+            .collect();
+        names.sort_unstable();
+        names
+    };
+    table.done(&["book", "add", &table.path("north")]);
+    table.done(&["book", "add", &table.path("south")]);
+    // A copy is the book that it is a copy of.
+    assert_eq!(names(), ["rules (south): Mills", "rules: Fords"]);
+    // Each is updated from its own file, and one that was moved from where it is now.
+    table.write("south/rules.md", MILLS.replace("upper", "lower"));
+    table.done(&["book", "add", &table.path("south/rules.md")]);
+    fs::remove_file(table.path("north/rules.md")).unwrap();
+    fs::remove_file(table.path("south/old/rules.md")).unwrap();
+    table.write("west/rules.md", FORDS.replace("copper", "penny"));
+    table.done(&["book", "add", &table.path("west")]);
+    assert_eq!(names(), ["rules (south): Mills", "rules: Fords"]);
+    let tolls = table.done(&["book", "show", "rules", "Tolls"]);
+    assert!(tolls.contains("penny"), "{tolls}");
+    let stones = table.done(&["book", "show", "rules (south)", "Stones"]);
+    assert!(stones.contains("lower"), "{stones}");
+}
+
+#[test]
 fn a_book_that_is_updated_keeps_its_title_and_system() {
     let table = Table::new();
     let file = table.path("fords.md");

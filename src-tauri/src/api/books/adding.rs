@@ -112,7 +112,8 @@ fn add_changed(
     watch: &dyn AddObserver,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
     let hash = hash(&user_files::bytes(path, limits::FILE_BYTES)?);
-    let known = known(app, path)?;
+    let books = app.library().read(book::list)?;
+    let known = Format::of(path).and_then(|format| added_from(books, path, format, &hash));
     if let Some(known) = known.as_ref().filter(|it| it.book.hash == hash) {
         let file = absolute_path(path);
         if file != known.book.file {
@@ -131,15 +132,45 @@ fn add_changed(
     Ok((outcome, card))
 }
 
-/// The book that was added from a file of that name and format before.
-fn known(app: &App, path: &Path) -> Result<Option<Book>, Refusal> {
-    let Some(format) = Format::of(path).map(Format::name) else {
-        return Ok(None);
-    };
+/// The book that was added from that file before. A file of that name and format elsewhere is the same
+/// one where it was moved from there, or is a copy.
+fn added_from(books: Vec<Book>, path: &Path, format: Format, hash: &str) -> Option<Book> {
+    let file = absolute_path(path);
+    let (same, others): (Vec<Book>, Vec<Book>) = books
+        .into_iter()
+        .partition(|it| file.is_some() && it.book.file == file);
     let stem = stem(path);
-    let names = [format!("{stem}.{format}"), stem];
-    let mut all = app.library().read(book::list)?.into_iter();
-    Ok(all.find(|it| it.book.format == format && names.contains(&it.book.name)))
+    let is_named_so = |book: &NewBook| match &book.file {
+        Some(file) => self::stem(Path::new(file)) == stem,
+        None => [&stem, &format!("{stem}.{}", format.name())].contains(&&book.name),
+    };
+    let is_gone = |book: &NewBook| !book.file.as_ref().is_some_and(|it| Path::new(it).exists());
+    let moved = others.into_iter().filter(|Book { book, .. }| {
+        book.format == format.name() && is_named_so(book) && (book.hash == hash || is_gone(book))
+    });
+    same.into_iter().chain(moved).next()
+}
+
+/// The name of a new book: that of its file. If another book has it, the format or the folder is added.
+fn unused_name(books: &[Book], path: &Path, format: Format) -> String {
+    let stem = stem(path);
+    let folder = path.parent().and_then(Path::file_name);
+    let folder = folder.map_or_else(String::new, |name| format!(" ({})", name.to_string_lossy()));
+    let called = |name: &str| books.iter().find(|it| it.book.name == name);
+    let with_format = called(&stem)
+        .filter(|it| it.book.format != format.name())
+        .map(|_| format!("{stem}.{}", format.name()));
+    let numbered = (2..).map(|number| format!("{stem}{folder} {number}"));
+    [
+        Some(stem.clone()),
+        with_format,
+        Some(format!("{stem}{folder}")),
+    ]
+    .into_iter()
+    .flatten()
+    .chain(numbered)
+    .find(|name| called(name).is_none())
+    .unwrap_or(stem)
 }
 
 fn stem(path: &Path) -> String {
@@ -173,24 +204,23 @@ pub fn add(
     let hash = hash(&bytes);
     let document = books::read(&bytes, format, progress).map_err(|refused| at(&refused))?;
     drop(bytes);
-    let stem = stem(path);
-    let before = known(app, path)?.map(|it| it.book);
-    let (old_title, old_system) = before.map(|it| (it.title, it.system)).unzip();
+    let books = app.library().read(book::list)?;
+    let before = added_from(books, path, format, &hash).map(|it| it.book);
+    let before = before.unwrap_or_default();
+    let old_title = Some(before.title).filter(|title| !title.is_empty());
     let title = asked.title.clone().or(old_title);
-    let title = title.unwrap_or_else(|| title_of(&document, &stem));
+    let title = title.unwrap_or_else(|| title_of(&document, &stem(path)));
     let sections = books::sections(&document, &title);
     let kept = app.library().write(|tx| {
-        let taken = book::find(tx, &stem)?.filter(|other| other.book.format != format.name());
-        let name = match taken {
-            // Another format of that name is another book.
-            Some(_) => format!("{stem}.{}", format.name()),
-            None => stem,
+        let name = match before.name.as_str() {
+            "" => unused_name(&book::list(tx)?, path, format),
+            name => name.to_owned(),
         };
         let new = NewBook {
             name: name.clone(),
             title,
             format: format.name().to_owned(),
-            system: asked.system.clone().or(old_system.flatten()),
+            system: asked.system.clone().or(before.system),
             hash,
             file: absolute_path(path),
             page_labels: document.page_labels,
