@@ -100,6 +100,8 @@ pub struct SearchResults {
     /// How the query was read, where the spelling was forgiven.
     pub read_as: Option<String>,
     /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
+    /// How many entries of other kinds answer, if a filter limits the kind.
+    pub elsewhere: usize,
     /// question: did you mean it?
     pub certain: bool,
     /// The best answers, best first.

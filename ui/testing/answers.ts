@@ -17,6 +17,7 @@ export const answers = (query: string, hits: Hit[], more: Partial<Answers> = {})
   read_as: null,
   certain: true,
   count: hits.length,
+  elsewhere: 0,
   hits,
   filters: [],
   complaint: null,

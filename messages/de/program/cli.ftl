@@ -40,6 +40,8 @@ no-json-form = Die Antwort lässt sich nicht als JSON schreiben: { $error }.
 # Suchen und Lesen.
 cli-in-books = In den eigenen Büchern
 cli-no-results = Keine Treffer für „{ $query }“.
+cli-no-results-of-kind = Keine Treffer für „{ $query }“ in dieser Art; { $count } in anderen Arten.
+cli-in-other-kinds = In anderen Arten: { $count }
 cli-left-open = Was die Regeln offen lassen
 cli-see-also = Siehe auch
 cli-source = Quelle: { $title }, { $section }. { $licence }

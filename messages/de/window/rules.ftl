@@ -6,6 +6,7 @@ rules-any-kind = Alle Arten
 rules-loading = Die Bibliothek wird geladen …
 rules-results = Treffer
 rules-no-results = Keine Treffer.
+rules-in-other-kinds = { $count } in anderen Arten
 rules-search-all = Alle Spiele und Arten durchsuchen
 rules-clear = Suche leeren
 rules-recently-read = Zuletzt gelesen

@@ -40,6 +40,8 @@ no-json-form = The answer has no JSON form: { $error }.
 # Searching and reading.
 cli-in-books = In your books
 cli-no-results = No results for “{ $query }”.
+cli-no-results-of-kind = No results for “{ $query }” in this kind; { $count } in other kinds.
+cli-in-other-kinds = In other kinds: { $count }
 cli-left-open = What the rules leave open
 cli-see-also = See also
 cli-source = Source: { $title }, { $section }. { $licence }

@@ -6,6 +6,7 @@ rules-any-kind = Any kind
 rules-loading = Loading the library…
 rules-results = Results
 rules-no-results = No results.
+rules-in-other-kinds = { $count } in other kinds
 rules-search-all = Search all games and kinds
 rules-clear = Clear the search
 rules-recently-read = Recently read

@@ -2,7 +2,7 @@
 
 use crate::search::{
     Cancelled, Pages, Query, SearchResults, Superseded,
-    filter::{Filtered, both, filtered},
+    filter::{Filtered, filtered},
     index::Index,
     rank::{PreparedQuery, Ranked},
     systems::SystemMention,
@@ -38,7 +38,7 @@ impl Index {
         let prepared = PreparedQuery {
             said: &said,
             typing: filtered.words.ends_with(char::is_alphanumeric),
-            allowed: filtered.allowed.as_deref(),
+            scope: filtered.scope(),
             system: None,
             preferred: query
                 .prefer
@@ -79,14 +79,16 @@ impl Index {
         if rest.is_empty() {
             return self.rank(all, cancelled);
         }
-        let mut own = self.of_system(called.system);
-        if let Some(allowed) = prepared.allowed {
-            both(&mut own, allowed);
-        }
+        let mut own = Filtered {
+            allowed: prepared.scope.allowed.map(<[bool]>::to_vec),
+            of_any_kind: prepared.scope.of_any_kind.map(<[bool]>::to_vec),
+            ..Filtered::default()
+        };
+        own.narrow(self.of_system(called.system));
         let inside = self.rank(
             PreparedQuery {
                 said: &rest,
-                allowed: Some(&own),
+                scope: own.scope(),
                 ..prepared
             },
             cancelled,
@@ -122,7 +124,7 @@ impl Index {
                 .kind_of
                 .iter()
                 .map(|own| Some(usize::from(*own)) == kind);
-            filtered.narrow(own.collect());
+            filtered.narrow_to_kind(own.collect());
         }
     }
 }

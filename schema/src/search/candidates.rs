@@ -3,6 +3,7 @@
 use crate::search::{
     Cancelled, Superseded,
     accumulator::{Accumulator, TermScore},
+    filter::Scope,
     index::Index,
     lexicon::MatchKind,
     part::Part,
@@ -22,15 +23,25 @@ pub(crate) struct Candidate {
     pub field_score: f32,
 }
 
-/// The best documents that have some of the words, and how many have about as much as the best.
+/// The documents that have some of the words.
+#[derive(Debug, Default)]
+pub(crate) struct Candidates {
+    /// The best of them.
+    pub best: Vec<Candidate>,
+    /// How many have about as much as the best.
+    pub count: usize,
+    /// How many of other kinds have.
+    pub elsewhere: usize,
+}
+
 pub(crate) fn candidates(
     index: &Index,
     expansions: &[TermExpansion],
     weights: &Weights,
-    allowed: Option<&[bool]>,
+    within: Scope<'_>,
     accumulator: &mut Accumulator,
     cancelled: Cancelled<'_>,
-) -> Result<(Vec<Candidate>, usize), Superseded> {
+) -> Result<Candidates, Superseded> {
     let since = accumulator.start(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
         accumulator.next_word();
@@ -68,17 +79,26 @@ pub(crate) fn candidates(
     }
     let gathering = expansions.iter().filter(|expansion| expansion.gathers);
     let total: f32 = gathering.map(|expansion| expansion.weight).sum();
-    let mut candidates: Vec<Candidate> = accumulator
-        .sums()
-        .filter(|(document, _)| allowed.is_none_or(|allowed| allowed[*document as usize]))
-        .map(|(document, sum)| Candidate {
+    let mut candidates = Vec::new();
+    let mut elsewhere = Vec::new();
+    for (document, sum) in accumulator.sums() {
+        let among = if within.allows(document) {
+            &mut candidates
+        } else if within.is_elsewhere(document) {
+            &mut elsewhere
+        } else {
+            continue;
+        };
+        among.push(Candidate {
             document,
             words: sum.words / total * brevity(index.lengths[document as usize], weights),
             covered: sum.covered / total,
             field_score: sum.field_score,
-        })
-        .collect();
-    let count = count(&candidates);
+        });
+    }
+    let best = highest(&candidates);
+    let near_best = count(&candidates, best);
+    let elsewhere = count(&elsewhere, best.max(highest(&elsewhere)));
     if candidates.len() > weights::CLOSELY {
         candidates.select_nth_unstable_by(weights::CLOSELY, |one, other| {
             merit(other)
@@ -87,15 +107,23 @@ pub(crate) fn candidates(
         });
         candidates.truncate(weights::CLOSELY);
     }
-    Ok((candidates, count))
+    Ok(Candidates {
+        best: candidates,
+        count: near_best,
+        elsewhere,
+    })
 }
 
 fn merit(candidate: &Candidate) -> f32 {
     candidate.words * candidate.covered
 }
 
-fn count(candidates: &[Candidate]) -> usize {
-    let best = candidates.iter().map(merit).fold(0.0, f32::max);
+fn highest(candidates: &[Candidate]) -> f32 {
+    candidates.iter().map(merit).fold(0.0, f32::max)
+}
+
+/// How many have about as much as the best.
+fn count(candidates: &[Candidate], best: f32) -> usize {
     candidates
         .iter()
         .filter(|candidate| merit(candidate) >= best * weights::ANSWERS)

@@ -41,6 +41,10 @@ pub struct FilterError {
 pub(crate) struct Filtered {
     pub words: String,
     pub allowed: Option<Vec<bool>>,
+    /// The documents that would pass without the filters by kind; `None` if there are none such.
+    pub of_any_kind: Option<Vec<bool>>,
+    /// Whether facts were filtered by, not just systems and kinds.
+    pub by_facts: bool,
     pub chips: Vec<Chip>,
     pub complaint: Option<FilterError>,
 }
@@ -48,15 +52,62 @@ pub(crate) struct Filtered {
 impl Filtered {
     /// Intersects the documents that pass with a mask.
     pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
+        if let Some(of_any_kind) = &mut self.of_any_kind {
+            both(of_any_kind, &mask);
+        }
+        self.narrow_allowed(mask);
+    }
+
+    /// Intersects the documents that pass with those of a kind.
+    pub(crate) fn narrow_to_kind(&mut self, mask: Vec<bool>) {
+        if self.of_any_kind.is_none() {
+            let all = || vec![true; mask.len()];
+            self.of_any_kind = Some(self.allowed.clone().unwrap_or_else(all));
+        }
+        self.narrow_allowed(mask);
+    }
+
+    fn narrow_allowed(&mut self, mask: Vec<bool>) {
         match &mut self.allowed {
             Some(allowed) => both(allowed, &mask),
             None => self.allowed = Some(mask),
         }
     }
+
+    /// The documents that pass.
+    pub(crate) fn scope(&self) -> Scope<'_> {
+        Scope {
+            allowed: self.allowed.as_deref(),
+            of_any_kind: self.of_any_kind.as_deref(),
+        }
+    }
+}
+
+/// The documents that pass the filters.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Scope<'a> {
+    /// Those that pass; all, if there are no filters.
+    pub allowed: Option<&'a [bool]>,
+    /// Those that would pass without the filters by kind; `None` if there are none such.
+    pub of_any_kind: Option<&'a [bool]>,
+}
+
+impl Scope<'_> {
+    /// Whether a document passes.
+    pub(crate) fn allows(self, document: u32) -> bool {
+        self.allowed
+            .is_none_or(|allowed| allowed[document as usize])
+    }
+
+    /// Whether only the kind of a document keeps it from passing.
+    pub(crate) fn is_elsewhere(self, document: u32) -> bool {
+        let of_any_kind = |mask: &[bool]| mask[document as usize];
+        self.of_any_kind.is_some_and(of_any_kind) && !self.allows(document)
+    }
 }
 
 /// Intersects a mask with another.
-pub(crate) fn both(mask: &mut [bool], other: &[bool]) {
+fn both(mask: &mut [bool], other: &[bool]) {
     mask.iter_mut()
         .zip(other)
         .for_each(|(one, other)| *one &= other);
@@ -76,9 +127,13 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
             }
         };
         match apply(index, &filter) {
-            Ok((mask, label)) => {
+            Ok(Applied { field, mask, label }) => {
                 let QueryPart { text, start, end } = filter.piece;
-                filtered.narrow(mask);
+                match field.as_str() {
+                    "kind" => filtered.narrow_to_kind(mask),
+                    _ => filtered.narrow(mask),
+                }
+                filtered.by_facts |= !["kind", "system"].contains(&field.as_str());
                 filtered.chips.push(Chip {
                     label,
                     text,
@@ -102,9 +157,18 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     filtered
 }
 
-/// The documents that pass a filter, and its description; or the error in it, `None` while it is
-/// still being typed.
-fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<FilterError>> {
+/// A filter that was understood.
+struct Applied {
+    /// The key of its field.
+    field: String,
+    /// The documents that pass.
+    mask: Vec<bool>,
+    /// Its description.
+    label: String,
+}
+
+/// Applies a filter; or says what is wrong with it, `None` while it is still being typed.
+fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
     }
@@ -150,7 +214,11 @@ fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Fi
         ":" => format!("{label}: {shown}"),
         _ => format!("{label} {} {shown}", typed.shown),
     };
-    Ok((mask, label))
+    Ok(Applied {
+        field: field.key,
+        mask,
+        label,
+    })
 }
 
 /// The error for a relation that a field does not have, with a suggestion: only numbers are more or

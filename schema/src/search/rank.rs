@@ -4,6 +4,7 @@ use crate::search::{
     Cancelled, Superseded,
     candidates::{Candidate, candidates},
     closeness::{Closeness, Direction},
+    filter::Scope,
     index::Index,
     part::Part,
     phrases::Fits,
@@ -19,8 +20,8 @@ pub(crate) struct PreparedQuery<'a> {
     pub said: &'a [Word],
     /// Whether the last word may be unfinished.
     pub typing: bool,
-    /// The documents that pass the filters; all, if there are none.
-    pub allowed: Option<&'a [bool]>,
+    /// The documents that pass the filters.
+    pub scope: Scope<'a>,
     /// The system that the query names without excluding others.
     pub system: Option<u16>,
     /// The system that is in use.
@@ -44,6 +45,8 @@ pub(crate) struct Ranked {
     pub expansions: Vec<TermExpansion>,
     /// The number of answers, including those that were not ranked in detail.
     pub count: usize,
+    /// The number of answers of other kinds.
+    pub elsewhere: usize,
 }
 
 impl Ranked {
@@ -64,6 +67,7 @@ impl Ranked {
         let mut others = other.answers;
         others.retain(|answer| !known.contains(&answer.document));
         self.count += others.iter().filter(|answer| answer.score >= least).count();
+        self.elsewhere = self.elsewhere.max(other.elsewhere);
         self.answers.extend(others);
         self.answers
             .sort_by(|one, other| other.score.total_cmp(&one.score));
@@ -84,10 +88,18 @@ impl Index {
             return Ok(narrow);
         }
         let wide = self.rank_once(query, true, cancelled)?;
-        Ok(if wide.best() >= narrow.best() {
+        let elsewhere = match narrow.elsewhere {
+            0 => wide.elsewhere,
+            spelled_so => spelled_so,
+        };
+        let better = if wide.best() >= narrow.best() {
             wide
         } else {
             narrow
+        };
+        Ok(Ranked {
+            elsewhere,
+            ..better
         })
     }
 
@@ -111,7 +123,7 @@ impl Index {
             self,
             &expansions,
             &weights,
-            query.allowed,
+            query.scope,
             &mut accumulator,
             cancelled,
         );
@@ -120,9 +132,9 @@ impl Index {
         {
             accumulators.push(accumulator);
         }
-        let (candidates, count) = found?;
+        let found = found?;
         let mut fits = Fits::new(self, &expansions, &weights);
-        let answers = candidates.into_iter().map(|candidate| Answer {
+        let answers = found.best.into_iter().map(|candidate| Answer {
             document: candidate.document,
             signals: self.signals(candidate, query, &weights, &mut fits),
             score: 0.0,
@@ -148,7 +160,8 @@ impl Index {
         Ok(Ranked {
             answers,
             expansions,
-            count,
+            count: found.count,
+            elsewhere: found.elsewhere,
         })
     }
 

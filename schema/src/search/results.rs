@@ -27,6 +27,7 @@ impl Index {
             answers,
             expansions,
             count,
+            elsewhere,
         } = ranked;
         let best = answers.first().map_or(0.0, |answer| answer.score);
         let highlighter = Highlighter::new(self, &expansions);
@@ -54,6 +55,7 @@ impl Index {
         let hits: Vec<Hit> = hits.collect();
         SearchResults {
             count: count.max(hits.len()),
+            elsewhere,
             read_as: answers
                 .first()
                 .and_then(|answer| self.read_as(answer.document, &expansions)),
@@ -79,9 +81,10 @@ impl Index {
                 .collect(),
             Some(allowed) => self.first_by_name(allowed, query.limit),
         };
-        let count = filtered.allowed.as_ref().map_or(numbers.len(), |allowed| {
-            allowed.iter().filter(|allowed| **allowed).count()
-        });
+        let passing = |mask: &Vec<bool>| mask.iter().filter(|passes| **passes).count();
+        let count = filtered.allowed.as_ref().map_or(numbers.len(), passing);
+        let of_any_kind = filtered.of_any_kind.as_ref().filter(|_| filtered.by_facts);
+        let elsewhere = of_any_kind.map_or(0, |all| passing(all).saturating_sub(count));
         let hits = numbers.iter().take(query.limit).map(|number| Hit {
             key: self.key(*number).to_owned(),
             name: self.name(*number).to_owned(),
@@ -92,6 +95,7 @@ impl Index {
         });
         SearchResults {
             count,
+            elsewhere,
             read_as: None,
             certain: true,
             hits: hits.collect(),

@@ -239,6 +239,28 @@ fn filters() {
 }
 
 #[test]
+fn what_answers_in_other_kinds_is_counted() {
+    let index = index();
+    let counts = |query: &Query| {
+        let found = index.search(query, &documents());
+        (found.count, found.elsewhere)
+    };
+    let of_kind = |text: &str, kind: &str| Query {
+        kind: Some(kind.to_owned()),
+        ..Query::new(text)
+    };
+    assert_eq!(counts(&of_kind("sword", "spell")).1, 2);
+    assert_eq!(counts(&of_kind("sword", "weapon")), (2, 0));
+    assert_eq!(counts(&Query::new("sword kind:spell")), (0, 2));
+    assert_eq!(counts(&Query::new("ns sword kind:spell")), (0, 2));
+    assert_eq!(counts(&Query::new("kind:spell load<=1")), (0, 3));
+    assert_eq!(counts(&Query::new("sword")), (2, 0));
+    // Browsing asks for nothing that others could answer.
+    assert_eq!(counts(&of_kind("", "weapon")), (4, 0));
+    assert_eq!(counts(&Query::new("kind:weapon system:north")), (4, 0));
+}
+
+#[test]
 fn filters_are_shown_as_chips() {
     let found = search(&index(), "sword system:ns atk≥4");
     let chips: Vec<_> = found

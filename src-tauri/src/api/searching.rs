@@ -121,6 +121,7 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
             .hits
             .into_iter()
             .filter_map(|hit| hit_view(app, hit))
+        elsewhere: found.elsewhere,
             .collect(),
         filters: found
             .chips

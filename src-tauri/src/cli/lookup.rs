@@ -36,7 +36,11 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     };
     let sections = books::search(app, &sought.query, sought.limit)?;
     if answers.hits.is_empty() && sections.hits.is_empty() {
-        let none = messages::text!("cli-no-results", query = sought.query);
+        let query = sought.query;
+        let none = match answers.elsewhere {
+            0 => messages::text!("cli-no-results", query),
+            count => messages::text!("cli-no-results-of-kind", query, count),
+        };
         let said = std::iter::once(none).chain(answers.complaint);
         return Err(Refusal::not_found(said.collect::<Vec<_>>().join(" ")));
     }
@@ -47,7 +51,9 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     out.answer(&both, |both| {
         let complaint = both.answers.complaint.clone().into_iter();
         let hits = both.answers.hits.iter().flat_map(hit);
-        let mut lines: Vec<String> = complaint.chain(hits).collect();
+        let elsewhere = Some(both.answers.elsewhere).filter(|count| *count > 0);
+        let elsewhere = elsewhere.map(|count| messages::text!("cli-in-other-kinds", count));
+        let mut lines: Vec<String> = complaint.chain(hits).chain(elsewhere).collect();
         if !both.books.hits.is_empty() {
             lines.extend((!lines.is_empty()).then(String::new));
             lines.push(messages::text!("cli-in-books"));

@@ -26,7 +26,7 @@ fn an_unknown_filter_is_reported_with_what_to_write() {
 #[test]
 fn a_search_in_what_is_not_there_says_so() {
     let table = Table::new();
-    let cases: [(&[&str], &str); 3] = [
+    let cases: [(&[&str], &str); 4] = [
         (
             &["search", "sword", "--system", "nosys"],
             "There is no system “nosys”.",
@@ -34,6 +34,10 @@ fn a_search_in_what_is_not_there_says_so() {
         (
             &["search", "sword", "--kind", "nokind"],
             "There is no kind “nokind”.",
+        ),
+        (
+            &["search", "dagger", "--kind", "armor"],
+            "No results for “dagger” in this kind; ",
         ),
         (
             &["search", "sword", "--in", "books"],

@@ -798,6 +798,7 @@ export type MessageId =
   | 'rules-filter-calculators'
   | 'rules-filter-values'
   | 'rules-filters'
+  | 'rules-in-other-kinds'
   | 'rules-is-pinned'
   | 'rules-is-unpinned'
   | 'rules-key-all'

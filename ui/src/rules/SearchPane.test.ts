@@ -6,6 +6,7 @@ import { answers, hit } from '../../testing/answers';
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
+import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import SearchPane from './SearchPane.svelte';
 import { pins } from './pins.svelte';

@@ -178,7 +178,7 @@ export class Search {
 
 function none(query: string): Answers {
   const nothing = { read_as: null, complaint: null, mended: null };
-  return { query, ...nothing, certain: true, count: 0, hits: [], filters: [] };
+  return { query, ...nothing, certain: true, count: 0, elsewhere: 0, hits: [], filters: [] };
 }
 
 /** The search of the Rules. */

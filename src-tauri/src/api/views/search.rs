@@ -17,6 +17,8 @@ pub struct Answers {
     pub certain: bool,
     /// How many entries answer, shown or not.
     pub count: usize,
+    /// How many entries of other kinds answer, if a filter limits the kind.
+    pub elsewhere: usize,
     /// The best of them.
     pub hits: Vec<Hit>,
     /// The filters in the query that were understood.

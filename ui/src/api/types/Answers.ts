@@ -23,6 +23,10 @@ certain: boolean,
  */
 count: number, 
 /**
+ * How many entries of other kinds answer, if a filter limits the kind.
+ */
+elsewhere: number, 
+/**
  * The best of them.
  */
 hits: Array<Hit>, 
