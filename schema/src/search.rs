@@ -64,6 +64,8 @@ pub struct Query {
     pub limit: usize,
     /// The keys of entries to put forward: pinned, then lately read. With no text, they answer.
     pub favoured: Vec<String>,
+    /// Words of the text, folded, that are known to be spelled as they are meant.
+    pub correct: Vec<String>,
     /// Whether each hit says why it ranks where it does.
     pub explain: bool,
 }
@@ -77,6 +79,7 @@ impl Default for Query {
             kind: None,
             limit: 20,
             favoured: Vec::new(),
+            correct: Vec::new(),
             explain: false,
         }
     }
@@ -97,11 +100,11 @@ impl Query {
 pub struct SearchResults {
     /// How many entries answer, shown or not: at the least, where many a word begins so.
     pub count: usize,
+    /// How many entries of other kinds answer, if a filter limits the kind.
+    pub elsewhere: usize,
     /// How the query was read, where the spelling was forgiven.
     pub read_as: Option<String>,
     /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
-    /// How many entries of other kinds answer, if a filter limits the kind.
-    pub elsewhere: usize,
     /// question: did you mean it?
     pub certain: bool,
     /// The best answers, best first.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::says_little,
-    words::{Stems, fold, tokens, words},
+    words::{Stems, fold, folded, tokens, words},
 };
 
 /// A word of a query.
@@ -147,6 +147,18 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
         parsed.books.push(stems);
     }
     rest.join(" ")
+}
+
+impl ShelfIndex {
+    /// The words of a text, folded, that books have. One that they nearly always spell otherwise may be
+    /// a mistake of a scan and does not count.
+    pub fn words_of(&self, text: &str) -> Vec<String> {
+        let is_of_books = |word: &String| {
+            let meant = term(self, word, false, &mut Vec::new()).stems;
+            matches!(meant[..], [(_, sure)] if sure >= 1.0)
+        };
+        folded(text).into_iter().filter(is_of_books).collect()
+    }
 }
 
 /// What a typed word may mean.

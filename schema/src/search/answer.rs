@@ -6,6 +6,7 @@ use crate::search::{
     index::Index,
     rank::{PreparedQuery, Ranked},
     systems::SystemMention,
+    term_expansion::Spelling,
     weights,
     words::{Word, words},
 };
@@ -37,7 +38,11 @@ impl Index {
             .collect();
         let prepared = PreparedQuery {
             said: &said,
-            typing: filtered.words.ends_with(char::is_alphanumeric),
+            spelling: Spelling {
+                typing: filtered.words.ends_with(char::is_alphanumeric),
+                correct: &query.correct,
+                ..Spelling::default()
+            },
             scope: filtered.scope(),
             system: None,
             preferred: query
@@ -46,9 +51,9 @@ impl Index {
                 .and_then(|key| self.systems.number(key)),
             favoured: &favoured,
         };
-        let called = self
-            .systems
-            .called(&said, |word| self.lexicon.exact(word).is_some());
+        let called = self.systems.called(&said, |word| {
+            self.lexicon.exact(word).is_some() || query.correct.iter().any(|it| it == word)
+        });
         // Only a system and filters: all entries of the system that pass the filters.
         if let Some(called) = called.filter(|it| !it.ambiguous && it.count == said.len())
             && filtered.allowed.is_some()

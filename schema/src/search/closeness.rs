@@ -163,7 +163,10 @@ mod tests {
 
     use super::*;
     use crate::search::{
-        Document, Labels, term_expansion::expansions, weights::QueryType, words::words,
+        Document, Labels,
+        term_expansion::{Spelling, expansions},
+        weights::QueryType,
+        words::words,
     };
 
     fn asked(key: &str, questions: &[&str]) -> Document {
@@ -206,7 +209,10 @@ mod tests {
     fn direction(index: &Index, query: &str) -> Option<Direction> {
         let said = words(query);
         let weights = QueryType::of(&said).weights();
-        Direction::of(index, &expansions(index, &said, false, false, &weights))
+        Direction::of(
+            index,
+            &expansions(index, &said, Spelling::default(), &weights),
+        )
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::search::{
     part::Part,
     phrases::Fits,
     signals::{Signals, SystemIs},
-    term_expansion::{TermExpansion, expansions},
+    term_expansion::{Spelling, TermExpansion, expansions},
     weights::{self, QueryType, Weights},
     words::{Word, folded},
 };
@@ -18,8 +18,8 @@ use crate::search::{
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PreparedQuery<'a> {
     pub said: &'a [Word],
-    /// Whether the last word may be unfinished.
-    pub typing: bool,
+    /// How its spelling is taken.
+    pub spelling: Spelling<'a>,
     /// The documents that pass the filters.
     pub scope: Scope<'a>,
     /// The system that the query names without excluding others.
@@ -111,7 +111,11 @@ impl Index {
     ) -> Result<Ranked, Superseded> {
         let query_type = QueryType::of(query.said);
         let weights = query_type.weights();
-        let expansions = expansions(self, query.said, query.typing, wide, &weights);
+        let spelling = Spelling {
+            wide,
+            ..query.spelling
+        };
+        let expansions = expansions(self, query.said, spelling, &weights);
         cancelled.check()?;
         let mut accumulator = self
             .accumulators

@@ -52,13 +52,22 @@ const NEAR: usize = 40;
 /// The most completions of a word that is not the last.
 const BEGINNINGS: usize = 4000;
 
-/// The meanings of a query's words. `typing` says that the last one may be unfinished; `wide`, that
-/// nothing was certain, so that more edits are allowed.
+/// How the spelling of a query is taken.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Spelling<'a> {
+    /// Whether the last word may be unfinished.
+    pub typing: bool,
+    /// Whether nothing was certain, so that more edits are allowed.
+    pub wide: bool,
+    /// The words that are spelled as they are meant.
+    pub correct: &'a [String],
+}
+
+/// The meanings of a query's words.
 pub(crate) fn expansions(
     index: &Index,
     query: &[Word],
-    typing: bool,
-    wide: bool,
+    spelling: Spelling<'_>,
     weights: &Weights,
 ) -> Vec<TermExpansion> {
     let all_little = query.iter().all(|word| says_little(&word.folded));
@@ -66,7 +75,7 @@ pub(crate) fn expansions(
     let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
     let sought = ExpansionContext {
         index,
-        wide,
+        spelling,
         weights,
         said: &said,
     };
@@ -74,14 +83,14 @@ pub(crate) fn expansions(
         .iter()
         .enumerate()
         .map(|(at, word)| {
-            let last = typing && at + 1 == query.len();
+            let last = spelling.typing && at + 1 == query.len();
             let gathers = all_little || !says_little(&word.folded);
             sought.expand(&word.folded, last, gathers)
         })
         .collect();
     for first in 0..expansions.len().saturating_sub(1) {
         let together = format!("{}{}", expansions[first].word, expansions[first + 1].word);
-        let last = typing && first + 2 == expansions.len();
+        let last = spelling.typing && first + 2 == expansions.len();
         let unknown = [first, first + 1]
             .iter()
             .all(|at| !known(index, &expansions[*at]));
@@ -95,7 +104,7 @@ pub(crate) fn expansions(
     if expansions.len() > 1 {
         let words = expansions.iter().map(|expansion| expansion.word.as_str());
         let together: String = words.collect();
-        let wholes = sought.wholes(&together);
+        let wholes = sought.wholes(&together, false);
         for expansion in &mut expansions {
             expansion.wholes.extend(&wholes);
         }
@@ -142,8 +151,7 @@ impl TermExpansion {
 #[derive(Clone, Copy)]
 struct ExpansionContext<'a> {
     index: &'a Index,
-    /// Whether nothing was certain, so that more edits are allowed.
-    wide: bool,
+    spelling: Spelling<'a>,
     weights: &'a Weights,
     /// The stems of all words of the query.
     said: &'a [Cow<'a, str>],
@@ -151,7 +159,9 @@ struct ExpansionContext<'a> {
 
 impl ExpansionContext<'_> {
     fn expand(&self, word: &str, last: bool, gathers: bool) -> TermExpansion {
-        let Self { index, wide, .. } = *self;
+        let index = self.index;
+        let is_correct = self.spelling.correct.iter().any(|it| it == word);
+        let wide = self.spelling.wide && !is_correct;
         let lexicon = &index.lexicon;
         let letters = word.chars().count();
         let mut found: Vec<(u32, MatchKind)> = Vec::new();
@@ -166,7 +176,7 @@ impl ExpansionContext<'_> {
                 index.named.count(*term) > 0 || (!in_names && index.elsewhere.count(*term) > 0)
             })
         };
-        let (known, named) = (occurs(false), occurs(true));
+        let (known, named) = (is_correct || occurs(false), is_correct || occurs(true));
         let beginning = lexicon.beginning(word);
         let begins = last && !beginning.is_empty();
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
@@ -188,7 +198,7 @@ impl ExpansionContext<'_> {
             let near = nearest(lexicon.near(word, edits));
             found.extend(near.map(|(term, edits)| (term, MatchKind::Typo(edits))));
         }
-        let clipped = letters >= 3 && skeleton(word) == word;
+        let clipped = letters >= 3 && skeleton(word) == word && !is_correct;
         if !named || wide || clipped {
             let mut short = lexicon.shortened(word);
             short.retain(|(_, kind)| *kind == MatchKind::Skeleton || !(known || begins));
@@ -202,7 +212,7 @@ impl ExpansionContext<'_> {
             found.extend(near.map(|(term, edits)| (term, MatchKind::BeginningTypo(edits))));
         }
         let mut expansion = self.finish(word, last, gathers, found);
-        expansion.wholes = self.wholes(word);
+        expansion.wholes = self.wholes(word, is_correct);
         expansion
     }
 
@@ -262,7 +272,7 @@ impl ExpansionContext<'_> {
     /// Two words typed apart that are one word of the lexicon: "fire ball".
     fn joined(&self, together: &str, last: bool, unknown: bool) -> Vec<Match> {
         let Self { index, weights, .. } = *self;
-        let wide = self.wide && unknown;
+        let wide = self.spelling.wide && unknown;
         let lexicon = &index.lexicon;
         let letters = together.chars().count();
         let mut found: Vec<(u32, MatchKind)> = Vec::new();
@@ -291,10 +301,10 @@ impl ExpansionContext<'_> {
     }
 
     /// The documents whose name, written without spaces or by its initials, is nearly that.
-    fn wholes(&self, together: &str) -> Vec<NameMatch> {
+    fn wholes(&self, together: &str, is_correct: bool) -> Vec<NameMatch> {
         let Self {
             index,
-            wide,
+            spelling,
             weights,
             ..
         } = *self;
@@ -308,8 +318,8 @@ impl ExpansionContext<'_> {
                 let longer = names.beginning(together).take(64);
                 found.extend(longer.map(by(MatchKind::Beginning)));
             }
-            if found.is_empty() && letters >= 6 {
-                let edits = if wide {
+            if found.is_empty() && letters >= 6 && !is_correct {
+                let edits = if spelling.wide {
                     self.at_most(letters)
                 } else {
                     allowed(letters).min(2)

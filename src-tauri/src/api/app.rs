@@ -110,6 +110,12 @@ impl App {
         read()
     }
 
+    /// The same, unless they were not read yet or have changed since.
+    pub fn read_shelf(&self) -> Result<Option<Arc<Shelf>>, Refusal> {
+        let stamp = self.library.read(schema::book::stamp)?;
+        Ok(self.shelf.ready().filter(|shelf| shelf.is_of(&stamp)))
+    }
+
     fn build_index(&self) -> Result<Index, Refusal> {
         let keys = self.library.read(schema::system::keys)?;
         // One is compiled while the next is read.

@@ -19,6 +19,11 @@ impl<T> Cached<T> {
         Ok(new)
     }
 
+    /// The value, if it is computed already.
+    pub fn ready(&self) -> Option<Arc<T>> {
+        self.0.try_lock().ok()?.clone()
+    }
+
     /// Drops the value, so that it is computed again on next use.
     pub fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;

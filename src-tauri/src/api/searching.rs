@@ -106,6 +106,10 @@ fn query(app: &App, sought: &SearchRequest, explain: bool) -> Result<Query, Refu
         kind: sought.kind.clone(),
         limit: sought.limit,
         favoured,
+        // Nobody waits here for books to be read.
+        correct: app
+            .read_shelf()?
+            .map_or_else(Vec::new, |shelf| shelf.index.words_of(&sought.query)),
         explain,
     })
 }
@@ -117,11 +121,11 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
         read_as: found.read_as,
         certain: found.certain,
         count: found.count,
+        elsewhere: found.elsewhere,
         hits: found
             .hits
             .into_iter()
             .filter_map(|hit| hit_view(app, hit))
-        elsewhere: found.elsewhere,
             .collect(),
         filters: found
             .chips

@@ -22,11 +22,13 @@ use crate::api::{
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     let sought = request(app, search)?;
     if search.explain {
-        let entries = searching::explain(app, &sought)?;
         let sections = books::explain(app, &sought.query, sought.limit)?;
+        let entries = searching::explain(app, &sought)?;
         let between = (!sections.is_empty()).then(|| messages::text!("cli-in-books"));
         return out.lines(entries.into_iter().chain(between).chain(sections));
     }
+    // Once books are read, their words are not corrected to words of entries.
+    let sections = books::search(app, &sought.query, sought.limit)?;
     // Entries are in none of the user's own books.
     let only_books = search.within == Some(SearchScope::Books);
     let answers = if only_books || book_search::names_a_book(&sought.query) {
@@ -34,7 +36,6 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     } else {
         searching::search(app, &sought)?
     };
-    let sections = books::search(app, &sought.query, sought.limit)?;
     if answers.hits.is_empty() && sections.hits.is_empty() {
         let query = sought.query;
         let none = match answers.elsewhere {

@@ -170,6 +170,27 @@ fn the_title_of_a_book_is_not_its_credits() {
 }
 
 #[test]
+fn a_word_of_a_book_is_not_corrected_to_one_of_the_rules() {
+    let table = Table::new();
+    let search = || table.json(&["search", "valthorn"]);
+    assert_eq!(search()["read_as"], "valor");
+    let file = table.write(
+        "ford.md",
+        "# Ford\n\n## The ferry\n\nValthorn keeps the ferry.\n",
+    );
+    table.done(&["book", "add", &file]);
+    let found = search();
+    assert_eq!(found["read_as"], serde_json::Value::Null);
+    assert_eq!(found["hits"], serde_json::json!([]));
+    assert_eq!(found["books"]["hits"][0]["path"][1], "The ferry");
+    // Any other word is corrected still.
+    assert_eq!(
+        table.json(&["search", "encumbrnace"])["read_as"],
+        "encumbrance"
+    );
+}
+
+#[test]
 fn files_of_one_name_in_two_folders_are_two_books() {
     let table = Table::new();
     for (folder, text) in [("north", FORDS), ("south", MILLS), ("south/old", FORDS)] {

@@ -29,6 +29,8 @@ describe('the search', () => {
     game.choose(null);
     search.kind = null;
     search.answers = null;
+    search.sections = null;
+    books.all = [];
   });
 
   it('shows what was read last while nothing is asked', async () => {
@@ -143,6 +145,39 @@ describe('the search', () => {
     expect(await screen.findByText('No results.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(field).toHaveValue('');
+  });
+
+  it('asks again once books are read, whose words need no correction', async () => {
+    let asked = 0;
+    const section = { book: 'ford', path: ['Ford', 'The ferry'], page: null, line: 3, score: 1 };
+    await pane({
+      search: ({ query }: { query: string }) =>
+        asked++ === 0
+          ? answers(query, [hit('valor', 'A')], { read_as: 'valor' })
+          : answers(query, []),
+      books: () => [{ book: 'ford', title: 'Ford' }],
+      books_search: () => ({
+        count: 1,
+        hits: [{ ...section, title: 'Ford', number: 2, excerpt: 'Valthorn', marks: [], also: [] }],
+      }),
+    });
+    await books.load();
+    search.query = 'valthorn';
+    await search.ask();
+    expect(search.answers?.read_as).toBeNull();
+    expect(search.rows).toHaveLength(1);
+  });
+
+  it('counts what answers in other kinds, and searches these too', async () => {
+    const { user, field } = await pane();
+    search.kind = 'armor';
+    await user.type(field, 'dagger');
+    const others = await screen.findByRole('button', { name: /^\d+ in other kinds$/ });
+    expect(screen.getByText('No results.')).toBeVisible();
+    await user.click(others);
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent).join()).toContain('Dagger');
+    expect(screen.queryByText(/in other kinds/)).toBeNull();
   });
 
   it('shows the filters it understood, and takes one away', async () => {

@@ -88,7 +88,11 @@ export class Search {
       clearTimeout(slow);
       if (mine === this.#latest) this.waiting = false;
     }
-    if (mine === this.#latest && shown === PART) await this.#lookInBooks(mine, SECTIONS);
+    if (mine !== this.#latest || shown !== PART) return;
+    await this.#lookInBooks(mine, SECTIONS);
+    // By now the books are read, whose words need no correction.
+    const corrected = this.answers !== null && this.answers.read_as !== null;
+    if (mine === this.#latest && corrected && this.sectionHits.length > 0) await this.#answer(mine);
   }
 
   async #answer(mine: number): Promise<void> {
