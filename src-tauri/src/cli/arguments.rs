@@ -10,16 +10,19 @@ mod table;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{
+    Args, Parser, Subcommand, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
 
 use crate::api::{books::page::DRAW, export::ExportFormat};
 
 pub use book::Book;
-pub use character::{Character, Ledger, Strictness};
+pub use character::{Character, Ledger};
 pub use entry::{Entry, ImportRows};
 pub use house::House;
 pub use pack::{AddonSwitch, Pack};
-pub use print::{Paper, Print, PrintKind};
+pub use print::Print;
 pub use table::{Change, Ending, Table, TableAdd, TableAttack};
 
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
@@ -210,4 +213,17 @@ pub struct Calc {
     /// Read cases from standard input, a line of JSON each, and answer in JSON lines.
     #[arg(long, conflicts_with = "calculator")]
     pub batch: bool,
+}
+
+/// Reads one of some words as what it stands for; `--help` says what each is.
+fn one_of<T: Copy + Send + Sync + 'static>(
+    words: &'static [(&'static str, T, &'static str)],
+) -> impl TypedValueParser<Value = T> {
+    let values = words
+        .iter()
+        .map(|(word, _, about)| PossibleValue::new(*word).help(*about));
+    PossibleValuesParser::new(values).try_map(|chosen| {
+        let found = words.iter().find(|(word, ..)| *word == chosen);
+        found.map(|(_, value, _)| *value).ok_or(chosen)
+    })
 }

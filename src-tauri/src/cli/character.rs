@@ -76,9 +76,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         }
         Character::Ledger(what) => ledger::run(app, what, out),
         Character::Check { character } => building::check(app, &character, out),
-        Character::Strictness { character, to } => {
-            building::strictness(app, &character, to.into(), out)
-        }
+        Character::Strictness { character, to } => building::strictness(app, &character, to, out),
         Character::Waive {
             character,
             finding,

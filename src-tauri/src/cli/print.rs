@@ -3,12 +3,9 @@
 use std::path::Path;
 
 use serde_json::json;
-use sheet::page::{PageKind, Paper as PagePaper, PrintOptions};
+use sheet::page::{PageKind, PrintOptions};
 
-use super::{
-    arguments::{Paper, Print, PrintKind},
-    output::Output,
-};
+use super::{arguments::Print, output::Output};
 use crate::api::{
     app::App,
     characters, encounters, files, printers,
@@ -81,10 +78,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
 fn options(print: &Print) -> PrintOptions {
     PrintOptions {
         kinds: kinds(print),
-        paper: match print.paper {
-            Paper::A4 => PagePaper::A4,
-            Paper::Letter => PagePaper::Letter,
-        },
+        paper: print.paper,
         landscape: print.landscape,
         margin: print.margin,
         size: print.size,
@@ -103,19 +97,7 @@ fn options(print: &Print) -> PrintOptions {
 
 /// The requested kinds; the sheet where there are none.
 fn kinds(print: &Print) -> Vec<PageKind> {
-    let asked = print.kind.iter().map(|kind| match kind {
-        PrintKind::Sheet => PageKind::Sheet,
-        PrintKind::Compact => PageKind::Compact,
-        PrintKind::Carried => PageKind::Carried,
-        PrintKind::FoldOut => PageKind::FoldOut,
-        PrintKind::Together => PageKind::Together,
-        PrintKind::Blank => PageKind::Blank,
-        PrintKind::Reference => PageKind::Reference,
-        PrintKind::Cards => PageKind::Cards,
-        PrintKind::Ledger => PageKind::Ledger,
-        PrintKind::Audit => PageKind::Audit,
-    });
-    let mut kinds: Vec<PageKind> = asked.collect();
+    let mut kinds = print.kind.clone();
     if kinds.is_empty() {
         kinds.push(if print.blank {
             PageKind::Blank

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
+use rules::building::Strictness;
 
+use super::one_of;
 use crate::api::export::ExportFormat;
 
 /// Create, show and change characters.
@@ -104,7 +106,7 @@ pub enum Character {
         /// Its number or name.
         character: String,
         /// How strictly.
-        #[arg(value_enum)]
+        #[arg(value_parser = one_of(&STRICTNESS))]
         to: Strictness,
     },
     /// Ignore a rule check of a character, with a reason.
@@ -243,26 +245,13 @@ pub enum Ledger {
     },
 }
 
-/// How strictly a character is checked against the rules.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum Strictness {
-    /// A change that breaks a rule is refused.
-    Enforce,
-    /// What breaks a rule is shown.
-    Advise,
-    /// Nothing is checked.
-    Silent,
-}
-
-impl From<Strictness> for rules::building::Strictness {
-    fn from(chosen: Strictness) -> Self {
-        match chosen {
-            Strictness::Enforce => Self::Enforce,
-            Strictness::Advise => Self::Advise,
-            Strictness::Silent => Self::Silent,
-        }
-    }
-}
+/// The words of strictness, each with what it means.
+#[rustfmt::skip]
+const STRICTNESS: [(&str, Strictness, &str); 3] = [
+    ("enforce", Strictness::Enforce, "A change that breaks a rule is refused"),
+    ("advise", Strictness::Advise, "What breaks a rule is shown"),
+    ("silent", Strictness::Silent, "Nothing is checked"),
+];
 
 impl Character {
     /// Whether it changes the library.

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use sheet::page::{PageKind, Paper};
+
+use super::one_of;
 
 /// Print characters, blank sheets and entries to one PDF.
 ///
@@ -26,8 +29,8 @@ pub struct Print {
     #[arg(long)]
     pub printers: bool,
     /// The kinds of pages of each character, in their order, separated by commas.
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "KIND")]
-    pub kind: Vec<PrintKind>,
+    #[arg(long, value_parser = one_of(&KINDS), value_delimiter = ',', value_name = "KIND")]
+    pub kind: Vec<PageKind>,
     /// Blank sheets of these systems, without a character.
     #[arg(long, value_name = "SYSTEM", num_args = 1..)]
     pub blank_of: Vec<String>,
@@ -38,7 +41,7 @@ pub struct Print {
     #[arg(long, value_name = "TABLE")]
     pub pins_of: Option<String>,
     /// The paper.
-    #[arg(long, value_enum, default_value_t = Paper::A4)]
+    #[arg(long, value_parser = one_of(&PAPERS), default_value = "a4")]
     pub paper: Paper,
     /// Pages of entries lie on their long side.
     #[arg(long)]
@@ -87,36 +90,23 @@ pub struct Print {
     pub blank: bool,
 }
 
-/// A kind of pages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PrintKind {
-    /// The sheet.
-    Sheet,
-    /// The sheet on one page, in smaller type and with fewer blanks.
-    Compact,
-    /// What is carried to a game, where the system has such pages.
-    Carried,
-    /// The same in eight panels on a sheet, which folds to a quarter of its width and half of its height.
-    FoldOut,
-    /// What each of several characters carries, on one page: a team.
-    Together,
-    /// The sheet with nothing filled in.
-    Blank,
-    /// What the character uses, to read: weapons, spells, abilities, conditions, rules.
-    Reference,
-    /// What the character has, as cards, nine to a page.
-    Cards,
-    /// What the character did, season by season, where it has a ledger.
-    Ledger,
-    /// The proof of every number.
-    Audit,
-}
+/// The kinds of pages, each with its word and what it is.
+#[rustfmt::skip]
+const KINDS: [(&str, PageKind, &str); 10] = [
+    ("sheet", PageKind::Sheet, "The sheet"),
+    ("compact", PageKind::Compact, "The sheet on one page, in smaller type and with fewer blanks"),
+    ("carried", PageKind::Carried, "What is carried to a game, where the system has such pages"),
+    ("fold-out", PageKind::FoldOut, "The same in eight panels on a sheet, which folds to a quarter of its width and half of its height"),
+    ("together", PageKind::Together, "What each of several characters carries, on one page: a team"),
+    ("blank", PageKind::Blank, "The sheet with nothing filled in"),
+    ("reference", PageKind::Reference, "What the character uses, to read: weapons, spells, abilities, conditions, rules"),
+    ("cards", PageKind::Cards, "What the character has, as cards, nine to a page"),
+    ("ledger", PageKind::Ledger, "What the character did, season by season, where it has a ledger"),
+    ("audit", PageKind::Audit, "The proof of every number"),
+];
 
-/// A paper size.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Paper {
-    /// 210 × 297 mm.
-    A4,
-    /// 8.5 × 11 inches.
-    Letter,
-}
+/// The papers, as [`KINDS`].
+const PAPERS: [(&str, Paper, &str); 2] = [
+    ("a4", Paper::A4, "210 × 297 mm"),
+    ("letter", Paper::Letter, "8.5 × 11 inches"),
+];
