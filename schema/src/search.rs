@@ -45,6 +45,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub use builder::IndexBuilder;
 pub use complete::Completion;
 pub use document::{Document, Labels, Page, Pages};
+pub use fields::nearest;
 pub use filter::{Chip, FilterError};
 pub use index::Index;
 pub use words::folded;

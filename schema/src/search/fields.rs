@@ -117,7 +117,7 @@ pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
 }
 
 /// The known name that is most similar to a typed one, if any is similar.
-pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
     let typed = typed.to_lowercase();
     known
         .take(10_000)

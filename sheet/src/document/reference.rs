@@ -98,20 +98,23 @@ pub fn used(
         let keys = rows.filter_map(|row| row.entry.as_deref());
         add(&part.name(), keys.collect());
     }
-    add(
-        &messages::text!("print-also-chosen"),
-        chosen_in_fields(system, character),
-    );
-    add(
-        &messages::text!("print-rules"),
-        rules_behind(&document.parts),
-    );
+    let [chosen, rules] = own_headings();
+    add(&chosen, chosen_in_fields(system, character));
+    add(&rules, rules_behind(&document.parts));
     Reference {
         name: document.name.clone(),
         what: messages::text!("print-reference"),
         sections,
         footer: document.footer.clone(),
     }
+}
+
+/// The headings of what no part of the sheet shows: entries chosen in fields, and rules.
+pub fn own_headings() -> [String; 2] {
+    [
+        messages::text!("print-also-chosen"),
+        messages::text!("print-rules"),
+    ]
 }
 
 /// What a character has, item by item: each row of a list that takes entries, with its own numbers.

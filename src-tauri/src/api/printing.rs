@@ -1,5 +1,6 @@
 //! Characters and entries on paper.
 
+mod names;
 mod parts;
 
 use indexmap::IndexSet;
@@ -18,6 +19,7 @@ use super::{
     portraits::printed as portraits,
     views::Refusal,
 };
+pub use names::{named_parts, part_names};
 use parts::{Part, parts};
 
 /// The field with the player of a character, who is the author of what is printed.
@@ -122,19 +124,6 @@ pub fn file(
     let bytes = pdf::write(&sheets, &about)
         .map_err(|why| Refusal::file(messages::text!("print-no-pdf", why = why.to_string())))?;
     Ok((bytes, done))
-}
-
-/// The names of the parts of these sheets, which can be left out or put into another order.
-pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
-    let mut names = Vec::new();
-    for id in &job.characters {
-        for name in characters::open(app, *id)?.sheet.part_names() {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-    }
-    Ok(names)
 }
 
 /// A name for the file of a job.

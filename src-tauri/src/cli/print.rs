@@ -37,7 +37,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             .transpose()?,
         ..PrintJob::default()
     };
-    let options = options(print);
+    let options = options(app, &job, print)?;
     let mut lines = Vec::new();
     let mut done = PrintSummary::default();
     let to_output = print.output.as_deref() == Some(Path::new("-"));
@@ -75,9 +75,12 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     out.answer(&answer, |_| lines.into_iter().chain(done.remarks).collect())
 }
 
-fn options(print: &Print) -> PrintOptions {
-    PrintOptions {
-        kinds: kinds(print),
+fn options(app: &App, job: &PrintJob, print: &Print) -> Result<PrintOptions, Refusal> {
+    let kinds = kinds(print);
+    Ok(PrintOptions {
+        without: printing::named_parts(app, job, &kinds, &print.without)?,
+        order: printing::named_parts(app, job, &kinds, &print.order)?,
+        kinds,
         paper: print.paper,
         landscape: print.landscape,
         margin: print.margin,
@@ -88,11 +91,9 @@ fn options(print: &Print) -> PrintOptions {
         notes: !print.no_notes,
         portrait: !print.no_portrait,
         whole_texts: !print.summaries,
-        without: print.without.clone(),
-        order: print.order.clone(),
         fillable: print.fillable,
         author: print.author.clone(),
-    }
+    })
 }
 
 /// The requested kinds; the sheet where there are none.

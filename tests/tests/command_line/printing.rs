@@ -120,6 +120,45 @@ fn parts_are_left_out_and_put_in_order() {
 }
 
 #[test]
+fn parts_are_named_in_any_case_and_names_may_have_commas() {
+    let table = Table::new();
+    let order = ["--order", "notes, fatigue ROLL, able to act"];
+    let without = ["--without", "weapons AND armor", "--kind", "compact"];
+    let (text, _) = printed(&table, &[&["Isolde Vann"], &order[..], &without].concat());
+    assert!(!text.contains("Long sword"));
+    let at = |word: &str| text.find(word).unwrap();
+    assert!(at("knotted cord") < at("Intelligence"), "{text}");
+    assert!(at("Fatigue roll") < at("Wounds"), "{text}");
+    let (text, _) = printed(&table, &["--blank-of", "mythcraft", "--without", "Skills"]);
+    assert!(!text.contains("Skill"), "{text}");
+}
+
+#[test]
+fn an_unknown_part_is_refused_with_those_that_there_are() {
+    let table = Table::new();
+    let file = table.path("party.pdf");
+    let refused = |words: &[&str]| table.refused(&[&["print", "-o", &file], words].concat());
+    for option in ["--without", "--order"] {
+        let said = refused(&["Isolde Vann", "Tiberius", option, "Notes,Wepons and armor"]);
+        for part in [
+            "These pages have no part “Wepons and armor”. They have: Conditions; ",
+            "; Spells;",
+            "Did you mean “Weapons and armor”?",
+        ] {
+            assert!(said.contains(part), "{said}");
+        }
+    }
+    let entry = ["--entries", "arsmagica/rule/soak-total"];
+    let said = refused(&[&entry[..], &["--without", "Notes"]].concat());
+    assert!(said.contains("only sheets have"), "{said}");
+    assert!(fs::metadata(&file).is_err());
+    // Headings of reference pages are names too.
+    let reference = ["Isolde Vann", "--kind", "reference", "--without", "Rules"];
+    let (text, _) = printed(&table, &reference);
+    assert!(!text.contains("Encumbrance"), "{text}");
+}
+
+#[test]
 fn a_party_has_bookmarks_an_author_and_fields() {
     let table = Table::new();
     let words = [

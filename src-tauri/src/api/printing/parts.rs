@@ -59,15 +59,9 @@ pub(super) fn parts(
         parts.extend(together(app, job, options)?);
     }
     for system in &job.blanks {
-        let loaded = app.loaded(system)?;
-        let character = Character {
-            system: system.clone(),
-            ..Character::default()
-        };
-        let derivations = loaded.rulebook.derive(&character);
-        let document = document::fill(loaded.system(), &character, &derivations);
+        let document = blank(app, system)?;
         parts.push(Part {
-            title: loaded.system().name.clone(),
+            title: document.system.clone(),
             within: false,
             pages: laid_out(&document, layout::blank(&document, options))?,
         });
@@ -124,6 +118,17 @@ fn carried(app: &App, view: &CharacterView) -> Vec<Document> {
         |_| Vec::new(),
         |loaded| document::carried(loaded.system(), &view.character, &view.derivations),
     )
+}
+
+/// The sheet of a system without a character.
+pub(super) fn blank(app: &App, system: &str) -> Result<Document, Refusal> {
+    let loaded = app.loaded(system)?;
+    let character = Character {
+        system: system.to_owned(),
+        ..Character::default()
+    };
+    let derivations = loaded.rulebook.derive(&character);
+    Ok(document::fill(loaded.system(), &character, &derivations))
 }
 
 fn of_character(

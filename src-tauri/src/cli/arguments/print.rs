@@ -77,7 +77,7 @@ pub struct Print {
     #[arg(long, value_name = "HEADING")]
     pub without: Vec<String>,
     /// Parts of the sheet that come first in their column, by heading, separated by commas.
-    #[arg(long, value_delimiter = ',', value_name = "HEADING")]
+    #[arg(long, value_name = "HEADING")]
     pub order: Vec<String>,
     /// The author that the file names; by default the character's player.
     #[arg(long, default_value = "")]
