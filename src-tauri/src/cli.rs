@@ -182,7 +182,11 @@ fn run_command(
             hash,
             page,
             width,
-        } => book::draw_page(&file, &hash, page, width),
+            language,
+        } => {
+            Language::of_locale(&language).make_current();
+            book::draw_page(&file, &hash, page, width)
+        }
         Command::Salvage => keeping::salvage(library, out),
         Command::Check => keeping::check(library, out),
     }

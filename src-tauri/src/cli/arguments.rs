@@ -145,6 +145,8 @@ pub enum Command {
         page: usize,
         /// The width of the picture in pixels.
         width: u16,
+        /// The language of its messages, that of the program which asks.
+        language: String,
     },
     /// Show the version, the library's place and the sources of the rules.
     About {

@@ -133,6 +133,13 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     };
     fs::write(&file, [pdf(8), b"%".to_vec()].concat()).unwrap();
     refused("has changed since it was added. Add it again to see its pages.");
+    // Answers for programs are English on every desktop, also those of the process that draws.
+    let answer = table.run_in_german(&[&["--json"][..], &page].concat());
+    assert!(
+        answer.out.contains("has changed since it was added"),
+        "{}",
+        answer.out
+    );
     fs::remove_file(&file).unwrap();
     refused("is no longer there. Add the book again from where it is now");
     table.write("moved/ford.pdf", pdf(8));

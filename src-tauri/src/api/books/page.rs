@@ -8,6 +8,7 @@ use std::{
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use books::limits;
+use messages::Language;
 use schema::book;
 
 use super::{
@@ -64,6 +65,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
         .arg(DRAW)
         .arg(file)
         .args([hash, &page.to_string(), &width.to_string()])
+        .arg(Language::current().code())
         .output()
         .map_err(|error| cannot(&format!("{error}.")))?;
     match done.status.code() {
