@@ -11,6 +11,8 @@ print-waived = Erlassen, { $place }: { $reason } ({ $mend })
 # Der Bogen.
 print-system = Spiel
 print-row-off = { $name } (aus)
+# Nach einer Zahl: was gewürfelt wird und hinzukommt.
+print-plus-die = + Würfel ({ $die })
 print-yes = ja
 print-no = nein
 
@@ -37,7 +39,7 @@ print-left-out = Ohne { $name }: { $why }
 # Nach einem Doppelpunkt kann ein Grund folgen.
 print-by-hand = Nach den Regeln { $rule }. Von Hand gesetzt
 print-by-printed-rules = Nach den gedruckten Regeln: { $given }
-print-add-roll = Am Spieltisch kommt { $roll } hinzu
+print-at-table = Am Spieltisch: { $roll }
 
 # Zwei Bögen im Vergleich: von einer Zeile, die nur einer hat.
 print-there = vorhanden

@@ -11,6 +11,8 @@ print-waived = Waived, { $place }: { $reason } ({ $mend })
 # The sheet.
 print-system = System
 print-row-off = { $name } (off)
+# After a number: what is rolled and added.
+print-plus-die = + { $die } die
 print-yes = yes
 print-no = no
 
@@ -37,7 +39,7 @@ print-left-out = Without { $name }: { $why }
 # A reason may follow, after a colon.
 print-by-hand = By the rules { $rule }. Set by hand
 print-by-printed-rules = By the printed rules: { $given }
-print-add-roll = At the table, add { $roll }
+print-at-table = At the table: { $roll }
 
 # Two sheets compared: said of a row that only one of them has.
 print-there = there

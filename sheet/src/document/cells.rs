@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     Cell, ColumnHeader,
-    value_format::{name_from_key, written},
+    value_format::{added_dice, name_from_key, written},
 };
 
 /// A system and a character of it, to be read together.
@@ -280,5 +280,6 @@ fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: Str
         by_hand: derivation.is_some_and(|derivation| derivation.by_hand.is_some()),
         numeric: derived.format != Format::Text
             || derivation.is_some_and(|derivation| derivation.value.is_number()),
+        dice: derivation.and_then(added_dice).unwrap_or_default(),
     }
 }

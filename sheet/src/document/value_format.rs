@@ -3,6 +3,8 @@
 use messages::number::exact;
 use rules::{
     Value,
+    derivation::Derivation,
+    dice::Dice,
     formula::capitalized,
     links::{LinkedText, pieces},
     system::{Format, System},
@@ -53,6 +55,21 @@ pub fn written(value: &Value, format: Format) -> String {
             .collect::<Vec<_>>()
             .join(", "),
     }
+}
+
+/// The dice that are added to a number at the table: "+ 1d20", "+ stress die"; `None` where nothing
+/// is added, as to a pool, which is a number of dice.
+pub fn added_dice(derivation: &Derivation) -> Option<String> {
+    let dice = derivation.roll.as_deref()?;
+    if !derivation.value.is_number() || Dice::parse(dice).is_err() {
+        return None;
+    }
+    let is_name = !dice.contains(|letter: char| letter.is_ascii_digit());
+    Some(if is_name {
+        messages::text!("print-plus-die", die = dice)
+    } else {
+        format!("+ {dice}")
+    })
 }
 
 /// A value without a format.

@@ -10,7 +10,10 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, MARK, Part, by_hand_remark, house_remarks, visit, written},
+    document::{
+        Document, MARK, Part, by_hand_remark, house_remarks, value_format::added_dice, visit,
+        written,
+    },
     failure::Failure,
     page::Mark,
 };
@@ -291,12 +294,10 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
         .collect();
     remarks.extend(house_remarks(derivation));
     remarks.extend(by_hand_remark(derivation));
-    remarks.extend(
-        derivation
-            .roll
-            .as_ref()
-            .map(|roll| messages::text!("print-add-roll", roll)),
-    );
+    remarks.extend(derivation.roll.as_ref().map(|roll| {
+        let roll = added_dice(derivation).unwrap_or_else(|| roll.clone());
+        messages::text!("print-at-table", roll)
+    }));
     remarks.extend(derivation.problem.clone());
     remarks
 }

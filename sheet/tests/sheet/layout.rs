@@ -1,12 +1,15 @@
 //! Pages of the sample: what is on them, and where.
 
 use rules::{
+    character::Character,
     derivation::{Derivation, Term},
+    rulebook::Rulebook,
     system::Format,
 };
+use serde_json::json;
 use sheet::{
     document::{
-        Cell, ColumnHeader, Document, Part, RowCells,
+        Cell, ColumnHeader, Document, Part, RowCells, fill,
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -430,6 +433,42 @@ fn the_proofs_leave_hidden_values_out() {
         derivations.whole["soak"].hidden = hidden;
         let text = said(&layout::audit(&SAMPLE.document(), &derivations, &options()).unwrap());
         assert_eq!(text.contains("A step on the way"), !hidden, "{text}");
+    }
+}
+
+#[test]
+fn dice_are_printed_after_the_numbers_to_which_they_are_added() {
+    let system = serde_json::from_value(json!({
+        "key": "game", "name": "Game",
+        "derived": [
+            { "key": "tire", "label": "Tiring", "formula": "2", "format": "modifier", "roll": "stress" },
+            { "key": "hit", "label": "Hitting", "formula": "1 + 2", "words": "one + two", "roll": "1d20" },
+            { "key": "pool", "label": "Pool", "formula": "7", "roll": "dice" },
+            { "key": "sink", "label": "Sinking", "formula": "()", "roll": "1d20" },
+        ],
+        "sheet": [
+            { "type": "facts", "items": ["tire", "hit", "pool", "sink"] },
+            { "type": "figures", "items": ["hit"], "formulas": true },
+        ],
+    }));
+    let book = Rulebook::new(system.unwrap()).0;
+    let character = Character::default();
+    let derivations = book.derive(&character);
+    let document = fill(book.system(), &character, &derivations);
+    let text = said(&lay_out(&document, &options()));
+    for expected in [
+        "Tiring+2+stressdieHitting3+1d20Pool7Sinking–Hitting",
+        "3one+two+1d20",
+    ] {
+        assert!(text.contains(expected), "{text}");
+    }
+    let proofs = said(&layout::audit(&document, &derivations, &options()).unwrap());
+    for expected in [
+        "Atthetable:+stressdie",
+        "Atthetable:+1d20",
+        "Atthetable:dice",
+    ] {
+        assert!(proofs.contains(expected), "{proofs}");
     }
 }
 

@@ -25,7 +25,7 @@ pub fn block(
 ) -> Result<Block, Failure> {
     let widest = items.iter().map(|cell| {
         Paragraph::new(&cell.label, style::TRACK).word_width()
-            + Paragraph::new(&cell.text, style::TRACK).word_width()
+            + Paragraph::new(&total(cell), style::TRACK).word_width()
     });
     let across = across(asked, widest.fold(0.0, f32::max) + 3.0, GAP, width);
     let column = column(across, GAP, width);
@@ -45,12 +45,18 @@ pub fn block(
 
 fn fact(cell: &Cell, width: f32) -> Node {
     let label = Paragraph::new(&cell.label, style::TRACK);
-    let value = Paragraph::new(&cell_text(cell), style::TRACK)
+    let value = Paragraph::new(&total(cell), style::TRACK)
         .right()
         .of_field(&cell.address);
     Node::texts(GAP / 2.0, width, vec![label, value])
         .padded(1.0, 0.7)
         .ruled(style::HAIRLINE)
+}
+
+/// The value with the dice that are added to it, on one line: "+2 + stress die".
+fn total(cell: &Cell) -> String {
+    let dice = format!(" {}", cell.dice).replace(' ', "\u{a0}");
+    (cell_text(cell) + &dice).trim().to_owned()
 }
 
 fn packed(cell: &Cell, said: &Cell) -> Node {

@@ -94,8 +94,9 @@ fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node 
         let words = format!("{} {}", under.label, cell_text(under));
         stack.push(Node::text(&words, style::FORMULA).padded(0.4, 0.0));
     }
-    if formula && !cell.words.is_empty() {
-        stack.push(Node::text(&cell.words, style::FORMULA).padded(0.4, 0.0));
+    let formula = [&cell.words, &cell.dice].into_iter().filter(|_| formula);
+    for line in formula.filter(|line| !line.is_empty()) {
+        stack.push(Node::text(line, style::FORMULA).padded(0.4, 0.0));
     }
     Node::stack(stack)
 }
