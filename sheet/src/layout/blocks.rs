@@ -28,6 +28,8 @@ pub struct Block {
     pub rows: Vec<LineBox>,
     /// Whether the rows stay on one page if they can.
     pub together: bool,
+    /// The number of rows that stay with the head if they can.
+    pub lead: usize,
     /// The number of empty writing lines wanted.
     pub asked: usize,
     /// The number of empty writing lines that follow.
@@ -50,22 +52,20 @@ pub enum Item {
 
 /// A head higher than this is not repeated: it is set as rows, which may be split.
 const HIGHEST_HEAD: f32 = 40.0;
+/// The number of rows that stay with the head of any block: a single row is easily overlooked.
+const LEAD: usize = 2;
 
 impl Block {
     /// A part with that head and those rows.
-    pub fn new(gap: f32, head: Vec<LineBox>, mut rows: Vec<LineBox>) -> Self {
-        if head.iter().map(|line_box| line_box.height).sum::<f32>() > HIGHEST_HEAD {
-            rows.splice(0..0, head);
-            return Self {
-                gap,
-                rows,
-                ..Self::default()
-            };
+    pub fn new(gap: f32, mut head: Vec<LineBox>, mut rows: Vec<LineBox>) -> Self {
+        if height(&head) > HIGHEST_HEAD {
+            rows.splice(0..0, head.drain(..));
         }
         Self {
             gap,
             head,
             rows,
+            lead: LEAD,
             ..Self::default()
         }
     }
@@ -90,31 +90,25 @@ impl Block {
 
     /// How high the head is.
     pub fn head_height(&self) -> f32 {
-        self.head.iter().map(|line_box| line_box.height).sum()
+        height(&self.head)
     }
 
     /// How high the head and all rows are.
     pub fn height(&self) -> f32 {
-        self.head_height()
-            + self
-                .rows
-                .iter()
-                .map(|line_box| line_box.height)
-                .sum::<f32>()
+        self.head_height() + height(&self.rows)
     }
 
-    /// The height of the head with the two rows that stay with it: a single row is easily
-    /// overlooked.
+    /// The height of the head with the rows that stay with it.
     pub fn least_height(&self) -> f32 {
-        let first: f32 = self
-            .rows
-            .iter()
-            .take(2)
-            .map(|line_box| line_box.height)
-            .sum();
         let line = self.line.as_ref().map_or(0.0, |_| WRITING_LINE);
-        self.head_height() + if self.rows.is_empty() { line } else { first }
+        let lead = self.rows.get(..self.lead).unwrap_or(&self.rows);
+        self.head_height() + if lead.is_empty() { line } else { height(lead) }
     }
+}
+
+/// How high lines are below each other.
+pub fn height(lines: &[LineBox]) -> f32 {
+    lines.iter().map(|line| line.height).sum()
 }
 
 impl LineBox {
@@ -154,6 +148,20 @@ impl LineBox {
         let lower = moved(lower, 0.0, -top).collect();
         Some((part(height, upper), part(self.height - top, lower)))
     }
+}
+
+/// Joins the first lines with each other, and the last, so that no page ends between them: a single one
+/// is easily overlooked.
+pub fn with_joined_ends(lines: Vec<LineBox>, count: usize) -> Vec<LineBox> {
+    let last = lines.len().saturating_sub(count);
+    let mut joined: Vec<LineBox> = Vec::new();
+    for (at, line) in lines.into_iter().enumerate() {
+        match joined.pop() {
+            Some(above) if at < count || at > last => joined.push(above.over(line)),
+            above => joined.extend(above.into_iter().chain([line])),
+        }
+    }
+    joined
 }
 
 /// The top and the bottom of a mark.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     area::Area,
-    blocks::{Block, Item, LineBox},
+    blocks::{Block, Item, LineBox, height, with_joined_ends},
     foot::Foot,
     node::Node,
     proofs::{title, titled},
@@ -31,8 +31,12 @@ const SECTION_GAP: f32 = 7.0;
 const WHOLE: f32 = 70.0;
 /// The space between paragraphs, in mm.
 const PARAGRAPH: f32 = 1.3;
+/// What a heading in a text begins with.
+const HEADING: &str = "## ";
 /// How far the text of a list is set in, in mm.
 const INDENT: f32 = 3.2;
+/// The number of lines that stay together at the start and the end of a paragraph.
+const TOGETHER: usize = 2;
 
 /// The pages of a reference.
 pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
@@ -96,7 +100,14 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     }
     head.extend(name(passage, width)?);
     let gap = if heading.is_empty() { GAP } else { SECTION_GAP };
-    let block = Block::new(gap, head, rows(passage, width)?);
+    let mut block = Block::new(gap, head, rows(passage, width)?);
+    // A table begins where its entry does.
+    let in_table = |row: &LineBox| row.heads.is_some();
+    if let Some(lead) = block.rows.iter().position(in_table)
+        && block.head_height() + height(&block.rows[..lead]) <= WHOLE
+    {
+        block.lead = lead;
+    }
     Ok(if block.height() <= WHOLE {
         block.together()
     } else {
@@ -139,7 +150,8 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
     rows.extend(table::rows(&passage.table, width)?);
     for note in &passage.notes {
         rows.push(space(PARAGRAPH));
-        rows.extend(Paragraph::new(note, style::REASON).line_boxes(0.0, width));
+        let lines = Paragraph::new(note, style::REASON).line_boxes(0.0, width);
+        rows.extend(with_joined_ends(lines, TOGETHER));
     }
     Ok(rows)
 }
@@ -147,55 +159,79 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
 /// The numbers one after the other, each kept beside its label, after the name of their kind.
 fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox> {
     let mut spans: Vec<(String, Type)> = Vec::new();
-    if !kind.is_empty() {
-        spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), style::REASON));
-    }
-    for (number, (label, value)) in figures.iter().enumerate() {
-        if number > 0 {
-            spans.push(("   ".to_owned(), style::ENTRY_FIGURE));
-        }
-        spans.push((
-            format!("{}\u{a0}", label.replace(' ', "\u{a0}")),
-            style::LABEL,
-        ));
-        spans.push((value.clone(), style::ENTRY_FIGURE));
-    }
     if figures.is_empty() {
         return Vec::new();
     }
-    let mut paragraph = Paragraph::of(&spans);
-    paragraph.leading = style::ENTRY_FIGURE.leading;
-    paragraph.baseline = style::ENTRY_FIGURE.baseline();
-    let mut lines = paragraph.line_boxes(0.0, width);
+    if !kind.is_empty() {
+        spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), style::REASON));
+    }
+    spans.extend(named(figures));
+    let mut lines = set_as(style::ENTRY_FIGURE, &spans).line_boxes(0.0, width);
     lines.push(space(PARAGRAPH));
     lines
 }
 
-/// A text with its headings, lists and stressed words.
-fn text(text: &str, width: f32) -> Vec<LineBox> {
-    let mut lines = Vec::new();
-    for line in text.lines() {
-        let line = line.trim_end();
-        if line.is_empty() {
-            if !lines.is_empty() {
-                lines.push(space(PARAGRAPH));
-            }
-        } else if let Some(heading) = line.strip_prefix("## ") {
-            lines.extend(Paragraph::new(heading, style::ENTRY_HEADING).line_boxes(0.0, width));
-        } else if let Some(item) = line.strip_prefix("- ") {
-            let mut item = stressed(item).line_boxes(INDENT, width);
-            if let Some(first) = item.first_mut() {
-                let bullet = Paragraph::new("•", style::ENTRY_TEXT).line_boxes(0.0, INDENT);
-                first
-                    .marks
-                    .extend(bullet.into_iter().flat_map(|it| it.marks));
-            }
-            lines.extend(item);
-        } else {
-            lines.extend(stressed(line).line_boxes(0.0, width));
+/// Each text after its name.
+fn named(texts: &[(String, String)]) -> Vec<(String, Type)> {
+    let mut spans = Vec::new();
+    for (name, text) in texts {
+        if !spans.is_empty() {
+            spans.push(("   ".to_owned(), style::ENTRY_FIGURE));
         }
+        let name = format!("{name} ").replace(' ', "\u{a0}");
+        spans.push((name, style::LABEL));
+        spans.push((text.clone(), style::ENTRY_FIGURE));
+    }
+    spans
+}
+
+/// Texts of several styles, with the lines of one.
+fn set_as(lines: Type, spans: &[(String, Type)]) -> Paragraph {
+    let mut paragraph = Paragraph::of(spans);
+    paragraph.leading = lines.leading;
+    paragraph.baseline = lines.baseline();
+    paragraph
+}
+
+/// A text with its headings, lists and stressed words. A heading stays with what is below it.
+fn text(text: &str, width: f32) -> Vec<LineBox> {
+    let mut lines: Vec<LineBox> = Vec::new();
+    let mut below_heading = false;
+    let text = text.lines().map(str::trim_end);
+    for line in text.skip_while(|line| line.is_empty()) {
+        let mut set = paragraph(line, width);
+        if below_heading
+            && let Some(first) = set.first_mut()
+            && let Some(heading) = lines.pop()
+        {
+            *first = heading.over(std::mem::take(first));
+        }
+        below_heading = line.starts_with(HEADING) || below_heading && line.is_empty();
+        lines.extend(set);
     }
     lines
+}
+
+/// A paragraph, an item of a list or a heading; an empty line is the space between paragraphs.
+fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
+    if line.is_empty() {
+        return vec![space(PARAGRAPH)];
+    }
+    let lines = if let Some(heading) = line.strip_prefix(HEADING) {
+        Paragraph::new(heading, style::ENTRY_HEADING).line_boxes(0.0, width)
+    } else if let Some(item) = line.strip_prefix("- ") {
+        let mut item = stressed(item).line_boxes(INDENT, width);
+        if let Some(first) = item.first_mut() {
+            let bullet = Paragraph::new("•", style::ENTRY_TEXT).line_boxes(0.0, INDENT);
+            first
+                .marks
+                .extend(bullet.into_iter().flat_map(|it| it.marks));
+        }
+        item
+    } else {
+        stressed(line).line_boxes(0.0, width)
+    };
+    with_joined_ends(lines, TOGETHER)
 }
 
 /// A line of text, with words between asterisks in italics.

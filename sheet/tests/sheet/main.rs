@@ -6,6 +6,7 @@
     clippy::float_cmp
 )]
 
+mod entries;
 mod fill;
 mod finished;
 mod forms;

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use taffy::prelude::*;
 
-use super::space;
+use super::{named, set_as, space};
 use crate::{
     failure::Failure,
     layout::{
-        blocks::LineBox,
+        blocks::{LineBox, with_joined_ends},
         node::Node,
         parts::table::{Extent, widths},
         style::{self, CELL_GAP, Type},
@@ -18,86 +18,80 @@ use crate::{
 
 /// The space above and below a table, in mm.
 const GAP: f32 = 1.6;
+/// The spaces between columns, the preferred first, in mm.
+const GAPS: [f32; 2] = [CELL_GAP, 1.8];
 /// The number of rows that stay together at the start and the end of a table.
 const TOGETHER: usize = 3;
 
 /// A line box for each row, the first with the heads. Where the columns do not fit side by side,
-/// each cell is printed with its head.
+/// each row is its name above its values, each after its head.
 pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> {
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
         return Ok(Vec::new());
     };
-    let columns: Vec<bool> = (0..heads.len()).map(|at| holds_numbers(rows, at)).collect();
-    let extents: Vec<Extent> = (0..heads.len())
-        .map(|at| extent(table, at, columns.get(at) == Some(&true)))
-        .collect();
-    let mut boxes = vec![space(GAP)];
-    if let Some(widths) = widths(&extents, width) {
-        let row = |cells: &[String], set: Type| {
-            let cells = (0..heads.len()).map(|at| {
-                let text = cells.get(at).map_or("", String::as_str);
-                let paragraph = Paragraph::new(text, set);
-                let numeric = columns.get(at) == Some(&true);
-                Node::paragraph(if numeric {
-                    paragraph.right()
-                } else {
-                    paragraph
-                })
-            });
-            Node::grid(&widths, (CELL_GAP, 0.0), cells.collect())
-        };
+    let numeric: Vec<bool> = (0..heads.len()).map(|at| holds_numbers(rows, at)).collect();
+    let extents = numeric.iter().enumerate();
+    let extents: Vec<Extent> = extents.map(|(at, it)| extent(table, at, *it)).collect();
+    let fitting = GAPS
+        .into_iter()
+        .find_map(|gap| Some((gap, widths(&extents, gap, width)?)));
+    let (head, rows): (Node, Vec<Node>) = if let Some((gap, widths)) = &fitting {
+        let row = |cells: &[String], set| beside(cells, set, &numeric, widths, *gap);
         let mut head = row(heads, style::LABEL);
         head.style.align_items = AlignItems::END;
-        let head = head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?;
-        let rows = rows.iter().map(|cells| {
-            row(cells, style::TERM)
-                .padded(0.5, 0.5)
-                .ruled(style::HAIRLINE)
-                .line_box(width)
-        });
-        boxes.extend(headed(head, rows.collect::<Result<_, _>>()?));
+        let rows = rows.iter().map(|cells| row(cells, style::TERM));
+        (head, rows.collect())
     } else {
-        for cells in rows {
-            let lines = heads.iter().zip(cells).map(|(head, cell)| {
-                Node::paragraph(Paragraph::of(&[
-                    (cell.as_str(), style::TERM),
-                    ("  ", style::TERM),
-                    (head, style::LABEL),
-                ]))
-            });
-            boxes.push(
-                Node::stack(lines.collect())
-                    .padded(0.5, 0.5)
-                    .ruled(style::HAIRLINE)
-                    .line_box(width)?,
-            );
-        }
-    }
+        let name = heads.first().map_or("", String::as_str);
+        let rows = rows.iter().map(|cells| below(heads, cells));
+        (Node::text(name, style::LABEL), rows.collect())
+    };
+    let head = head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?;
+    let rows = rows
+        .into_iter()
+        .map(|row| row.padded(0.5, 0.5).ruled(style::HAIRLINE).line_box(width));
+    let mut boxes = vec![space(GAP)];
+    boxes.extend(headed(head, rows.collect::<Result<_, _>>()?));
     boxes.push(space(GAP));
     Ok(boxes)
 }
 
+/// The cells of a row side by side.
+fn beside(cells: &[String], set: Type, numeric: &[bool], widths: &[f32], gap: f32) -> Node {
+    let cells = numeric.iter().enumerate().map(|(at, numeric)| {
+        let text = cells.get(at).map_or("", String::as_str);
+        let paragraph = Paragraph::new(text, set);
+        Node::paragraph(if *numeric {
+            paragraph.right()
+        } else {
+            paragraph
+        })
+    });
+    Node::grid(widths, (gap, 0.0), cells.collect())
+}
+
+/// The first cell of a row, and below it the others, each after its head.
+fn below(heads: &[String], cells: &[String]) -> Node {
+    let name = cells.first().map_or("", String::as_str);
+    let values = heads.iter().cloned().zip(cells.iter().cloned());
+    let values: Vec<(String, String)> = values.skip(1).collect();
+    Node::stack(vec![
+        Node::text(name, style::TERM),
+        Node::paragraph(set_as(style::ENTRY_FIGURE, &named(&values))),
+    ])
+}
+
 /// The rows under their heads, which are repeated where they continue in another column. Some rows
-/// stay together at either end: a single one is easily overlooked.
+/// stay together at either end.
 fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
     let heads = Arc::new(head.clone());
-    let last = rows.len().saturating_sub(TOGETHER);
-    let mut boxes: Vec<LineBox> = Vec::new();
-    let mut first = Some(head);
-    for (at, row) in rows.into_iter().enumerate() {
-        let row = match first.take() {
-            Some(head) => head.over(row),
-            None => LineBox {
-                heads: Some(Arc::clone(&heads)),
-                ..row
-            },
-        };
-        match boxes.pop() {
-            Some(above) if at < TOGETHER || at > last => boxes.push(above.over(row)),
-            above => boxes.extend(above.into_iter().chain([row])),
-        }
-    }
-    boxes
+    let mut rows = rows.into_iter();
+    let first = rows.next().map(|row| head.over(row));
+    let others = rows.map(|row| LineBox {
+        heads: Some(Arc::clone(&heads)),
+        ..row
+    });
+    with_joined_ends(first.into_iter().chain(others).collect(), TOGETHER)
 }
 
 fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {

@@ -74,7 +74,8 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         && list.joined.is_empty();
     let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
     let groups = Groups::of(list);
-    let Some(widths) = widths(&extents(list, &heads, &measured), width - groups.room()) else {
+    let extents = extents(list, &heads, &measured);
+    let Some(widths) = widths(&extents, CELL_GAP, width - groups.room()) else {
         let lists = std::iter::once(list).chain(list.joined.iter().map(|(_, list)| list));
         let rows = lists
             .flat_map(|list| (0..list.rows.len()).map(move |at| stacked(list, at, width)))

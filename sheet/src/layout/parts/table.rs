@@ -1,6 +1,6 @@
 //! The widths of a table's columns. Widths are mm.
 
-use crate::layout::{node::WORD_CAP, style::CELL_GAP};
+use crate::layout::node::WORD_CAP;
 
 /// The width that a column wants.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -52,16 +52,16 @@ impl Extent {
     }
 }
 
-/// The widths of the columns. Remaining space goes to prose, or else to words. `None` where not
+/// The widths of columns with a gap between them. Remaining space goes to prose, or else to words. `None` where not
 /// even their widest words fit side by side.
-pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
+pub fn widths(extents: &[Extent], gap: f32, width: f32) -> Option<Vec<f32>> {
     // A sum of many widths is inexact.
     let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
     let natural: Vec<f32> = extents
         .iter()
         .map(|extent| extent.natural.max(extent.word) + 0.1)
         .collect();
-    let gaps: f32 = extents.iter().skip(1).map(|_| CELL_GAP).sum();
+    let gaps: f32 = extents.iter().skip(1).map(|_| gap).sum();
     let room = width - gaps - least.iter().sum::<f32>();
     if room < 0.0 {
         return None;
@@ -116,6 +116,7 @@ fn fair(wants: &[f32], mut room: f32) -> Vec<f32> {
 mod tests {
     #![allow(clippy::cast_precision_loss)]
     use super::*;
+    use crate::layout::style::CELL_GAP;
 
     fn extent(word: f32, natural: f32, numeric: bool) -> Extent {
         Extent {
@@ -137,6 +138,7 @@ mod tests {
                 extent(10.0, 20.0, false),
                 extent(4.0, 4.0, true),
             ],
+            CELL_GAP,
             180.0,
         );
         let widths = widths.unwrap_or_default();
@@ -154,7 +156,7 @@ mod tests {
             extent(15.0, 400.0, false),
             extent(4.0, 4.0, true),
         ];
-        let widths = widths(&extents, 100.0).unwrap_or_default();
+        let widths = widths(&extents, CELL_GAP, 100.0).unwrap_or_default();
         assert!(total(&widths) <= 100.01, "{widths:?}");
         assert!(
             extents
@@ -172,7 +174,7 @@ mod tests {
             extent(8.0, 14.0, false),
             extent(15.0, 80.0, false),
         ];
-        let widths = widths(&extents, 100.0).unwrap_or_default();
+        let widths = widths(&extents, CELL_GAP, 100.0).unwrap_or_default();
         assert!((widths[1] - 14.1).abs() < 0.01, "{widths:?}");
         assert!((total(&widths) - 100.0).abs() < 0.1, "{widths:?}");
     }
@@ -183,13 +185,17 @@ mod tests {
             prose: true,
             ..extent(10.0, 20.0, false)
         };
-        let widths = widths(&[extent(20.0, 40.0, false), prose], 180.0).unwrap_or_default();
+        let widths =
+            widths(&[extent(20.0, 40.0, false), prose], CELL_GAP, 180.0).unwrap_or_default();
         assert!((widths[0] - 40.1).abs() < 0.01, "{widths:?}");
         assert!((total(&widths) - 180.0).abs() < 0.1, "{widths:?}");
     }
 
     #[test]
     fn columns_that_do_not_fit_side_by_side_have_no_widths() {
-        assert_eq!(widths(&[extent(10.0, 10.0, true); 12], 80.0), None);
+        assert_eq!(
+            widths(&[extent(10.0, 10.0, true); 12], CELL_GAP, 80.0),
+            None
+        );
     }
 }

@@ -1,0 +1,127 @@
+//! Pages of entries: what stays together, and tables that are too wide.
+
+use sheet::{
+    document::reference::{Passage, Reference, Section},
+    layout,
+    page::{Mark, Pages, PrintOptions},
+};
+
+use crate::inspect::{said, well_set};
+
+fn lay_out(passages: Vec<Passage>) -> Pages {
+    let reference = Reference {
+        sections: vec![Section {
+            passages,
+            ..Section::default()
+        }],
+        ..Reference::default()
+    };
+    let pages = layout::entries(&reference, &PrintOptions::default()).unwrap();
+    well_set(&pages);
+    pages
+}
+
+/// An entry that fills about that many lines of a column.
+fn filler(lines: usize) -> Passage {
+    Passage {
+        name: "Calm".to_owned(),
+        text: "It is still.\n".repeat(lines),
+        ..Passage::default()
+    }
+}
+
+fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<Vec<String>> {
+    let heads = heads.iter().map(|&head| head.to_owned()).collect();
+    std::iter::once(heads).chain(rows).collect()
+}
+
+/// The page of a text and its column there, by its left edge in mm.
+fn column(pages: &Pages, wanted: &str) -> (usize, i32) {
+    let marks = pages
+        .pages
+        .iter()
+        .enumerate()
+        .flat_map(|(page, marks)| marks.iter().map(move |mark| (page, mark)));
+    let mut found = marks.filter_map(|(page, mark)| match mark {
+        #[expect(clippy::cast_possible_truncation, reason = "a page is narrow")]
+        Mark::Text { x, text, .. } if text == wanted => Some((page, *x as i32)),
+        _ => None,
+    });
+    found.next().expect(wanted)
+}
+
+#[test]
+fn a_table_begins_in_the_column_where_its_entry_does() {
+    let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
+    for lines in 30..60 {
+        let gale = Passage {
+            name: "Gale".to_owned(),
+            summary: "It tears at roofs.".to_owned(),
+            table: table(&["Power", "Might"], (1..=40).map(row)),
+            ..Passage::default()
+        };
+        let pages = lay_out(vec![filler(lines), gale]);
+        assert_eq!(column(&pages, "Gale"), column(&pages, "Row 1"), "{lines}");
+    }
+}
+
+#[test]
+fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
+    for lines in 40..60 {
+        let mut storm = filler(lines);
+        storm.text += "## Thunder\n\nIt rolls far over all the marshes and meres of the land below the hills, to the sea.\n";
+        let pages = lay_out(vec![storm]);
+        let heading = column(&pages, "Thunder");
+        let begins = pages.pages.iter().flatten().find_map(|mark| match mark {
+            Mark::Text { text, .. } if text.starts_with("It rolls") => Some(text),
+            _ => None,
+        });
+        let ends = pages.pages.iter().flatten().find_map(|mark| match mark {
+            Mark::Text { text, .. } if text.ends_with("the sea.") => Some(text),
+            _ => None,
+        });
+        assert_eq!(heading, column(&pages, begins.unwrap()), "{lines}");
+        assert_eq!(heading, column(&pages, ends.unwrap()), "{lines}");
+    }
+}
+
+#[test]
+fn a_table_too_wide_for_its_column_has_the_values_of_a_row_after_their_heads() {
+    let heads = [
+        "Weapon",
+        "Initiative",
+        "Attacking",
+        "Defending",
+        "Damaging",
+        "Strength",
+        "Carrying",
+        "Endurance",
+    ];
+    let row = |at: usize| {
+        let values = (1..8).map(|value| match value {
+            3 => "–".to_owned(),
+            _ => format!("thrown{at}{value}"),
+        });
+        std::iter::once(format!("Spear {at}"))
+            .chain(values)
+            .collect()
+    };
+    let spears = Passage {
+        name: "Spears".to_owned(),
+        table: table(&heads, (1..=4).map(row)),
+        ..Passage::default()
+    };
+    let pages = lay_out(vec![spears]);
+    let text = said(&pages);
+    let first = "WeaponSpear1Initiativethrown11Attackingthrown12Defending–Damagingthrown14";
+    assert!(text.contains(first), "{text}");
+    let height = |wanted: &str| {
+        let mut marks = pages.pages[0].iter().filter_map(|mark| match mark {
+            Mark::Text { y, text, .. } if text == wanted => Some(*y),
+            _ => None,
+        });
+        marks.next().unwrap()
+    };
+    let step = height("Spear 2") - height("Spear 1");
+    assert!(step < 30.0, "several values are on a line: {step}");
+}
