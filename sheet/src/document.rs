@@ -12,6 +12,7 @@ pub mod compare;
 mod fill;
 mod house;
 mod ledger;
+pub mod part;
 mod play;
 pub mod reference;
 mod rows;
@@ -20,11 +21,11 @@ mod together;
 pub mod totals;
 mod tracks;
 pub mod value_format;
-pub mod visit;
 
 pub use fill::{carried, fill};
 pub use house::{MARK, by_hand_remark, house_remarks};
 pub use ledger::ledger;
+pub use part::Part;
 pub(crate) use together::lines_of;
 pub use together::together;
 pub(crate) use value_format::written;
@@ -69,170 +70,10 @@ pub struct Portrait {
     pub height: u32,
 }
 
-/// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Part {
-    /// The name large, a line under it, facts at the right.
-    Title {
-        /// The line under the name.
-        line: Option<Cell>,
-        /// The facts at the right.
-        items: Vec<Cell>,
-    },
-    /// Numbers in a row, each under its name.
-    Figures {
-        /// A heading above them, or nothing.
-        heading: String,
-        /// The numbers.
-        items: Vec<Cell>,
-        /// The number of columns.
-        across: usize,
-        /// Whether the formula is printed under each.
-        formulas: bool,
-        /// The text in small type under each; empty where there is none.
-        under: Vec<Cell>,
-    },
-    /// Label and value on a line each.
-    Facts {
-        /// A heading above them, or nothing.
-        heading: String,
-        /// A word at the right of the heading.
-        note: String,
-        /// The facts.
-        items: Vec<Cell>,
-        /// The text in small type under each; empty where there is none.
-        under: Vec<Cell>,
-        /// The number of columns.
-        across: usize,
-    },
-    /// A list as a table.
-    Rows {
-        /// The list's key, or the address of the derived value that calculates the rows.
-        list: String,
-        /// The heading.
-        heading: String,
-        /// The name of one row: "weapon".
-        singular: String,
-        /// A word at the right of the heading.
-        note: String,
-        /// How the rows are grouped; `None` where they are not.
-        group: Option<ColumnHeader>,
-        /// The heads of the columns after the name.
-        columns: Vec<ColumnHeader>,
-        /// The rows.
-        rows: Vec<RowCells>,
-        /// The columns of the table before it that its own columns join, one each; empty where it
-        /// is a table of its own.
-        joins: Vec<String>,
-        /// How many empty lines follow on paper.
-        spare: usize,
-    },
-    /// Boxes to mark.
-    Tracks {
-        /// The heading.
-        heading: String,
-        /// A word at the right of the heading.
-        note: String,
-        /// A line each.
-        tracks: Vec<TrackLine>,
-    },
-    /// Conditions that are on.
-    Chips {
-        /// The list's key.
-        list: String,
-        /// The heading.
-        heading: String,
-        /// The rows, without columns.
-        rows: Vec<RowCells>,
-        /// How many empty lines follow on paper.
-        spare: usize,
-    },
-    /// Prose, with lines to write on.
-    Notes {
-        /// The heading.
-        heading: String,
-        /// The text.
-        cell: Cell,
-        /// How many empty lines follow on paper.
-        spare: usize,
-    },
-    /// Parts side by side.
-    Columns {
-        /// From left to right.
-        columns: Vec<Vec<Part>>,
-        /// The relative width of each.
-        widths: Vec<u16>,
-    },
-}
-
-impl Part {
-    /// Its name: its heading, or else the first labels it shows. Empty for a part that only holds
-    /// others.
-    pub fn name(&self) -> String {
-        match (self.heading(), self) {
-            (Some(heading), _) => heading.to_owned(),
-            (None, Self::Figures { items, .. } | Self::Facts { items, .. }) => {
-                let labels = items.iter().map(|cell| cell.label.as_str());
-                labels.take(NAMES_SHOWN).collect::<Vec<_>>().join(", ")
-            }
-            (None, _) => String::new(),
-        }
-    }
-
-    /// Whether it is the title of the sheet.
-    pub fn is_title(&self) -> bool {
-        matches!(self, Self::Title { .. })
-    }
-
-    /// Whether it continues the table before it.
-    pub fn continues(&self) -> bool {
-        matches!(self, Self::Rows { joins, .. } if !joins.is_empty())
-    }
-
-    /// The positions in its table of the columns of a list that joins it; `None` where that list
-    /// has a table of its own.
-    pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
-        let (
-            Self::Rows {
-                columns,
-                group: None,
-                ..
-            },
-            Self::Rows { joins, .. },
-        ) = (self, joined)
-        else {
-            return None;
-        };
-        let place = |key: &String| columns.iter().position(|head| head.key == *key);
-        joins
-            .iter()
-            .map(place)
-            .collect::<Option<Vec<_>>>()
-            .filter(|it| !it.is_empty())
-    }
-
-    /// Its heading, where it has one.
-    pub fn heading(&self) -> Option<&str> {
-        match self {
-            Self::Title { .. } | Self::Columns { .. } => None,
-            Self::Figures { heading, .. }
-            | Self::Facts { heading, .. }
-            | Self::Rows { heading, .. }
-            | Self::Tracks { heading, .. }
-            | Self::Chips { heading, .. }
-            | Self::Notes { heading, .. } => Some(heading.as_str()).filter(|it| !it.is_empty()),
-        }
-    }
-}
-
-/// The most labels in the name of a part without a heading.
-const NAMES_SHOWN: usize = 3;
-
 impl Document {
     /// The names of its parts that can be left out or put into another order.
     pub fn part_names(&self) -> Vec<String> {
-        let whole = visit::all(&self.parts)
+        let whole = Part::all(&self.parts)
             .into_iter()
             .filter(|part| !part.continues());
         let names = whole.map(Part::name);

@@ -4,7 +4,7 @@
 use rules::derivation::Derivations;
 
 use crate::{
-    document::{Cell, Document, Part, reference::Reference, visit},
+    document::{Cell, Document, Part, reference::Reference},
     failure::Failure,
 };
 
@@ -19,7 +19,7 @@ const MAX_PROOFS: usize = 10_000;
 
 /// Refuses a sheet that is too large.
 pub fn document(document: &Document) -> Result<(), Failure> {
-    let parts = visit::all(&document.parts);
+    let parts = Part::all(&document.parts);
     let of_cell = |cell: &Cell| cell.label.len() + cell.text.len() + cell.words.len();
     let of_part = |part: &&Part| {
         let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
@@ -71,6 +71,7 @@ mod tests {
     use super::*;
     use crate::document::{
         RowCells,
+        part::{Chips, Columns, Notes},
         reference::{Passage, Section},
     };
 
@@ -81,11 +82,10 @@ mod tests {
             ..Cell::default()
         };
         let notes = |letters: usize| Document {
-            parts: vec![Part::Notes {
-                heading: "Notes".into(),
+            parts: vec![Part::Notes(Notes {
                 cell: cell(letters),
-                spare: 0,
-            }],
+                ..Notes::default()
+            })],
             ..Document::default()
         };
         assert!(document(&notes(MAX_LETTERS)).is_ok());
@@ -99,15 +99,13 @@ mod tests {
     #[test]
     fn the_answers_below_rows_count() {
         let rows = |answer: usize| Document {
-            parts: vec![Part::Chips {
-                list: String::new(),
-                heading: String::new(),
+            parts: vec![Part::Chips(Chips {
                 rows: vec![RowCells {
                     answer: "a".repeat(answer),
                     ..RowCells::default()
                 }],
-                spare: 0,
-            }],
+                ..Chips::default()
+            })],
             ..Document::default()
         };
         assert!(document(&rows(MAX_LETTERS)).is_ok());
@@ -116,15 +114,12 @@ mod tests {
 
     #[test]
     fn nested_parts_count() {
-        let mut part = Part::Columns {
-            columns: vec![],
-            widths: vec![],
-        };
+        let mut part = Part::Columns(Columns::default());
         for _ in 0..MAX_PARTS {
-            part = Part::Columns {
+            part = Part::Columns(Columns {
                 columns: vec![vec![part]],
                 widths: vec![1],
-            };
+            });
         }
         let nested = Document {
             parts: vec![part],

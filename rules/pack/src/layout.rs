@@ -1,166 +1,229 @@
 //! The layout of a system's sheet, from top to bottom, for screen and paper.
 
+use std::slice;
+
 use serde::{Deserialize, Serialize};
 
 use crate::table::Column;
 
 /// A part of a sheet. `items` and `columns` name fields and derived values by key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Block {
     /// The character's name large, a line under it, and a few facts at the right.
-    Title {
-        /// The text field under the name.
-        #[serde(default)]
-        line: Option<String>,
-        /// The facts at the right.
-        #[serde(default)]
-        items: Vec<String>,
-    },
+    Title(Title),
     /// Numbers in a row, each under its name: characteristics, soak.
-    Figures {
-        /// A heading above them.
-        #[serde(default)]
-        heading: String,
-        /// The keys of what is shown.
-        items: Vec<String>,
-        /// The number of columns.
-        #[serde(default)]
-        across: Option<usize>,
-        /// Whether the formula is printed under each number.
-        #[serde(default)]
-        formulas: bool,
-        /// Items shown in small type under each, in the same order: the score under its modifier.
-        #[serde(default)]
-        under: Vec<String>,
-    },
+    Figures(Figures),
     /// Small facts, label and value on a line each.
-    Facts {
-        /// A heading above them.
-        #[serde(default)]
-        heading: String,
-        /// A word at the right of the heading.
-        #[serde(default)]
-        note: String,
-        /// The keys of what is shown.
-        items: Vec<String>,
-        /// The number of columns; 1 by default.
-        #[serde(default)]
-        across: Option<usize>,
-        /// Whether it is a list to tick off: a box before each value, and only those that are set.
-        #[serde(default)]
-        tick: bool,
-        /// Items shown in small type under each, in the same order: what it is for.
-        #[serde(default)]
-        under: Vec<String>,
-    },
+    Facts(Facts),
     /// A list of the character as a table.
-    Rows {
-        /// The list.
-        list: String,
-        /// A heading above it; the list's label where it is empty.
-        #[serde(default)]
-        heading: String,
-        /// A word at the right of the heading.
-        #[serde(default)]
-        note: String,
-        /// What each row shows after its name: row fields, derived values of the row, or facts of
-        /// its entry.
-        columns: Vec<String>,
-        /// A text field of the row set in italics after the name: a speciality.
-        #[serde(default)]
-        aside: Option<String>,
-        /// How the rows are grouped: by a number of the row, the highest first, and then what else
-        /// is said of its group. In the order in which they were added where it is empty.
-        #[serde(default)]
-        group: Vec<String>,
-        /// A row is shown only where this is not n/a, 0 or empty.
-        #[serde(default)]
-        only: Option<String>,
-        /// The columns of the table before it that its own columns join, one each: its rows
-        /// continue that table. Where it is empty, the list has a table of its own.
-        #[serde(default)]
-        joins: Vec<String>,
-        /// Whether the summary of each entry is under its row on the page of what is carried.
-        #[serde(default)]
-        answers: bool,
-        /// How many empty lines follow on paper.
-        #[serde(default)]
-        spare: usize,
-    },
+    Rows(Rows),
     /// A table that a derived value calculates: a list of objects, a row each.
-    Table {
-        /// The derived value.
-        item: String,
-        /// A heading above it.
-        #[serde(default)]
-        heading: String,
-        /// A word at the right of the heading.
-        #[serde(default)]
-        note: String,
-        /// What each row shows, by the keys of its object; the first is its name.
-        columns: Vec<Column>,
-    },
+    Table(Table),
     /// Boxes to mark, a line each: wounds by level, fatigue.
-    Tracks {
-        /// A heading above them.
-        heading: String,
-        /// A word at the right of the heading.
-        #[serde(default)]
-        note: String,
-        /// The lines.
-        tracks: Vec<Track>,
-        /// Whether the marks are temporary, as wounds and fatigue are: totals on paper leave them
-        /// out.
-        #[serde(default)]
-        passing: bool,
-    },
+    Tracks(Tracks),
     /// Active conditions, as chips on the screen.
-    Chips {
-        /// The list.
-        list: String,
-        /// A heading beside them; the list's label where it is empty.
-        #[serde(default)]
-        heading: String,
-        /// Whether they are temporary: totals on paper leave them out.
-        #[serde(default)]
-        passing: bool,
-        /// How many empty lines follow on paper.
-        #[serde(default)]
-        spare: usize,
-    },
+    Chips(Chips),
     /// A prose field with lines to write on.
-    Notes {
-        /// The field.
-        item: String,
-        /// A heading above it; the field's label where it is empty.
-        #[serde(default)]
-        heading: String,
-        /// How many empty lines follow on paper.
-        #[serde(default)]
-        spare: usize,
-    },
+    Notes(Notes),
     /// Blocks shown only where a value is set: the Arts of a magus.
-    Only {
-        /// The field or derived value: shown unless it is n/a, 0, no or empty.
-        item: String,
-        /// The blocks.
-        blocks: Vec<Block>,
-    },
+    Only(Only),
     /// Blocks that are carried to a game: on the sheet among the others, and printed on a page of
     /// their own.
-    Carried {
-        /// The blocks.
-        blocks: Vec<Block>,
-    },
+    Carried(Carried),
     /// Blocks side by side.
-    Columns {
-        /// From left to right, each a stack of blocks.
-        columns: Vec<Vec<Block>>,
-        /// How wide each is, against the others; equal where it is empty.
-        #[serde(default)]
-        widths: Vec<u16>,
-    },
+    Columns(Columns),
+}
+
+impl Block {
+    /// All of some blocks, each before those within it.
+    pub fn all(blocks: &[Self]) -> Vec<&Self> {
+        let mut found = Vec::new();
+        let mut open: Vec<&Self> = blocks.iter().rev().collect();
+        while let Some(block) = open.pop() {
+            found.push(block);
+            open.extend(block.stacks().iter().flatten().rev());
+        }
+        found
+    }
+
+    /// The blocks within it, from top to bottom in each column; none for most blocks.
+    pub fn stacks(&self) -> &[Vec<Self>] {
+        match self {
+            Self::Only(Only { blocks, .. }) | Self::Carried(Carried { blocks }) => {
+                slice::from_ref(blocks)
+            }
+            Self::Columns(Columns { columns, .. }) => columns,
+            _ => &[],
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn stacks_mut(&mut self) -> &mut [Vec<Self>] {
+        match self {
+            Self::Only(Only { blocks, .. }) | Self::Carried(Carried { blocks }) => {
+                slice::from_mut(blocks)
+            }
+            Self::Columns(Columns { columns, .. }) => columns,
+            _ => &mut [],
+        }
+    }
+}
+
+/// The character's name, as [`Block::Title`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Title {
+    /// The text field under the name.
+    pub line: Option<String>,
+    /// The facts at the right.
+    pub items: Vec<String>,
+}
+
+/// Numbers in a row, as [`Block::Figures`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Figures {
+    /// A heading above them.
+    pub heading: String,
+    /// The keys of what is shown.
+    pub items: Vec<String>,
+    /// The number of columns.
+    pub across: Option<usize>,
+    /// Whether the formula is printed under each number.
+    pub formulas: bool,
+    /// Items shown in small type under each, in the same order: the score under its modifier.
+    pub under: Vec<String>,
+}
+
+/// Small facts, as [`Block::Facts`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Facts {
+    /// A heading above them.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// The keys of what is shown.
+    pub items: Vec<String>,
+    /// The number of columns; 1 by default.
+    pub across: Option<usize>,
+    /// Whether it is a list to tick off: a box before each value, and only those that are set.
+    pub tick: bool,
+    /// Items shown in small type under each, in the same order: what it is for.
+    pub under: Vec<String>,
+}
+
+/// A list as a table, as [`Block::Rows`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rows {
+    /// The list.
+    pub list: String,
+    /// A heading above it; the list's label where it is empty.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// What each row shows after its name: row fields, derived values of the row, or facts of
+    /// its entry.
+    pub columns: Vec<String>,
+    /// A text field of the row set in italics after the name: a speciality.
+    pub aside: Option<String>,
+    /// How the rows are grouped: by a number of the row, the highest first, and then what else
+    /// is said of its group. In the order in which they were added where it is empty.
+    pub group: Vec<String>,
+    /// A row is shown only where this is not n/a, 0 or empty.
+    pub only: Option<String>,
+    /// The columns of the table before it that its own columns join, one each: its rows
+    /// continue that table. Where it is empty, the list has a table of its own.
+    pub joins: Vec<String>,
+    /// Whether the summary of each entry is under its row on the page of what is carried.
+    pub answers: bool,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+/// A calculated table, as [`Block::Table`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Table {
+    /// The derived value.
+    pub item: String,
+    /// A heading above it.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// What each row shows, by the keys of its object; the first is its name.
+    pub columns: Vec<Column>,
+}
+
+/// Boxes to mark, as [`Block::Tracks`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Tracks {
+    /// A heading above them.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// The lines.
+    pub tracks: Vec<Track>,
+    /// Whether the marks are temporary, as wounds and fatigue are: totals on paper leave them
+    /// out.
+    pub passing: bool,
+}
+
+/// Active conditions, as [`Block::Chips`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Chips {
+    /// The list.
+    pub list: String,
+    /// A heading beside them; the list's label where it is empty.
+    pub heading: String,
+    /// Whether they are temporary: totals on paper leave them out.
+    pub passing: bool,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+/// Prose, as [`Block::Notes`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Notes {
+    /// The field.
+    pub item: String,
+    /// A heading above it; the field's label where it is empty.
+    pub heading: String,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+/// Blocks of some characters, as [`Block::Only`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Only {
+    /// The field or derived value: shown unless it is n/a, 0, no or empty.
+    pub item: String,
+    /// The blocks.
+    pub blocks: Vec<Block>,
+}
+
+/// Blocks that are carried, as [`Block::Carried`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Carried {
+    /// The blocks.
+    pub blocks: Vec<Block>,
+}
+
+/// Blocks side by side, as [`Block::Columns`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Columns {
+    /// From left to right, each a stack of blocks.
+    pub columns: Vec<Vec<Block>>,
+    /// How wide each is, against the others; equal where it is empty.
+    pub widths: Vec<u16>,
 }
 
 /// A line of boxes.

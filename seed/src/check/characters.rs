@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use rules::{
-    layout::Block,
+    layout::{Block, Facts, Figures, Notes, Only, Table, Title, Tracks},
     system::{Field, FieldType, System},
 };
 
@@ -173,32 +173,19 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
         .filter(|key| !has_value(system, key));
     all.extend(unknown.map(|key| Finding::new(place, messages::text!("check-sheet-shows", key))));
     match block {
-        Block::Rows {
-            list,
-            columns,
-            group,
-            only,
-            ..
-        } => {
-            let read: Vec<String> = columns.iter().chain(group).chain(only).cloned().collect();
-            rows(system, place, list, &read, all);
+        Block::Rows(block) => {
+            let read = block.columns.iter().chain(&block.group).chain(&block.only);
+            let read: Vec<String> = read.cloned().collect();
+            rows(system, place, &block.list, &read, all);
         }
-        Block::Chips { list, .. } => rows(system, place, list, &[], all),
-        Block::Columns { columns, .. } => {
-            for blocks in columns {
-                joined(|_| place.to_owned(), blocks, all);
-                for block in blocks {
-                    sheet(system, place, block, all);
-                }
-            }
-        }
-        Block::Only { blocks, .. } | Block::Carried { blocks } => {
-            joined(|_| place.to_owned(), blocks, all);
-            for block in blocks {
-                sheet(system, place, block, all);
-            }
-        }
+        Block::Chips(block) => rows(system, place, &block.list, &[], all),
         _ => {}
+    }
+    for blocks in block.stacks() {
+        joined(|_| place.to_owned(), blocks, all);
+        for block in blocks {
+            sheet(system, place, block, all);
+        }
     }
 }
 
@@ -207,31 +194,25 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
 fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
     let mut table: Option<&[String]> = None;
     for (number, block) in blocks.iter().enumerate() {
-        let Block::Rows {
-            list,
-            columns,
-            group,
-            joins,
-            ..
-        } = block
-        else {
+        let Block::Rows(rows) = block else {
             table = None;
             continue;
         };
-        if joins.is_empty() {
-            table = Some(columns.as_slice()).filter(|_| group.is_empty());
+        if rows.joins.is_empty() {
+            table = Some(rows.columns.as_slice()).filter(|_| rows.group.is_empty());
             continue;
         }
-        let places: Vec<Option<usize>> = joins
+        let places: Vec<Option<usize>> = rows
+            .joins
             .iter()
             .map(|key| table?.iter().position(|it| it == key))
             .collect();
         let fits = table.is_some()
-            && joins.len() == columns.len()
+            && rows.joins.len() == rows.columns.len()
             && places.iter().all(Option::is_some)
             && places.is_sorted_by(|one, next| one < next);
         if !fits {
-            let reason = messages::text!("check-joins", list);
+            let reason = messages::text!("check-joins", list = rows.list.as_str());
             all.push(Finding::new(place(number), reason));
         }
     }
@@ -240,14 +221,14 @@ fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Findi
 /// The fields and derived values that a block shows itself.
 fn items(block: &Block) -> Vec<&String> {
     match block {
-        Block::Title { line, items } => line.iter().chain(items).collect(),
-        Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
+        Block::Title(Title { line, items }) => line.iter().chain(items).collect(),
+        Block::Figures(Figures { items, under, .. }) | Block::Facts(Facts { items, under, .. }) => {
             items.iter().chain(under).collect()
         }
-        Block::Notes { item, .. } | Block::Only { item, .. } | Block::Table { item, .. } => {
-            vec![item]
-        }
-        Block::Tracks { tracks, .. } => tracks
+        Block::Notes(Notes { item, .. })
+        | Block::Only(Only { item, .. })
+        | Block::Table(Table { item, .. }) => vec![item],
+        Block::Tracks(Tracks { tracks, .. }) => tracks
             .iter()
             .flat_map(|track| {
                 std::iter::once(&track.item)
@@ -255,10 +236,7 @@ fn items(block: &Block) -> Vec<&String> {
                     .chain(&track.most)
             })
             .collect(),
-        Block::Rows { .. }
-        | Block::Chips { .. }
-        | Block::Carried { .. }
-        | Block::Columns { .. } => Vec::new(),
+        Block::Rows(_) | Block::Chips(_) | Block::Carried(_) | Block::Columns(_) => Vec::new(),
     }
 }
 

@@ -150,13 +150,13 @@ fn shows(block: &Record, part: &OwnPart) -> bool {
         return false;
     };
     match (block, part.array.as_str(), part.text("each")) {
-        (Block::Rows { list, .. }, "list", _) => list == key,
-        (Block::Rows { list, columns, .. }, "derived", each) => {
-            list == each && columns.iter().any(|it| it == key)
+        (Block::Rows(rows), "list", _) => rows.list == key,
+        (Block::Rows(rows), "derived", each) => {
+            rows.list == each && rows.columns.iter().any(|it| it == key)
         }
-        (Block::Facts { items, .. }, "field" | "derived", "") => items.iter().any(|it| it == key),
-        (Block::Tracks { tracks, .. }, "field", _) => tracks.iter().any(|it| it.item == key),
-        (Block::Notes { item, .. }, "field", _) => item == key,
+        (Block::Facts(facts), "field" | "derived", "") => facts.items.iter().any(|it| it == key),
+        (Block::Tracks(tracks), "field", _) => tracks.tracks.iter().any(|it| it.item == key),
+        (Block::Notes(notes), "field", _) => notes.item == key,
         _ => false,
     }
 }

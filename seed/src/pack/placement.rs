@@ -1,6 +1,6 @@
 //! Places fields and derived values in blocks of the sheet that other records have.
 
-use rules::layout::{Block, Track};
+use rules::layout::{Block, Facts, Figures, Track};
 use serde::Deserialize;
 
 use super::Pack;
@@ -26,24 +26,23 @@ impl Placement {
     /// Inserts the item into the first of some blocks that shows the item it follows.
     fn put(&self, blocks: &mut [Block]) -> bool {
         blocks.iter_mut().any(|block| match block {
-            Block::Title { items, .. } => self.list.is_none() && self.put_behind(items, false),
+            Block::Title(title) => self.put_behind(&mut title.items, None, false),
             // `under` is in the order of the items.
-            Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
-                self.list.is_none() && self.put_behind(items, !under.is_empty())
+            Block::Figures(Figures { items, under, .. })
+            | Block::Facts(Facts { items, under, .. }) => {
+                self.put_behind(items, None, !under.is_empty())
             }
-            Block::Rows { list, columns, .. } => {
-                self.list.as_ref() == Some(list) && self.put_behind(columns, false)
-            }
-            Block::Tracks { tracks, .. } => self.put_track(tracks),
-            Block::Only { blocks, .. } | Block::Carried { blocks } => self.put(blocks),
-            Block::Columns { columns, .. } => columns.iter_mut().any(|blocks| self.put(blocks)),
-            Block::Table { .. } | Block::Chips { .. } | Block::Notes { .. } => false,
+            Block::Rows(rows) => self.put_behind(&mut rows.columns, Some(&rows.list), false),
+            Block::Tracks(tracks) => self.put_track(&mut tracks.tracks),
+            block => block.stacks_mut().iter_mut().any(|blocks| self.put(blocks)),
         })
     }
 
-    fn put_behind(&self, items: &mut Vec<String>, at_the_end: bool) -> bool {
+    /// Inserts the item into items of the whole character or columns of a list.
+    fn put_behind(&self, items: &mut Vec<String>, of: Option<&String>, at_the_end: bool) -> bool {
         let found = items.iter().position(|it| *it == self.after);
-        let found = found.filter(|_| items.len() < limits::ITEMS.most);
+        let fits = self.list.as_ref() == of && items.len() < limits::ITEMS.most;
+        let found = found.filter(|_| fits);
         if let Some(at) = found {
             let at = if at_the_end { items.len() } else { at + 1 };
             items.insert(at, self.item.clone());
@@ -80,14 +79,10 @@ impl Pack {
             );
             self.note(&placing.address(), reason);
             if placing.list.is_none() {
-                self.system.sheet.push(Block::Facts {
-                    heading: String::new(),
-                    note: String::new(),
+                self.system.sheet.push(Block::Facts(Facts {
                     items: vec![placing.item],
-                    across: None,
-                    tick: false,
-                    under: Vec::new(),
-                });
+                    ..Facts::default()
+                }));
             }
         }
     }

@@ -67,6 +67,11 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// The cells of these keys.
+    pub fn cells(&self, keys: &[String]) -> Vec<Cell> {
+        keys.iter().map(|key| self.cell_or_empty(key)).collect()
+    }
+
     /// The values that are set, each with a box to tick before it.
     pub fn ticked(&self, keys: &[String]) -> Vec<Cell> {
         let set = keys.iter().filter(|key| self.is_set(key));

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Cell, Document, Part, RowCells, TrackLine, value_format::says_something, visit};
+use super::{Cell, Document, Part, RowCells, TrackLine, value_format::says_something};
 
 /// Two characters of a system side by side.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -69,14 +69,12 @@ fn values(sheet: &Document) -> Named<String> {
         let marked = track.all_marked().to_string();
         (track.address.clone(), (track.label.clone(), marked))
     };
-    let parts = visit::all(&sheet.parts).into_iter();
+    let parts = Part::all(&sheet.parts).into_iter();
     parts
         .flat_map(|part| match part {
-            Part::Title { items, .. } => items.iter().map(of_cell).collect(),
-            Part::Figures { .. } | Part::Facts { .. } => {
-                part.cells().into_iter().map(of_cell).collect()
-            }
-            Part::Tracks { tracks, .. } => tracks.iter().map(of_track).collect(),
+            Part::Title(title) => title.items.iter().map(of_cell).collect(),
+            Part::Figures(_) | Part::Facts(_) => part.cells().into_iter().map(of_cell).collect(),
+            Part::Tracks(tracks) => tracks.tracks.iter().map(of_track).collect(),
             _ => Vec::new(),
         })
         .collect()
@@ -85,7 +83,7 @@ fn values(sheet: &Document) -> Named<String> {
 /// The first table of each list on the sheet, by its key.
 fn lists(sheet: &Document) -> Named<&[RowCells]> {
     let mut all = IndexMap::new();
-    for part in visit::all(&sheet.parts) {
+    for part in Part::all(&sheet.parts) {
         if let (Some((key, rows)), Some(heading)) = (part.list(), part.heading()) {
             all.entry(key.to_owned())
                 .or_insert((heading.to_owned(), rows));

@@ -2,7 +2,13 @@
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
-use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses};
+use super::{
+    Cell, Document, Part,
+    cells::Reader,
+    house::foot_lines,
+    part::{Columns, Facts, Figures, Notes, Title, Tracks},
+    play::addresses,
+};
 
 /// The greatest number of figures side by side where the layout does not say.
 const FIGURES_ACROSS: usize = 8;
@@ -27,35 +33,26 @@ pub fn carried(system: &System, character: &Character, derivations: &Derivations
         derivations,
         carries: true,
     };
-    let title = title(reader, &system.sheet);
+    let blocks = shown(reader, &system.sheet);
+    let title = blocks.iter().find(|it| matches!(it, Block::Title(_)));
     let title = title.and_then(|block| part(reader, block));
-    carried_pages(reader, &system.sheet)
-        .into_iter()
+    let pages = blocks.iter().filter_map(|block| match block {
+        Block::Carried(carried) => Some(parts(reader, &carried.blocks)),
+        _ => None,
+    });
+    pages
         .map(|parts| document(reader, title.iter().cloned().chain(parts).collect()))
         .collect()
 }
 
-/// The title of the sheet, among the blocks that this character has.
-fn title<'a>(reader: Reader, blocks: &'a [Block]) -> Option<&'a Block> {
-    blocks.iter().find_map(|block| match block {
-        Block::Title { .. } => Some(block),
-        Block::Only { item, blocks } if reader.is_set(item) => title(reader, blocks),
-        _ => None,
-    })
-}
-
-fn carried_pages(reader: Reader, blocks: &[Block]) -> Vec<Vec<Part>> {
-    let mut found = Vec::new();
-    for block in blocks {
-        match block {
-            Block::Carried { blocks } => found.push(parts(reader, blocks)),
-            Block::Only { item, blocks } if reader.is_set(item) => {
-                found.extend(carried_pages(reader, blocks));
-            }
-            _ => {}
-        }
-    }
-    found
+/// The blocks that this character has, without those around them.
+fn shown<'a>(reader: Reader, blocks: &'a [Block]) -> Vec<&'a Block> {
+    let shown = blocks.iter().flat_map(|block| match block {
+        Block::Only(only) if reader.is_set(&only.item) => shown(reader, &only.blocks),
+        Block::Only(_) => Vec::new(),
+        block => vec![block],
+    });
+    shown.collect()
 }
 
 fn document(reader: Reader, parts: Vec<Part>) -> Document {
@@ -108,103 +105,66 @@ fn waived(system: &System, character: &Character) -> Vec<String> {
 }
 
 fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
-    let mut filled = Vec::new();
-    for block in blocks {
-        match block {
-            Block::Only { item, blocks } if reader.is_set(item) => {
-                filled.extend(parts(reader, blocks));
-            }
-            Block::Only { .. } => {}
-            Block::Carried { blocks } => filled.extend(parts(reader, blocks)),
-            block => filled.extend(part(reader, block)),
-        }
-    }
-    filled
+    let filled = shown(reader, blocks)
+        .into_iter()
+        .flat_map(|block| match block {
+            Block::Carried(carried) => parts(reader, &carried.blocks),
+            block => part(reader, block).into_iter().collect(),
+        });
+    filled.collect()
 }
 
 /// The part for a block; `None` for a list the system does not have, and for [`Block::Only`] and
 /// [`Block::Carried`], which become the parts of their blocks.
 fn part(reader: Reader, block: &Block) -> Option<Part> {
-    let cells = |keys: &[String]| {
-        keys.iter()
-            .map(|key| reader.cell_or_empty(key))
-            .collect::<Vec<Cell>>()
-    };
     Some(match block {
-        Block::Title { line, items } => Part::Title {
-            line: line.as_ref().map(|key| reader.cell_or_empty(key)),
-            items: cells(items),
-        },
-        Block::Figures {
-            heading,
-            items,
-            across,
-            formulas,
-            under,
-        } => Part::Figures {
-            heading: heading.clone(),
-            items: cells(items),
-            across: across.unwrap_or(items.len().min(FIGURES_ACROSS)).max(1),
-            formulas: *formulas,
-            under: below(reader, items, under, false),
-        },
-        Block::Facts {
-            heading,
-            note,
-            items,
-            across,
-            tick,
-            under,
-        } => Part::Facts {
-            heading: heading.clone(),
-            note: note.clone(),
-            items: tick
-                .then(|| reader.ticked(items))
-                .unwrap_or_else(|| cells(items)),
-            under: below(reader, items, under, *tick),
-            across: across.unwrap_or(1).max(1),
-        },
-        Block::Rows { .. } => reader.rows(block)?,
-        Block::Table {
-            item,
-            heading,
-            note,
-            columns,
-        } => reader.table(item, heading, note, columns),
-        Block::Tracks {
-            heading,
-            note,
-            tracks,
-            ..
-        } => Part::Tracks {
-            heading: heading.clone(),
-            note: note.clone(),
-            tracks: tracks.iter().map(|track| reader.track(track)).collect(),
-        },
-        Block::Chips {
-            list,
-            heading,
-            spare,
-            ..
-        } => reader.chips(reader.system.list(list)?, heading, *spare),
-        Block::Notes {
-            item,
-            heading,
-            spare,
-        } => {
-            let cell = reader.cell_or_empty(item);
-            let heading = Some(heading).filter(|it| !it.is_empty());
-            Part::Notes {
+        Block::Title(block) => Part::Title(Title {
+            line: block.line.as_ref().map(|key| reader.cell_or_empty(key)),
+            items: reader.cells(&block.items),
+        }),
+        Block::Figures(block) => Part::Figures(Figures {
+            heading: block.heading.clone(),
+            items: reader.cells(&block.items),
+            across: block
+                .across
+                .unwrap_or(block.items.len().min(FIGURES_ACROSS))
+                .max(1),
+            formulas: block.formulas,
+            under: below(reader, &block.items, &block.under, false),
+        }),
+        Block::Facts(block) => Part::Facts(Facts {
+            heading: block.heading.clone(),
+            note: block.note.clone(),
+            items: if block.tick {
+                reader.ticked(&block.items)
+            } else {
+                reader.cells(&block.items)
+            },
+            under: below(reader, &block.items, &block.under, block.tick),
+            across: block.across.unwrap_or(1).max(1),
+        }),
+        Block::Rows(block) => Part::Rows(reader.rows(block)?),
+        Block::Table(block) => Part::Rows(reader.table(block)),
+        Block::Tracks(block) => Part::Tracks(Tracks {
+            heading: block.heading.clone(),
+            note: block.note.clone(),
+            tracks: block.tracks.iter().map(|it| reader.track(it)).collect(),
+        }),
+        Block::Chips(block) => Part::Chips(reader.chips(block)?),
+        Block::Notes(block) => {
+            let cell = reader.cell_or_empty(&block.item);
+            let heading = Some(&block.heading).filter(|it| !it.is_empty());
+            Part::Notes(Notes {
                 heading: heading.unwrap_or(&cell.label).clone(),
                 cell,
-                spare: *spare,
-            }
+                spare: block.spare,
+            })
         }
-        Block::Only { .. } | Block::Carried { .. } => return None,
-        Block::Columns { columns, widths } => Part::Columns {
-            columns: columns.iter().map(|blocks| parts(reader, blocks)).collect(),
-            widths: shares(columns.len(), widths),
-        },
+        Block::Only(_) | Block::Carried(_) => return None,
+        Block::Columns(block) => Part::Columns(Columns {
+            columns: block.columns.iter().map(|it| parts(reader, it)).collect(),
+            widths: shares(block.columns.len(), &block.widths),
+        }),
     })
 }
 

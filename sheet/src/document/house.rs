@@ -5,7 +5,7 @@ use rules::{
     house::HouseNote,
 };
 
-use super::{Cell, Part, visit, written};
+use super::{Cell, Part, written};
 
 /// The mark after a value that a house rule changed.
 pub const MARK: &str = "‡";
@@ -39,7 +39,7 @@ pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
 
 /// A line for each house rule that shows on the parts of a sheet.
 pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
-    let shown: Vec<String> = visit::all(parts)
+    let shown: Vec<String> = Part::all(parts)
         .into_iter()
         .flat_map(Part::cells)
         .filter(|cell| cell.house)

@@ -8,6 +8,7 @@ use rules::{
 
 use super::{
     Cell, ColumnHeader, Document, Part, RowCells,
+    part::Rows,
     value_format::{plain, written},
 };
 
@@ -39,17 +40,13 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     }
     let title = sheet.parts.iter().find(|it| it.is_title());
     let columns = columns();
-    let table = Part::Rows {
-        list: String::new(),
+    let table = Part::Rows(Rows {
         heading: calendar.heading.clone(),
         singular: calendar.singular.clone(),
-        note: String::new(),
-        group: None,
         rows: lines.iter().map(|line| row(line, &columns)).collect(),
         columns: columns.into(),
-        joins: Vec::new(),
-        spare: 0,
-    };
+        ..Rows::default()
+    });
     Some(Document {
         parts: title.cloned().into_iter().chain([table]).collect(),
         portrait: None,

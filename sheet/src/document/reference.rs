@@ -14,7 +14,6 @@ mod glance;
 use super::{
     Cell, Document, Part, RowCells,
     value_format::{column_label, name_from_key, plain, readable, says_something, written},
-    visit,
 };
 
 /// Entries to read, in sections.
@@ -93,7 +92,7 @@ pub fn used(
             });
         }
     };
-    for part in visit::all(&document.parts) {
+    for part in Part::all(&document.parts) {
         let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
         let keys = rows.filter_map(|row| row.entry.as_deref());
         add(&part.name(), keys.collect());
@@ -121,12 +120,12 @@ pub fn own_headings() -> [String; 2] {
 /// A row that several tables show has the numbers of them all.
 pub fn held(system: &System, document: &Document) -> Reference {
     let mut lists: IndexMap<&str, HeldList> = IndexMap::new();
-    for part in visit::all(&document.parts) {
+    for part in Part::all(&document.parts) {
         let Some((key, rows)) = part.list() else {
             continue;
         };
         let heads = match part {
-            Part::Rows { columns, .. } => columns.as_slice(),
+            Part::Rows(rows) => rows.columns.as_slice(),
             _ => &[],
         };
         let list = lists.entry(key).or_insert_with(|| HeldList {
@@ -307,8 +306,8 @@ fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a st
 /// entries of its rows have sections of their own.
 fn rules_behind(parts: &[Part]) -> Vec<&str> {
     let mut rules = Vec::new();
-    for part in visit::all(parts) {
-        if matches!(part, Part::Notes { .. }) {
+    for part in Part::all(parts) {
+        if matches!(part, Part::Notes(_)) {
             continue;
         }
         let counts = |cell: &&Cell| {

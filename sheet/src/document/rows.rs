@@ -1,36 +1,24 @@
 //! The rows of a list.
 
-use rules::{character::Row, layout::Block, system::List};
+use rules::{character::Row, layout, system::List};
 
 use super::{
-    Cell, ColumnHeader, Part, RowCells,
+    Cell, ColumnHeader, RowCells,
     cells::{Column, Reader},
+    part::{Chips, Rows},
     value_format::{readable, says_something},
 };
 
 impl Reader<'_> {
-    /// A list as a table; `None` for another block, and for a list the system does not have.
-    pub fn rows(&self, block: &Block) -> Option<Part> {
-        let Block::Rows {
-            list,
-            heading,
-            note,
-            columns,
-            aside,
-            group,
-            only,
-            joins,
-            answers,
-            spare,
-        } = block
-        else {
-            return None;
-        };
-        let list = self.system.list(list)?;
-        let columns: Vec<Column> = columns.iter().map(|key| self.column(list, key)).collect();
-        let groups: Vec<Column> = group.iter().map(|key| self.column(list, key)).collect();
-        let aside = aside.as_ref().map(|key| self.column(list, key));
-        let only = only.as_ref().map(|key| self.column(list, key));
+    /// A list as a table; `None` for a list the system does not have.
+    pub fn rows(&self, block: &layout::Rows) -> Option<Rows> {
+        let list = self.system.list(&block.list)?;
+        let columns = block.columns.iter().map(|key| self.column(list, key));
+        let columns: Vec<Column> = columns.collect();
+        let groups = block.group.iter().map(|key| self.column(list, key));
+        let groups: Vec<Column> = groups.collect();
+        let aside = block.aside.as_ref().map(|key| self.column(list, key));
+        let only = block.only.as_ref().map(|key| self.column(list, key));
         let mut rows: Vec<&Row> = self.character.rows(&list.key).iter().collect();
         rows.retain(|row| {
             only.is_none_or(|column| {
@@ -38,7 +26,7 @@ impl Reader<'_> {
                 says_something(&cell.text) && cell.text != "0"
             })
         });
-        if let Some(key) = group.first() {
+        if let Some(key) = block.group.first() {
             let number = |row| self.row_number(list, row, key);
             let number = |row| number(row).unwrap_or(f64::NEG_INFINITY);
             rows.sort_by(|one, other| number(other).total_cmp(&number(one)));
@@ -47,7 +35,7 @@ impl Reader<'_> {
             .into_iter()
             .map(|row| RowCells {
                 group: self.row_cells(list, row, &groups),
-                answer: self.answer(row, *answers && self.carries),
+                answer: self.answer(row, block.answers && self.carries),
                 ..self.row(list, row, &columns, aside)
             })
             .collect();
@@ -56,38 +44,36 @@ impl Reader<'_> {
             .enumerate()
             .map(|(at, column)| head(*column, at, &rows))
             .collect();
-        Some(Part::Rows {
+        Some(Rows {
             list: list.key.clone(),
-            heading: heading_of(list, heading),
+            heading: heading_of(list, &block.heading),
             singular: list.singular.clone(),
-            note: note.clone(),
+            note: block.note.clone(),
             group: groups.first().map(|column| column.head()),
             columns: heads,
             rows,
-            joins: joins.clone(),
-            spare: *spare,
+            joins: block.joins.clone(),
+            spare: block.spare,
         })
     }
 
-    /// A list as chips.
-    pub fn chips(&self, list: &List, heading: &str, spare: usize) -> Part {
-        Part::Chips {
+    /// A list as chips; `None` for a list the system does not have.
+    pub fn chips(&self, block: &layout::Chips) -> Option<Chips> {
+        let list = self.system.list(&block.list)?;
+        let rows = self.character.rows(&list.key).iter();
+        Some(Chips {
             list: list.key.clone(),
-            heading: heading_of(list, heading),
-            rows: self
-                .character
-                .rows(&list.key)
-                .iter()
-                .map(|row| self.row(list, row, &[], None))
-                .collect(),
-            spare,
-        }
+            heading: heading_of(list, &block.heading),
+            rows: rows.map(|row| self.row(list, row, &[], None)).collect(),
+            spare: block.spare,
+        })
     }
 
     /// The summary of the entry of a row, if it is wanted.
     fn answer(&self, row: &Row, wanted: bool) -> String {
-        let entry = row.entry_in(self.system).filter(|_| wanted);
+        let entry = row.entry.as_ref().filter(|_| wanted);
         entry
+            .and_then(|key| self.system.entries.get(key))
             .map(|entry| readable(self.system, &entry.summary))
             .unwrap_or_default()
     }

@@ -1,21 +1,22 @@
 //! A table that a derived value calculates. Its cells share the address of that value, whose proof is theirs.
 
-use rules::{Value, table::Column};
+use rules::{Value, layout, table::Column};
 
 use super::{
-    Cell, ColumnHeader, Part, RowCells,
+    Cell, ColumnHeader, RowCells,
     cells::Reader,
+    part::Rows,
     value_format::{column_label, plain},
 };
 
 impl Reader<'_> {
     /// A derived value that is a list of objects, as a table, a row each. Anything but an object
     /// has no row.
-    pub fn table(&self, item: &str, heading: &str, note: &str, columns: &[Column]) -> Part {
-        let derivation = self.derivations.whole.get(item);
+    pub fn table(&self, block: &layout::Table) -> Rows {
+        let derivation = self.derivations.whole.get(&block.item);
         let objects = derivation.and_then(|it| it.value.as_array());
         let objects = objects.into_iter().flatten().filter_map(Value::as_object);
-        let own = self.cell_or_empty(item);
+        let own = self.cell_or_empty(&block.item);
         let cell = |column: &Column, value: Option<&Value>| Cell {
             label: column_label(column),
             text: value
@@ -25,9 +26,8 @@ impl Reader<'_> {
             numeric: value.is_some_and(Value::is_number),
             ..own.clone()
         };
-        let (name, others) = columns
-            .split_first()
-            .map_or((None, columns), |(name, others)| (Some(name), others));
+        let name = block.columns.first();
+        let others = block.columns.get(1..).unwrap_or_default();
         let rows: Vec<RowCells> = (0..)
             .zip(objects)
             .map(|(row, object)| RowCells {
@@ -53,16 +53,14 @@ impl Reader<'_> {
                 ..ColumnHeader::default()
             }
         };
-        Part::Rows {
+        Rows {
             list: own.address,
-            heading: heading.to_owned(),
+            heading: block.heading.clone(),
             singular: name.map(column_label).unwrap_or_default(),
-            note: note.to_owned(),
-            group: None,
+            note: block.note.clone(),
             columns: others.iter().enumerate().map(head).collect(),
             rows,
-            joins: Vec::new(),
-            spare: 0,
+            ..Rows::default()
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use indexmap::IndexSet;
 
-use super::{Cell, Document, Part};
+use super::{
+    Cell, Document, Part,
+    part::{Facts, Title},
+};
 
 /// What several characters of a system carry, as one document, each under its name; `None` where
 /// they carry nothing. Its name is the line under their names if they share it, like that of a
@@ -20,10 +23,7 @@ pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
             .into_iter()
             .chain(parts.filter(|it| !it.is_title()).cloned())
     });
-    let empty = Part::Title {
-        line: None,
-        items: Vec::new(),
-    };
+    let empty = Part::Title(Title::default());
     Some(Document {
         name: name.unwrap_or_else(|| first.system.clone()),
         parts: std::iter::once(empty).chain(parts).collect(),
@@ -43,18 +43,17 @@ fn heading(document: &Document) -> Part {
     let items: Vec<String> = items
         .map(|it| format!("{} {}", it.label, it.text))
         .collect();
-    Part::Facts {
+    Part::Facts(Facts {
         heading: document.name.clone(),
         note: items.join(" · "),
-        items: Vec::new(),
-        under: Vec::new(),
         across: 1,
-    }
+        ..Facts::default()
+    })
 }
 
 fn title(document: &Document) -> (String, &[Cell]) {
     let found = document.parts.iter().find_map(|part| match part {
-        Part::Title { line, items } => {
+        Part::Title(Title { line, items }) => {
             let line = line.as_ref().map(|it| it.text.clone());
             Some((line.unwrap_or_default(), items.as_slice()))
         }

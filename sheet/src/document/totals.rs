@@ -4,31 +4,21 @@ use std::collections::BTreeMap;
 
 use rules::{character::Character, layout::Block, system::System};
 
-use super::{Document, Part, visit};
+use super::{Document, Part};
 
 /// The character without temporary marks; `None` where the layout has none or nothing is marked.
 pub fn without_passing(system: &System, character: &Character) -> Option<Character> {
     let mut rested = character.clone();
-    for block in all(&system.sheet) {
+    for block in Block::all(&system.sheet) {
         match block {
-            Block::Tracks {
-                tracks,
-                passing: true,
-                ..
-            } => {
-                for key in tracks
-                    .iter()
-                    .flat_map(|track| [Some(&track.item), track.crossed.as_ref()])
-                {
+            Block::Tracks(block) if block.passing => {
+                let tracks = block.tracks.iter();
+                for key in tracks.flat_map(|it| [Some(&it.item), it.crossed.as_ref()]) {
                     key.map(|key| rested.values.shift_remove(key));
                 }
             }
-            Block::Chips {
-                list,
-                passing: true,
-                ..
-            } => {
-                rested.lists.shift_remove(list);
+            Block::Chips(block) if block.passing => {
+                rested.lists.shift_remove(&block.list);
             }
             _ => {}
         }
@@ -39,7 +29,7 @@ pub fn without_passing(system: &System, character: &Character) -> Option<Charact
 /// Replaces the totals of the sheet by those of `rested`, with a remark where one differs. Only
 /// figures and tables hold totals; facts and boxes show the present state.
 pub fn take_totals(sheet: &mut Document, rested: &Document) {
-    let totals: BTreeMap<&str, &str> = visit::all(&rested.parts)
+    let totals: BTreeMap<&str, &str> = Part::all(&rested.parts)
         .into_iter()
         .filter(|part| holds_totals(part))
         .flat_map(Part::cells)
@@ -54,8 +44,8 @@ pub fn take_totals(sheet: &mut Document, rested: &Document) {
 /// The cells of a table that is calculated share one address, so that it names none of them.
 fn holds_totals(part: &Part) -> bool {
     match part {
-        Part::Figures { .. } => true,
-        Part::Rows { list, .. } => !list.starts_with("derived/"),
+        Part::Figures(_) => true,
+        Part::Rows(rows) => !rows.list.starts_with("derived/"),
         _ => false,
     }
 }
@@ -63,18 +53,15 @@ fn holds_totals(part: &Part) -> bool {
 fn replace(parts: &mut [Part], totals: &BTreeMap<&str, &str>) -> bool {
     let mut changed = false;
     for part in parts {
-        let cells: Vec<_> = match part {
-            Part::Columns { columns, .. } => {
-                for column in columns {
-                    changed |= replace(column, totals);
-                }
-                continue;
+        if let Part::Columns(columns) = part {
+            for column in &mut columns.columns {
+                changed |= replace(column, totals);
             }
-            Part::Figures { items, under, .. } => items.iter_mut().chain(under).collect(),
-            Part::Rows { rows, .. } => rows.iter_mut().flat_map(|row| &mut row.cells).collect(),
-            _ => continue,
-        };
-        for cell in cells {
+        }
+        if !holds_totals(part) {
+            continue;
+        }
+        for cell in part.cells_mut() {
             if let Some(total) = totals.get(cell.address.as_str())
                 && cell.text != *total
             {
@@ -84,21 +71,4 @@ fn replace(parts: &mut [Part], totals: &BTreeMap<&str, &str>) -> bool {
         }
     }
     changed
-}
-
-fn all(blocks: &[Block]) -> Vec<&Block> {
-    let mut found = Vec::new();
-    for block in blocks {
-        found.push(block);
-        match block {
-            Block::Columns { columns, .. } => {
-                for column in columns {
-                    found.extend(all(column));
-                }
-            }
-            Block::Only { blocks, .. } | Block::Carried { blocks } => found.extend(all(blocks)),
-            _ => {}
-        }
-    }
-    found
 }

@@ -10,7 +10,7 @@ use super::{
     selection::{Variant, wanted},
 };
 use crate::{
-    document::{Cell, Document, Part, lines_of},
+    document::{Cell, Document, Part, lines_of, part::Notes},
     failure::Failure,
     page::{Mark, Pages, PrintOptions},
 };
@@ -81,13 +81,15 @@ fn sources(documents: &[Document]) -> Option<Part> {
     let mut lines = lines_of(documents, |it| &it.house);
     lines.extend(documents.first().map(|first| first.footer.clone()));
     let text = lines.join("\n");
-    (!text.is_empty()).then(|| Part::Notes {
-        heading: String::new(),
-        cell: Cell {
-            text,
-            ..Cell::default()
-        },
-        spare: 0,
+    let cell = Cell {
+        text,
+        ..Cell::default()
+    };
+    (!cell.text.is_empty()).then(|| {
+        Part::Notes(Notes {
+            cell,
+            ..Notes::default()
+        })
     })
 }
 

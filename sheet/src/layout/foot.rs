@@ -11,7 +11,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, Part, visit},
+    document::{Document, Part},
     failure::Failure,
     page::Mark,
 };
@@ -37,7 +37,7 @@ impl Foot {
     pub fn of(document: &Document) -> Self {
         Self {
             name: shortened(&document.name),
-            by_hand: visit::all(&document.parts)
+            by_hand: Part::all(&document.parts)
                 .into_iter()
                 .flat_map(Part::cells)
                 .any(|cell| cell.by_hand),

@@ -7,7 +7,10 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Cell, Document, MARK, Part},
+    document::{
+        Cell, Document, MARK, Part,
+        part::{Columns, Rows},
+    },
     failure::Failure,
 };
 
@@ -52,8 +55,9 @@ fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>
     let mut before = None;
     let mut rest = parts;
     while let Some((part, after)) = rest.split_first() {
-        let count = after.iter().take_while(|it| part.places(it).is_some());
-        let (joined, left) = after.split_at(count.count());
+        let joins =
+            |after: &&Part| matches!(part, Part::Rows(table) if joining(table, after).is_some());
+        let (joined, left) = after.split_at(after.iter().take_while(joins).count());
         let item = item(part, joined, before, context, width)?;
         (rest, before) = (left, Some(part));
         match (items.last_mut(), item) {
@@ -82,83 +86,47 @@ fn item(
     width: f32,
 ) -> Result<Item, Failure> {
     Ok(Item::Block(match part {
-        Part::Title { line, items } => title::block(context, line.as_ref(), items, width)?,
-        Part::Figures { .. } => {
-            let follows = matches!(before, Some(Part::Figures { .. }));
-            figures::block(part, follows, width)?
+        Part::Title(title) => title::block(context, title, width)?,
+        Part::Figures(figures) => {
+            let follows = matches!(before, Some(Part::Figures(_)));
+            figures::block(figures, follows, width)?
         }
-        Part::Facts {
-            heading,
-            note,
-            items,
-            under,
-            across,
-        } => facts::block(heading, note, (items, under), *across, width)?,
-        Part::Rows { .. } => rows::block(&list(part, joined, context), width)?,
-        Part::Tracks {
-            heading,
-            note,
-            tracks,
-        } => tracks::block(heading, note, tracks, width)?,
-        Part::Chips {
-            heading,
-            rows,
-            spare,
-            ..
-        } => {
-            let kept = context.kept_lines(rows.len()).min(CHIP_LINES);
-            rows::chips(heading, rows, (*spare, kept), width)?
+        Part::Facts(facts) => facts::block(facts, width)?,
+        Part::Rows(rows) => rows::block(&list(rows, joined, context), width)?,
+        Part::Tracks(tracks) => tracks::block(tracks, width)?,
+        Part::Chips(chips) => {
+            let kept = context.kept_lines(chips.rows.len()).min(CHIP_LINES);
+            rows::chips(chips, kept, width)?
         }
-        Part::Notes {
-            heading,
-            cell,
-            spare,
-        } => notes::block(heading, cell, *spare, width)?,
-        Part::Columns { columns, widths } => return side(columns, widths, context, width),
+        Part::Notes(notes) => notes::block(notes, width)?,
+        Part::Columns(columns) => return side(columns, context, width),
     }))
 }
 
 /// A list with those that join its table.
-fn list<'a>(part: &'a Part, joined: &'a [Part], context: &SheetContext) -> rows::List<'a> {
-    let Part::Rows {
-        heading,
-        singular,
-        note,
-        group,
-        columns,
-        rows,
-        spare,
-        ..
-    } = part
-    else {
-        return rows::List::default();
-    };
-    let joined: Vec<_> = joined
-        .iter()
-        .filter_map(|it| Some((part.places(it)?, list(it, &[], context))))
-        .collect();
-    let spares = joined.iter().map(|(_, list)| list.spare);
-    let all_rows = rows.len() + joined.iter().map(|(_, it)| it.rows.len()).sum::<usize>();
+fn list<'a>(table: &'a Rows, joined: &'a [Part], context: &SheetContext) -> rows::List<'a> {
+    let joined: Vec<(Vec<usize>, &Rows)> =
+        joined.iter().filter_map(|it| joining(table, it)).collect();
+    let all = || std::iter::once(table).chain(joined.iter().map(|(_, it)| *it));
     rows::List {
-        heading,
-        singular,
-        note,
-        group: group.as_ref(),
-        columns,
-        rows,
-        spare: spare + spares.sum::<usize>(),
-        kept: context.kept_lines(all_rows),
+        table,
+        spare: all().map(|it| it.spare).sum(),
+        kept: context.kept_lines(all().map(|it| it.rows.len()).sum()),
         joined,
     }
 }
 
+/// A list that joins a table, with the positions of its columns there.
+fn joining<'a>(table: &Rows, part: &'a Part) -> Option<(Vec<usize>, &'a Rows)> {
+    match part {
+        Part::Rows(rows) => Some((table.places(rows)?, rows)),
+        _ => None,
+    }
+}
+
 #[expect(clippy::cast_precision_loss, reason = "few parts are side by side")]
-fn side(
-    columns: &[Vec<Part>],
-    widths: &[u16],
-    context: &SheetContext,
-    width: f32,
-) -> Result<Item, Failure> {
+fn side(columns: &Columns, context: &SheetContext, width: f32) -> Result<Item, Failure> {
+    let Columns { columns, widths } = columns;
     let room = width - COLUMN_GAP * columns.len().saturating_sub(1) as f32;
     let share = |at: usize| f32::from(widths.get(at).copied().unwrap_or(1).max(1));
     let all: f32 = (0..columns.len()).map(share).sum();

@@ -11,8 +11,7 @@ use super::{
 };
 use crate::{
     document::{
-        Document, MARK, Part, by_hand_remark, house_remarks, value_format::added_dice, visit,
-        written,
+        Document, MARK, Part, by_hand_remark, house_remarks, value_format::added_dice, written,
     },
     failure::Failure,
     page::Mark,
@@ -161,7 +160,7 @@ fn labelled<'a>(
     derivations: &'a Derivations,
 ) -> Vec<(String, &'a Derivation)> {
     let mut names = HashMap::new();
-    let lists = visit::all(&document.parts).into_iter();
+    let lists = Part::all(&document.parts).into_iter();
     for (list, rows) in lists.filter_map(Part::list) {
         for row in rows {
             names.entry((list, row.row)).or_insert(row.name.as_str());

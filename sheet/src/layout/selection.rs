@@ -2,7 +2,10 @@
 
 use super::BLANK_LINES;
 use crate::{
-    document::{Cell, Document, Part, RowCells, TrackLine},
+    document::{
+        Cell, Document, Part, RowCells, TrackLine,
+        part::{Chips, Columns, Rows},
+    },
     page::PrintOptions,
 };
 
@@ -63,7 +66,7 @@ fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
             continue;
         }
         let chosen = part(each, selection);
-        if !matches!(&chosen, Part::Columns { columns, .. } if columns.is_empty()) {
+        if !matches!(&chosen, Part::Columns(it) if it.columns.is_empty()) {
             parts.push((rank(&chosen, &name, &selection.options.order), chosen));
         }
     }
@@ -72,27 +75,27 @@ fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
 }
 
 fn is_wanted(part: &Part, name: &String, selection: Selection) -> bool {
-    let left_out = || selection.options.without.contains(name);
+    let condensed = selection.shown == Variant::Condensed;
+    let left_out = selection.options.without.contains(name);
     match part {
-        Part::Title { .. } | Part::Columns { .. } => true,
-        Part::Notes { cell, .. } => {
-            let empty = selection.shown == Variant::Condensed && cell.text.is_empty();
-            selection.options.notes && !empty && !left_out()
+        Part::Title(_) | Part::Columns(_) => true,
+        Part::Notes(notes) => {
+            let empty = condensed && notes.cell.text.is_empty();
+            selection.options.notes && !empty && !left_out
         }
-        Part::Rows { rows, .. } | Part::Chips { rows, .. } => {
-            let empty = selection.shown == Variant::Condensed && rows.is_empty();
-            !empty && !left_out()
+        _ => {
+            let empty = condensed && part.list().is_some_and(|(_, rows)| rows.is_empty());
+            !empty && !left_out
         }
-        _ => !left_out(),
     }
 }
 
 /// The sort key of a part: the title first, then the parts named in the order, then the rest.
 fn rank(part: &Part, name: &str, order: &[String]) -> usize {
     match part {
-        Part::Title { .. } => 0,
-        Part::Columns { columns, .. } => {
-            let inner = columns.iter().flatten();
+        Part::Title(_) => 0,
+        Part::Columns(_) => {
+            let inner = part.children();
             let inner = inner.map(|part| rank(part, &part.name(), order));
             inner.min().unwrap_or(usize::MAX)
         }
@@ -105,39 +108,28 @@ fn rank(part: &Part, name: &str, order: &[String]) -> usize {
 
 fn part(from: &Part, selection: Selection) -> Part {
     let mut part = from.clone();
-    let blank = selection.shown == Variant::Blank;
+    let condensed = selection.shown == Variant::Condensed;
     match &mut part {
-        Part::Title { line, items } => empty(line.iter_mut().chain(items), blank),
-        Part::Figures {
-            items,
-            formulas,
-            under,
-            ..
-        } => {
-            *formulas &= selection.options.formulas && selection.shown != Variant::Condensed;
-            empty(items.iter_mut().chain(under), blank);
-        }
-        Part::Facts { items, under, .. } => empty(items.iter_mut().chain(under), blank),
-        Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
+        Part::Figures(figures) => figures.formulas &= selection.options.formulas && !condensed,
+        Part::Rows(Rows { rows, spare, .. }) | Part::Chips(Chips { rows, spare, .. }) => {
             lines(rows, spare, selection);
         }
-        Part::Tracks { tracks, .. } => {
-            for track in tracks {
+        Part::Tracks(tracks) => {
+            for track in &mut tracks.tracks {
                 unmark(track, selection);
             }
         }
-        Part::Notes { cell, spare, .. } => {
-            if selection.shown == Variant::Condensed {
-                *spare = 0;
-            }
-            empty([cell], blank);
-        }
-        Part::Columns { columns, widths } => {
+        Part::Notes(notes) if condensed => notes.spare = 0,
+        Part::Columns(Columns { columns, widths }) => {
             let wanted = columns.iter().map(|column| parts(column, selection));
             let kept = wanted.zip(widths.iter().copied().chain(std::iter::repeat(1)));
             let kept = kept.filter(|(column, _)| !column.is_empty());
             (*columns, *widths) = kept.unzip();
         }
+        _ => {}
+    }
+    if selection.shown == Variant::Blank {
+        part.cells_mut().into_iter().for_each(empty);
     }
     part
 }
@@ -155,20 +147,15 @@ fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
 }
 
 fn unmark(track: &mut TrackLine, selection: Selection) {
-    let blank = selection.shown == Variant::Blank;
-    if blank || selection.options.empty_tracks {
+    if selection.shown == Variant::Blank || selection.options.empty_tracks {
         track.marked = 0;
         track.crossed = 0;
     }
-    empty(track.before.iter_mut().chain(&mut track.after), blank);
 }
 
-/// Empties the cells that come from the character; words of the layout have no address and stay.
-fn empty<'a>(cells: impl IntoIterator<Item = &'a mut Cell>, blank: bool) {
-    for cell in cells
-        .into_iter()
-        .filter(|cell| blank && !cell.address.is_empty())
-    {
+/// Empties a cell that comes from the character; words of the layout have no address and stay.
+fn empty(cell: &mut Cell) {
+    if !cell.address.is_empty() {
         cell.text.clear();
         cell.by_hand = false;
         cell.house = false;

@@ -6,8 +6,12 @@ use rules::{
 };
 use serde_json::json;
 use sheet::document::{
-    Cell, Document, Part, RowCells, carried, compare::compare, fill, reference::held, together,
-    visit,
+    Cell, Document, Part, RowCells, carried,
+    compare::compare,
+    fill,
+    part::{Facts, Figures, Rows, Tracks},
+    reference::held,
+    together,
 };
 
 use crate::sample::SAMPLE;
@@ -18,7 +22,7 @@ fn block(written: serde_json::Value) -> Block {
 }
 
 fn rows<'a>(document: &'a Document, wanted: &str) -> &'a [RowCells] {
-    let mut lists = visit::all(&document.parts)
+    let mut lists = Part::all(&document.parts)
         .into_iter()
         .filter_map(Part::list);
     let found = lists.find(|(list, _)| *list == wanted);
@@ -30,7 +34,7 @@ fn rows_of(part: &Part) -> &[RowCells] {
 }
 
 fn cells(document: &Document) -> Vec<&Cell> {
-    let parts = visit::all(&document.parts).into_iter();
+    let parts = Part::all(&document.parts).into_iter();
     parts.flat_map(Part::cells).collect()
 }
 
@@ -55,8 +59,8 @@ fn a_figure_shows_two_values_and_a_value_sets_the_number_of_boxes() {
     let character = Character::default();
     let document = fill(book.system(), &character, &book.derive(&character));
     let [
-        Part::Figures { items, under, .. },
-        Part::Tracks { tracks, .. },
+        Part::Figures(Figures { items, under, .. }),
+        Part::Tracks(Tracks { tracks, .. }),
     ] = &document.parts[..]
     else {
         panic!("{:?}", document.parts);
@@ -137,9 +141,9 @@ fn rows_are_named_by_themselves_their_entry_or_its_key() {
 fn heads_are_short_and_columns_of_numbers_are_numeric() {
     let document = SAMPLE.document();
     let heads = document.parts.iter().find_map(|part| match part {
-        Part::Rows {
+        Part::Rows(Rows {
             columns, singular, ..
-        } => Some((columns, singular)),
+        }) => Some((columns, singular)),
         _ => None,
     });
     let (heads, singular) = heads.expect("weapons are on the sheet");
@@ -171,7 +175,7 @@ fn a_column_of_prose_is_recognised() {
         "type": "rows", "list": "abilities", "columns": ["score", "speciality"],
     }))];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
-    let [Part::Rows { columns, .. }] = &document.parts[..] else {
+    let [Part::Rows(Rows { columns, .. })] = &document.parts[..] else {
         panic!("a table is on the sheet: {:?}", document.parts);
     };
     let prose: Vec<bool> = columns.iter().map(|it| it.prose).collect();
@@ -190,13 +194,13 @@ fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns
         rows("abilities", &["score"], &["nothing"]),
     ];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
-    let [table, joined, other] = &document.parts[..] else {
+    let [Part::Rows(table), Part::Rows(joined), Part::Rows(other)] = &document.parts[..] else {
         panic!("three lists are on the sheet: {:?}", document.parts);
     };
     assert_eq!(table.places(joined), Some(vec![2]));
     assert_eq!(table.places(other), None);
     assert_eq!(joined.places(table), None);
-    assert_eq!(document.part_names(), [table.name()]);
+    assert_eq!(document.part_names(), [table.heading.as_str()]);
 }
 
 #[test]
@@ -242,10 +246,10 @@ fn a_value_set_by_hand_is_marked_and_keeps_its_formula() {
 #[test]
 fn tracks_count_marks_crosses_and_boxes() {
     let document = SAMPLE.document();
-    let tracks: Vec<_> = visit::all(&document.parts)
+    let tracks: Vec<_> = Part::all(&document.parts)
         .into_iter()
         .flat_map(|part| match part {
-            Part::Tracks { tracks, .. } => tracks.as_slice(),
+            Part::Tracks(Tracks { tracks, .. }) => tracks.as_slice(),
             _ => &[],
         })
         .map(|track| {
@@ -271,10 +275,12 @@ fn more_marks_than_boxes_draw_more_boxes() {
     let mut character = SAMPLE.character.clone();
     character.values.insert("light".into(), 9.into());
     let document = fill(&SAMPLE.system, &character, &SAMPLE.derivations);
-    let drawn = visit::all(&document.parts)
+    let drawn = Part::all(&document.parts)
         .into_iter()
         .find_map(|part| match part {
-            Part::Tracks { tracks, .. } => tracks.first().map(|track| (track.marked, track.boxes)),
+            Part::Tracks(Tracks { tracks, .. }) => {
+                tracks.first().map(|track| (track.marked, track.boxes))
+            }
             _ => None,
         });
     assert_eq!(drawn, Some((9, 9)));
@@ -337,7 +343,7 @@ fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
     for document in &documents {
         assert!(matches!(
             document.parts[..],
-            [Part::Title { .. }, Part::Rows { .. }]
+            [Part::Title(_), Part::Rows(_)]
         ));
     }
     let specialities = rows(&documents[1], "abilities");
@@ -511,7 +517,7 @@ fn a_checklist_says_under_each_item_what_it_is_for() {
         "items": ["strength", "nothing", "soak"], "under": ["concept", "concept", "burden"],
     }))];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
-    let [Part::Facts { items, under, .. }] = &document.parts[..] else {
+    let [Part::Facts(Facts { items, under, .. })] = &document.parts[..] else {
         panic!("facts are on the sheet: {:?}", document.parts);
     };
     let addresses = |cells: &[Cell]| {
@@ -544,13 +550,13 @@ fn a_table_has_a_row_for_each_calculated_object() {
     ]);
     let document = fill(&system, &SAMPLE.character, &derivations);
     let [
-        Part::Rows {
+        Part::Rows(Rows {
             list,
             singular,
             columns,
             rows,
             ..
-        },
+        }),
     ] = &document.parts[..]
     else {
         panic!("a table is on the sheet: {:?}", document.parts);

@@ -10,6 +10,7 @@ use serde_json::json;
 use sheet::{
     document::{
         Cell, ColumnHeader, Document, Part, RowCells, fill,
+        part::{Columns, Figures, Notes, Rows, Tracks},
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -51,11 +52,11 @@ fn abilities(count: u32) -> Document {
         ..RowCells::default()
     };
     for part in &mut document.parts {
-        let Part::Columns { columns, .. } = part else {
+        let Part::Columns(Columns { columns, .. }) = part else {
             continue;
         };
         for part in columns.iter_mut().flatten() {
-            if let Part::Rows { list, rows, .. } = part
+            if let Part::Rows(Rows { list, rows, .. }) = part
                 && list == "abilities"
             {
                 *rows = (1..=count).map(row).collect();
@@ -172,22 +173,17 @@ fn writing_lines_give_way_before_a_second_page_is_begun() {
 
 #[test]
 fn an_empty_list_has_a_line_to_write_on() {
-    let rows = Part::Rows {
+    let rows = Part::Rows(Rows {
         list: "arrows".into(),
         heading: "Arrows".into(),
         singular: "arrow".into(),
-        note: String::new(),
-        group: None,
-        columns: Vec::new(),
-        rows: Vec::new(),
-        joins: Vec::new(),
-        spare: 0,
-    };
-    let track = Part::Tracks {
+        ..Rows::default()
+    });
+    let track = Part::Tracks(Tracks {
         heading: "Wounds".into(),
-        note: String::new(),
         tracks: Vec::new(),
-    };
+        ..Tracks::default()
+    });
     let document = Document {
         parts: vec![rows, track],
         ..Document::default()
@@ -203,29 +199,29 @@ fn rows_that_join_a_table_use_its_columns() {
         numeric,
         ..ColumnHeader::default()
     };
-    let list = |name: &str, keys: &[&str], joins: &[&str]| Part::Rows {
-        list: name.to_owned(),
-        heading: name.to_owned(),
-        singular: name.to_owned(),
-        note: String::new(),
-        group: None,
-        columns: keys.iter().map(|key| head(key, true)).collect(),
-        rows: vec![RowCells {
-            row: 1,
-            name: format!("One of {name}"),
-            cells: (0..)
-                .zip(keys)
-                .map(|(at, key)| Cell {
-                    label: (*key).to_owned(),
-                    text: format!("{name}{at}"),
-                    numeric: true,
-                    ..Cell::default()
-                })
-                .collect(),
-            ..RowCells::default()
-        }],
-        joins: joins.iter().map(|&it| it.to_owned()).collect(),
-        spare: 0,
+    let list = |name: &str, keys: &[&str], joins: &[&str]| {
+        Part::Rows(Rows {
+            list: name.to_owned(),
+            heading: name.to_owned(),
+            singular: name.to_owned(),
+            columns: keys.iter().map(|key| head(key, true)).collect(),
+            rows: vec![RowCells {
+                row: 1,
+                name: format!("One of {name}"),
+                cells: (0..)
+                    .zip(keys)
+                    .map(|(at, key)| Cell {
+                        label: (*key).to_owned(),
+                        text: format!("{name}{at}"),
+                        numeric: true,
+                        ..Cell::default()
+                    })
+                    .collect(),
+                ..RowCells::default()
+            }],
+            joins: joins.iter().map(|&it| it.to_owned()).collect(),
+            ..Rows::default()
+        })
     };
     let right = |pages: &Pages, words: &str| {
         let ends = pages.pages[0].iter().filter_map(|mark| match mark {
@@ -311,22 +307,20 @@ fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows
 
 #[test]
 fn a_list_never_leaves_its_first_row_alone() {
-    let list = |name: &str, count: u32| Part::Rows {
-        list: "things".into(),
-        heading: name.to_owned(),
-        singular: "thing".into(),
-        note: String::new(),
-        group: None,
-        columns: Vec::new(),
-        rows: (1..=count)
-            .map(|row| RowCells {
-                row,
-                name: format!("{name} {row}"),
-                ..RowCells::default()
-            })
-            .collect(),
-        joins: Vec::new(),
-        spare: 0,
+    let list = |name: &str, count: u32| {
+        Part::Rows(Rows {
+            list: "things".into(),
+            heading: name.to_owned(),
+            singular: "thing".into(),
+            rows: (1..=count)
+                .map(|row| RowCells {
+                    row,
+                    name: format!("{name} {row}"),
+                    ..RowCells::default()
+                })
+                .collect(),
+            ..Rows::default()
+        })
     };
     let mut parted = 0;
     for count in 20..60 {
@@ -357,13 +351,11 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
         ..Cell::default()
     };
     let document = Document {
-        parts: vec![Part::Figures {
-            heading: String::new(),
+        parts: vec![Part::Figures(Figures {
             items: (1..=8).map(item).collect(),
             across: 8,
-            formulas: false,
-            under: Vec::new(),
-        }],
+            ..Figures::default()
+        })],
         ..Document::default()
     };
     let pages = lay_out(&document, &options());
@@ -509,17 +501,15 @@ fn grouped(count: u32) -> Document {
         ..ColumnHeader::default()
     };
     Document {
-        parts: vec![Part::Rows {
+        parts: vec![Part::Rows(Rows {
             list: "spells".to_owned(),
             heading: "Spells".to_owned(),
             singular: "spell".to_owned(),
-            note: String::new(),
             group: Some(head("Level")),
             columns: vec![head("Uses")],
             rows: (0..count).map(row).collect(),
-            joins: Vec::new(),
-            spare: 0,
-        }],
+            ..Rows::default()
+        })],
         ..SAMPLE.document()
     }
 }
@@ -554,11 +544,11 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
 
 #[test]
 fn carried_pages_keep_their_blanks_where_a_narrower_margin_has_room() {
-    let notes = Part::Notes {
+    let notes = Part::Notes(Notes {
         heading: "Notes".to_owned(),
         cell: Cell::default(),
         spare: 1,
-    };
+    });
     let document = |count| {
         let mut document = grouped(count);
         document.parts.push(notes.clone());
@@ -622,11 +612,10 @@ fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
             text: text.to_owned(),
             ..Cell::default()
         };
-        let notes = Part::Notes {
-            heading: String::new(),
+        let notes = Part::Notes(Notes {
             cell,
-            spare: 0,
-        };
+            ..Notes::default()
+        });
         let document = Document {
             parts: vec![notes],
             ..Document::default()

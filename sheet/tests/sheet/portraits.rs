@@ -2,7 +2,7 @@
 
 use lopdf::{Document as File, Object, Stream};
 use sheet::{
-    document::{Document, Part, Portrait},
+    document::{Document, Part, Portrait, part::Notes},
     layout,
     page::{Mark, Pages, PrintOptions},
     pdf::{Picture, Sheet, write},
@@ -86,7 +86,7 @@ fn a_portrait_is_smaller_where_a_larger_one_would_take_a_page() {
     for lines in 0..60 {
         let mut document = portrayed(600, 600);
         let notes = document.parts.iter_mut().find_map(|part| match part {
-            Part::Notes { cell, .. } => Some(cell),
+            Part::Notes(Notes { cell, .. }) => Some(cell),
             _ => None,
         });
         notes.unwrap().text = "A line of notes.\n".repeat(lines);

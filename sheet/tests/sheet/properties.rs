@@ -7,6 +7,7 @@ use proptest::{collection::vec, option, prelude::*, sample::select};
 use sheet::{
     document::{
         Cell, ColumnHeader, Document, Part, Portrait, RowCells, TrackLine,
+        part::{Chips, Columns, Facts, Figures, Notes, Rows, Title, Tracks},
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -114,7 +115,7 @@ fn rows() -> impl Strategy<Value = Part> {
             0..9usize,
         )
             .prop_map(|(heading, singular, note, group, columns, rows, spare)| {
-                Part::Rows {
+                Part::Rows(Rows {
                     list: "things".to_owned(),
                     heading,
                     singular,
@@ -125,9 +126,9 @@ fn rows() -> impl Strategy<Value = Part> {
                     }),
                     columns,
                     rows,
-                    joins: Vec::new(),
                     spare,
-                }
+                    ..Rows::default()
+                })
             })
     })
 }
@@ -156,47 +157,51 @@ fn track() -> impl Strategy<Value = TrackLine> {
 fn part() -> impl Strategy<Value = Part> {
     prop_oneof![
         (option::of(cell()), vec(cell(), 0..5))
-            .prop_map(|(line, items)| Part::Title { line, items }),
+            .prop_map(|(line, items)| Part::Title(Title { line, items })),
         (text(), vec(cell(), 0..12), 1..9usize, any::<bool>()).prop_map(
-            |(heading, items, across, formulas)| Part::Figures {
+            |(heading, items, across, formulas)| Part::Figures(Figures {
                 heading,
                 items,
                 across,
                 formulas,
-                under: Vec::new(),
-            }
+                ..Figures::default()
+            })
         ),
         (text(), text(), vec(cell(), 0..9), 1..4usize).prop_map(
-            |(heading, note, items, across)| Part::Facts {
+            |(heading, note, items, across)| Part::Facts(Facts {
                 heading,
                 note,
                 items,
-                under: Vec::new(),
-                across
-            }
+                across,
+                ..Facts::default()
+            })
         ),
         rows(),
-        (text(), text(), vec(track(), 0..5)).prop_map(|(heading, note, tracks)| Part::Tracks {
-            heading,
-            note,
-            tracks
-        }),
-        (text(), vec(named(), 0..9), 0..4usize).prop_map(|(heading, rows, spare)| Part::Chips {
-            list: String::new(),
-            heading,
-            rows,
-            spare
-        }),
+        (text(), text(), vec(track(), 0..5)).prop_map(|(heading, note, tracks)| Part::Tracks(
+            Tracks {
+                heading,
+                note,
+                tracks
+            }
+        )),
+        (text(), vec(named(), 0..9), 0..4usize).prop_map(|(heading, rows, spare)| Part::Chips(
+            Chips {
+                heading,
+                rows,
+                spare,
+                ..Chips::default()
+            }
+        )),
         (text(), cell(), vec(text(), 0..90), 0..9usize).prop_map(
             |(heading, cell, prose, spare)| {
-                Part::Notes {
+                Part::Notes(Notes {
                     heading,
                     cell: Cell {
                         text: prose.join(" "),
                         ..cell
                     },
                     spare,
-                }
+                })
             }
         ),
     ]
@@ -205,7 +210,7 @@ fn part() -> impl Strategy<Value = Part> {
 fn columns() -> impl Strategy<Value = Part> {
     (1..4usize).prop_flat_map(|across| {
         (vec(vec(part(), 0..3), across), vec(1..4u16, across))
-            .prop_map(|(columns, widths)| Part::Columns { columns, widths })
+            .prop_map(|(columns, widths)| Part::Columns(Columns { columns, widths }))
     })
 }
 
@@ -242,17 +247,16 @@ fn texts(parts: &[Part]) -> Vec<String> {
     parts
         .iter()
         .flat_map(|part| match part {
-            Part::Title { line, items } => line
+            Part::Title(Title { line, items }) => line
                 .iter()
                 .flat_map(of)
                 .chain(items.iter().flat_map(both))
                 .collect(),
-            Part::Figures { heading, items, .. } | Part::Facts { heading, items, .. } => {
-                std::iter::once(heading.clone())
-                    .chain(items.iter().flat_map(both))
-                    .collect::<Vec<_>>()
-            }
-            Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
+            Part::Figures(Figures { heading, items, .. })
+            | Part::Facts(Facts { heading, items, .. }) => std::iter::once(heading.clone())
+                .chain(items.iter().flat_map(both))
+                .collect::<Vec<_>>(),
+            Part::Rows(Rows { heading, rows, .. }) | Part::Chips(Chips { heading, rows, .. }) => {
                 let of_row = |row: &RowCells| {
                     std::iter::once(row.name.clone())
                         .chain(row.aside.iter().chain(&row.cells).flat_map(of))
@@ -262,9 +266,9 @@ fn texts(parts: &[Part]) -> Vec<String> {
                     .chain(rows.iter().flat_map(of_row))
                     .collect()
             }
-            Part::Tracks {
+            Part::Tracks(Tracks {
                 heading, tracks, ..
-            } => {
+            }) => {
                 let of_track = |track: &TrackLine| {
                     let cells = track.before.iter().chain(&track.after).flat_map(of);
                     track.names.iter().cloned().chain(cells).collect::<Vec<_>>()
@@ -273,8 +277,8 @@ fn texts(parts: &[Part]) -> Vec<String> {
                     .chain(tracks.iter().flat_map(of_track))
                     .collect()
             }
-            Part::Notes { heading, cell, .. } => vec![heading.clone(), cell.text.clone()],
-            Part::Columns { columns, .. } => {
+            Part::Notes(Notes { heading, cell, .. }) => vec![heading.clone(), cell.text.clone()],
+            Part::Columns(Columns { columns, .. }) => {
                 columns.iter().flat_map(|parts| texts(parts)).collect()
             }
         })
@@ -461,15 +465,15 @@ proptest! {
 /// The parts that a compact sheet has: no empty lists.
 fn full(parts: &[Part]) -> Vec<Part> {
     let is_full = |part: &&Part| match part {
-        Part::Rows { rows, .. } | Part::Chips { rows, .. } => !rows.is_empty(),
-        Part::Notes { cell, .. } => !cell.text.is_empty(),
+        Part::Rows(Rows { rows, .. }) | Part::Chips(Chips { rows, .. }) => !rows.is_empty(),
+        Part::Notes(Notes { cell, .. }) => !cell.text.is_empty(),
         _ => true,
     };
     let inner = |part: &Part| match part {
-        Part::Columns { columns, widths } => Part::Columns {
+        Part::Columns(Columns { columns, widths }) => Part::Columns(Columns {
             columns: columns.iter().map(|column| full(column)).collect(),
             widths: widths.clone(),
-        },
+        }),
         other => other.clone(),
     };
     parts.iter().filter(is_full).map(inner).collect()

@@ -3,6 +3,7 @@
 use sheet::{
     document::{
         Document, Part, RowCells,
+        part::{Columns, Notes, Rows},
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -62,8 +63,8 @@ fn documents() -> Vec<(&'static str, Document)> {
 fn prose(parts: &mut [Part], text: &str) {
     for part in parts {
         match part {
-            Part::Notes { cell, .. } => text.clone_into(&mut cell.text),
-            Part::Columns { columns, .. } => {
+            Part::Notes(Notes { cell, .. }) => text.clone_into(&mut cell.text),
+            Part::Columns(Columns { columns, .. }) => {
                 for parts in columns {
                     prose(parts, text);
                 }
@@ -76,7 +77,7 @@ fn prose(parts: &mut [Part], text: &str) {
 fn many(parts: &mut [Part], count: u32) {
     for part in parts {
         match part {
-            Part::Rows { rows, columns, .. } => {
+            Part::Rows(Rows { rows, columns, .. }) => {
                 let row = |row| RowCells {
                     row,
                     name: format!("Thing {row} of Łódź"),
@@ -85,7 +86,7 @@ fn many(parts: &mut [Part], count: u32) {
                 };
                 *rows = (0..count).map(row).collect();
             }
-            Part::Columns { columns, .. } => {
+            Part::Columns(Columns { columns, .. }) => {
                 for parts in columns {
                     many(parts, count);
                 }

@@ -1,6 +1,9 @@
 //! Words, tables and sheets as Markdown.
 
-use sheet::document::{Cell, Document, Part, TrackLine, visit};
+use sheet::document::{
+    Cell, Document, Part, TrackLine,
+    part::{Facts, Figures},
+};
 
 /// Escapes words for Markdown.
 pub fn plainly(words: &str) -> String {
@@ -36,7 +39,7 @@ pub fn sheet(document: &Document) -> String {
         on_a_line(&document.name),
         on_a_line(&document.system)
     );
-    for part in visit::all(&document.parts) {
+    for part in Part::all(&document.parts) {
         let body = body(part);
         if body.is_empty() {
             continue;
@@ -51,20 +54,22 @@ pub fn sheet(document: &Document) -> String {
 
 fn body(part: &Part) -> String {
     match part {
-        Part::Title { line, items } => facts(line.iter().chain(items)),
-        Part::Figures { items, .. } | Part::Facts { items, .. } => facts(items),
-        Part::Rows {
-            group,
-            columns,
-            rows,
-            ..
-        } => {
+        Part::Title(_) => facts(part.cells()),
+        Part::Figures(Figures { items, .. }) | Part::Facts(Facts { items, .. }) => facts(items),
+        Part::Rows(part) => {
             let name = messages::text!("export-name");
-            let heads: Vec<&str> = std::iter::once(name.as_str())
-                .chain(group.iter().chain(columns).map(|head| head.label.as_str()))
+            let heads: Vec<&str> = std::iter::once(&name)
+                .chain(
+                    part.group
+                        .iter()
+                        .chain(&part.columns)
+                        .map(|head| &head.label),
+                )
+                .map(String::as_str)
                 .collect();
-            let group = usize::from(group.is_some());
-            let rows: Vec<Vec<&str>> = rows
+            let group = usize::from(part.group.is_some());
+            let rows: Vec<Vec<&str>> = part
+                .rows
                 .iter()
                 .map(|row| {
                     let cells = row.group.iter().take(group).chain(&row.cells);
@@ -75,11 +80,11 @@ fn body(part: &Part) -> String {
                 .collect();
             table(&heads, &rows)
         }
-        Part::Tracks { tracks, .. } => tracks.iter().map(track).collect(),
-        Part::Chips { rows, .. } => rows.iter().map(|row| item(&row.name)).collect(),
-        Part::Notes { cell, .. } if cell.text.trim().is_empty() => String::new(),
-        Part::Notes { cell, .. } => format!("{}\n", plainly(cell.text.trim())),
-        Part::Columns { .. } => String::new(),
+        Part::Tracks(part) => part.tracks.iter().map(track).collect(),
+        Part::Chips(part) => part.rows.iter().map(|row| item(&row.name)).collect(),
+        Part::Notes(part) if part.cell.text.trim().is_empty() => String::new(),
+        Part::Notes(part) => format!("{}\n", plainly(part.cell.text.trim())),
+        Part::Columns(_) => String::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use sheet::document::{Document, Part, visit};
+use sheet::document::{Document, Part};
 
 /// The headings: a line for each value of a sheet, with its character, part, row, name and text.
 const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
@@ -20,7 +20,7 @@ impl<W: Write> Sheets<W> {
 
     /// Writes a sheet.
     pub fn write(&mut self, document: &Document) -> io::Result<()> {
-        for part in visit::all(&document.parts) {
+        for part in Part::all(&document.parts) {
             let heading = part.name();
             for [row, name, value] in values(part) {
                 let record = [&document.name, &heading, &row, &name, &value];
@@ -52,7 +52,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
     let cells = part.cells().into_iter();
     let cells = cells.map(|cell| [String::new(), cell.label.clone(), cell.text.clone()]);
     let tracks: &[_] = match part {
-        Part::Tracks { tracks, .. } => tracks,
+        Part::Tracks(part) => &part.tracks,
         _ => &[],
     };
     let tracks = tracks.iter().map(|track| {

@@ -1,9 +1,7 @@
 //! A sheet at a glance, for the game master.
 
 use super::Passage;
-use crate::document::{
-    Cell, ColumnHeader, Document, Part, RowCells, value_format::says_something, visit,
-};
+use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, value_format::says_something};
 
 /// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
 pub fn glance(document: &Document, line: &str) -> Passage {
@@ -13,21 +11,15 @@ pub fn glance(document: &Document, line: &str) -> Passage {
         summary: line.to_owned(),
         ..Passage::default()
     };
-    for part in visit::all(&document.parts) {
+    for part in Part::all(&document.parts) {
         match part {
-            Part::Title { items, .. } => own(&mut passage, items),
-            Part::Figures { .. } | Part::Tracks { .. } => own(&mut passage, part.cells()),
-            Part::Rows {
-                heading,
-                columns,
-                rows,
-                ..
-            } if rows.iter().flat_map(|row| &row.cells).any(follows) => {
-                let lines = rows.iter().map(|row| written(columns, row));
+            Part::Title(title) => own(&mut passage, &title.items),
+            Part::Figures(_) | Part::Tracks(_) => own(&mut passage, part.cells()),
+            Part::Rows(table) if table.rows.iter().flat_map(|row| &row.cells).any(follows) => {
+                let lines = table.rows.iter().map(|row| written(&table.columns, row));
                 let lines = lines.collect::<Vec<_>>().join("\n");
-                passage
-                    .text
-                    .extend(["## ", heading.as_str(), "\n", &lines, "\n"]);
+                let heading = table.heading.as_str();
+                passage.text.extend(["## ", heading, "\n", &lines, "\n"]);
             }
             _ => {}
         }

@@ -6,7 +6,7 @@ use super::{
     headed, style,
 };
 use crate::{
-    document::Cell,
+    document::{Cell, part::Facts},
     failure::Failure,
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
@@ -16,31 +16,25 @@ const GAP: f32 = 6.0;
 
 /// Small facts with hairlines, on one page if possible. With texts `under` them, they are a packing
 /// list: the value first, then its label and its use.
-pub fn block(
-    heading: &str,
-    note: &str,
-    (items, under): (&[Cell], &[Cell]),
-    asked: usize,
-    width: f32,
-) -> Result<Block, Failure> {
-    let widest = items.iter().map(|cell| {
+pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
+    let widest = facts.items.iter().map(|cell| {
         Paragraph::new(&cell.label, style::TRACK).word_width()
             + Paragraph::new(&total(cell), style::TRACK).word_width()
     });
-    let across = across(asked, widest.fold(0.0, f32::max) + 3.0, GAP, width);
+    let across = across(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
     let column = column(across, GAP, width);
-    let facts = items.iter().enumerate();
-    let facts: Vec<Node> = facts
-        .map(|(at, cell)| match under.get(at) {
+    let nodes = facts.items.iter().enumerate();
+    let nodes: Vec<Node> = nodes
+        .map(|(at, cell)| match facts.under.get(at) {
             Some(said) => packed(cell, said),
             None => fact(cell, column),
         })
         .collect();
-    let rows = facts.chunks(across).map(|facts| {
-        Node::grid(&vec![column; facts.len()], (GAP, 0.0), facts.to_vec()).line_box(width)
+    let rows = nodes.chunks(across).map(|nodes| {
+        Node::grid(&vec![column; nodes.len()], (GAP, 0.0), nodes.to_vec()).line_box(width)
     });
     let rows = rows.collect::<Result<_, _>>()?;
-    Ok(headed(heading, note, width, rows)?.together())
+    Ok(headed(&facts.heading, &facts.note, width, rows)?.together())
 }
 
 fn fact(cell: &Cell, width: f32) -> Node {

@@ -2,7 +2,7 @@
 
 use super::{cell_text, headed, style};
 use crate::{
-    document::{Cell, Part},
+    document::{Cell, part::Figures},
     failure::Failure,
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
@@ -14,25 +14,15 @@ const BLANK: f32 = 14.0;
 /// The most letters of a figure; longer texts are set as words.
 const MAX_FIGURE_LENGTH: usize = 7;
 
-/// Figures, as many in a row as fit with their names; nothing for another part. They may follow
-/// others directly.
-pub fn block(part: &Part, follows: bool, width: f32) -> Result<Block, Failure> {
-    let Part::Figures {
-        heading,
-        items,
-        across: asked,
-        formulas,
-        under,
-    } = part
-    else {
-        return Ok(Block::default());
-    };
-    let follows = follows && heading.is_empty();
+/// Figures, as many in a row as fit with their names. They may follow others directly.
+pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Failure> {
+    let items = &figures.items;
+    let follows = follows && figures.heading.is_empty();
     let widest = items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
-    let mut across = across(*asked, widest.fold(0.0, f32::max), GAP, width);
-    if across < *asked {
+    let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
+    if across < figures.across {
         // Figures that do not fit one line are split into lines of equal length.
         let lines = items.len().div_ceil(across).max(1);
         across = items.len().div_ceil(lines).max(1);
@@ -43,7 +33,7 @@ pub fn block(part: &Part, follows: bool, width: f32) -> Result<Block, Failure> {
         let children = cells
             .iter()
             .zip(number * across..)
-            .map(|(cell, at)| figure(cell, under.get(at), *formulas, column))
+            .map(|(cell, at)| figure(cell, figures.under.get(at), figures.formulas, column))
             .collect();
         let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
         if follows && number == 0 {
@@ -51,12 +41,12 @@ pub fn block(part: &Part, follows: bool, width: f32) -> Result<Block, Failure> {
         }
         rows.push(row.line_box(width)?);
     }
-    let gap = match (follows, heading.as_str()) {
+    let gap = match (follows, figures.heading.as_str()) {
         (true, _) => 2.2,
         (false, "") => 0.0,
         _ => style::PART_GAP,
     };
-    let block = headed(heading, "", width, rows)?;
+    let block = headed(&figures.heading, "", width, rows)?;
     Ok(Block { gap, ..block }.together())
 }
 

@@ -2,18 +2,24 @@
 
 use super::{headed, style, writing_line};
 use crate::{
-    document::Cell,
+    document::part::Notes,
     failure::Failure,
     layout::{blocks::Block, text::Paragraph},
 };
 
 /// Prose, a line box a line, so that a page may end after any.
-pub fn block(heading: &str, cell: &Cell, spare: usize, width: f32) -> Result<Block, Failure> {
-    let prose = Paragraph::new(&cell.text, style::PROSE);
+pub fn block(notes: &Notes, width: f32) -> Result<Block, Failure> {
+    let prose = Paragraph::new(&notes.cell.text, style::PROSE);
     let (rows, kept) = if prose.is_blank() {
         (Vec::new(), 1)
     } else {
         (prose.line_boxes(0.0, width), 0)
     };
-    Ok(headed(heading, "", width, rows)?.with_lines(spare, kept, writing_line(width)?))
+    Ok(
+        headed(&notes.heading, "", width, rows)?.with_lines(
+            notes.spare,
+            kept,
+            writing_line(width)?,
+        ),
+    )
 }

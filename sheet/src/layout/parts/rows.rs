@@ -14,7 +14,10 @@ use super::{
     writing_line,
 };
 use crate::{
-    document::{Cell, ColumnHeader, RowCells},
+    document::{
+        Cell, ColumnHeader, RowCells,
+        part::{Chips, Rows},
+    },
     failure::Failure,
     layout::{
         blocks::{Block, LineBox},
@@ -32,26 +35,15 @@ const ABOVE: f32 = style::WRITING_LINE - style::ROW_NAME.leading - BELOW;
 const BELOW: f32 = 0.8;
 
 /// A list to be set.
-#[derive(Default)]
 pub struct List<'a> {
-    /// The heading.
-    pub heading: &'a str,
-    /// What one row is called.
-    pub singular: &'a str,
-    /// A word at the right of the heading.
-    pub note: &'a str,
-    /// What the rows are grouped by.
-    pub group: Option<&'a ColumnHeader>,
-    /// The heads of the columns after the name.
-    pub columns: &'a [ColumnHeader],
-    /// The rows.
-    pub rows: &'a [RowCells],
+    /// The list.
+    pub table: &'a Rows,
     /// The number of empty lines that follow, if there is space.
     pub spare: usize,
     /// The number of them that are not given up to save a page.
     pub kept: usize,
     /// Lists whose rows continue the table, each with the positions of its columns there.
-    pub joined: Vec<(Vec<usize>, List<'a>)>,
+    pub joined: Vec<(Vec<usize>, &'a Rows)>,
 }
 
 /// What a row shows, measured.
@@ -62,29 +54,30 @@ struct Measured {
 
 /// A list with its columns. A single column of numbers has its head at the right of the heading.
 pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
-    let measured: Vec<Measured> = list
+    let table = list.table;
+    let measured: Vec<Measured> = table
         .rows
         .iter()
-        .map(|row| measure(row, list.columns))
+        .map(|row| measure(row, &table.columns))
         .collect();
-    let line = writing_line(width)?;
-    let alone = matches!(list.columns, [head] if head.numeric)
-        && list.note.is_empty()
-        && list.group.is_none()
+    let alone = matches!(&table.columns[..], [head] if head.numeric)
+        && table.note.is_empty()
+        && table.group.is_none()
         && list.joined.is_empty();
-    let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
-    let groups = Groups::of(list);
+    let heads: Vec<Paragraph> = table.columns.iter().map(head).collect();
+    let groups = Groups::of(table);
     let extents = extents(list, &heads, &measured);
-    let Some(widths) = widths(&extents, CELL_GAP, width - groups.room()) else {
-        let lists = std::iter::once(list).chain(list.joined.iter().map(|(_, list)| list));
-        let rows = lists
-            .flat_map(|list| (0..list.rows.len()).map(move |at| stacked(list, at, width)))
-            .collect::<Result<_, _>>()?;
-        return Ok(
-            headed(list.heading, list.note, width, rows)?.with_lines(list.spare, list.kept, line)
-        );
+    let finished = |block: Block| -> Result<Block, Failure> {
+        Ok(block.with_lines(list.spare, list.kept, writing_line(width)?))
     };
-    let indents = indents(list.columns);
+    let Some(widths) = widths(&extents, CELL_GAP, width - groups.room()) else {
+        let tables = std::iter::once(table).chain(list.joined.iter().map(|(_, table)| *table));
+        let rows = tables
+            .flat_map(|table| (0..table.rows.len()).map(move |at| stacked(table, at, width)))
+            .collect::<Result<_, _>>()?;
+        return finished(headed(&table.heading, &table.note, width, rows)?);
+    };
+    let indents = indents(&table.columns);
     let rows = measured
         .into_iter()
         .enumerate()
@@ -94,39 +87,34 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
                 (CELL_GAP, 0.0),
                 cells(row.name, row.cells, &indents),
             );
-            groups.row(list, at, answered(cells, &list.rows[at]))
+            groups.row(table, at, answered(cells, &table.rows[at]))
         })
         .chain(joined::rows(list, &widths))
         .map(|row| row.line_box(width))
         .collect::<Result<_, _>>()?;
-    let note = list
+    let note = table
         .columns
         .first()
         .filter(|_| alone)
-        .map_or(list.note, |head| head.label.as_str());
-    let mut block =
-        headed(list.heading, note, width, rows)?.with_lines(list.spare, list.kept, line);
-    if !alone && !list.columns.is_empty() {
+        .map_or(&table.note, |head| &head.label);
+    let mut block = headed(&table.heading, note, width, rows)?;
+    if !alone && !table.columns.is_empty() {
         block
             .head
-            .push(heads_band(list, &groups, heads, &widths, &indents).line_box(width)?);
+            .push(heads_band(table, &groups, heads, &widths, &indents).line_box(width)?);
     }
-    Ok(block)
+    finished(block)
 }
 
-/// A list without columns, a line for each row. `lines` are the empty lines that follow if there is
-/// space, and those of them that are kept.
-pub fn chips(
-    heading: &str,
-    rows: &[RowCells],
-    (spare, kept): (usize, usize),
-    width: f32,
-) -> Result<Block, Failure> {
-    let lines = rows
+/// A list without columns, a line for each row. `kept` empty lines are not given up to save a page.
+pub fn chips(chips: &Chips, kept: usize, width: f32) -> Result<Block, Failure> {
+    let lines = chips
+        .rows
         .iter()
         .map(|row| line(Node::text(&row_label(row), style::ROW_WORDS)).line_box(width))
         .collect::<Result<_, _>>()?;
-    Ok(headed(heading, "", width, lines)?.with_lines(spare, kept, writing_line(width)?))
+    let block = headed(&chips.heading, "", width, lines)?;
+    Ok(block.with_lines(chips.spare, kept, writing_line(width)?))
 }
 
 fn measure(row: &RowCells, columns: &[ColumnHeader]) -> Measured {
@@ -189,7 +177,8 @@ fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
 }
 
 fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
-    let joined = list.joined.iter().flat_map(|(_, list)| list.rows).map(name);
+    let joined = list.joined.iter().flat_map(|(_, table)| &table.rows);
+    let joined = joined.map(name);
     let name = rows
         .iter()
         .map(|row| row.name.clone())
@@ -197,8 +186,9 @@ fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
         .fold(Extent::default().with(18.0, 18.0), |extent, name| {
             extent.with(name.word_width(), name.natural_width())
         });
-    let indents = indents(list.columns);
-    let columns = list.columns.iter().zip(heads).zip(indents).enumerate();
+    let columns = &list.table.columns;
+    let indents = indents(columns);
+    let columns = columns.iter().zip(heads).zip(indents).enumerate();
     let columns = columns.map(|(at, ((column, head), indent))| {
         let headed = Extent::headed(head.word_width(), head.natural_width(), column.numeric);
         let headed = Extent {
@@ -233,16 +223,16 @@ fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
 
 /// The heads of the columns, which are repeated on every page with rows.
 fn heads_band(
-    list: &List,
+    table: &Rows,
     groups: &Groups,
     heads: Vec<Paragraph>,
     widths: &[f32],
     indents: &[f32],
 ) -> Node {
-    let name = Paragraph::new(&capitalized(list.singular), style::LABEL);
+    let name = Paragraph::new(&capitalized(&table.singular), style::LABEL);
     let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
     row.style.align_items = AlignItems::END;
-    let row = match list.group {
+    let row = match &table.group {
         Some(group) => {
             let group = Paragraph::new(&group.label, style::LABEL);
             let mut row = groups.beside(Node::paragraph(group), row);
@@ -266,13 +256,13 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
 }
 
 /// A row whose columns do not fit side by side: each value after its label, under the name.
-fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
-    let (row, columns) = (&list.rows[at], list.columns);
+fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
+    let row = &table.rows[at];
     let says_something = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
     let values = row
         .cells
         .iter()
-        .zip(columns)
+        .zip(&table.columns)
         .filter(says_something)
         .map(|(cell, head)| {
             let label = format!("{} ", head.label);
@@ -285,10 +275,10 @@ fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
     let mut values = Node::row(4.0, values.collect());
     values.style.flex_wrap = FlexWrap::Wrap;
     let mut lines = vec![Node::paragraph(name(row)), values];
-    if groups::starts(list, at) {
-        lines.insert(0, Node::paragraph(groups::name(list, at)).padded(0.0, 0.8));
+    if groups::starts(table, at) {
+        lines.insert(0, Node::paragraph(groups::name(table, at)).padded(0.0, 0.8));
     }
-    let rule = if groups::starts(list, at + 1) {
+    let rule = if groups::starts(table, at + 1) {
         style::RULE
     } else {
         style::HAIRLINE

@@ -4,7 +4,7 @@ use taffy::prelude::*;
 
 use super::{SheetContext, cell_text, style, value};
 use crate::{
-    document::{Cell, Document, Portrait},
+    document::{Cell, Document, Portrait, part::Title},
     failure::Failure,
     layout::{blocks::Block, node::Node, text::Paragraph},
 };
@@ -21,12 +21,7 @@ const ROOMY: f32 = 100.0;
 const BLANK: f32 = 26.0;
 
 /// The title of a sheet.
-pub fn block(
-    context: &SheetContext,
-    line: Option<&Cell>,
-    items: &[Cell],
-    width: f32,
-) -> Result<Block, Failure> {
+pub fn block(context: &SheetContext, title: &Title, width: f32) -> Result<Block, Failure> {
     let document = context.document;
     let mut row = Node::row(PORTRAIT_GAP, Vec::new());
     let mut room = width;
@@ -35,7 +30,7 @@ pub fn block(
         room -= size.0 + PORTRAIT_GAP;
         row.children.push(Node::picture(&portrait.hash, size));
     }
-    let mut words = words(document, line, items, room);
+    let mut words = words(document, title, room);
     words.style.size.width = length(room);
     row.children.push(words);
     row.style.align_items = AlignItems::END;
@@ -58,7 +53,8 @@ fn within(portrait: &Portrait, side: f32) -> (f32, f32) {
 }
 
 /// The name with the line under it, and the facts beside them.
-fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -> Node {
+fn words(document: &Document, title: &Title, width: f32) -> Node {
+    let line = title.line.as_ref();
     let system = Cell {
         label: messages::text!("print-system"),
         text: document.system.clone(),
@@ -66,7 +62,7 @@ fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -
     };
     let facts = [&system]
         .into_iter()
-        .chain(items)
+        .chain(&title.items)
         .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty());
     let share = facts_share(document, line, width);
     let blank = BLANK.min(width * share);

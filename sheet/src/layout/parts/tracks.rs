@@ -8,7 +8,7 @@ use super::{
     headed, style,
 };
 use crate::{
-    document::{Cell, TrackLine},
+    document::{Cell, TrackLine, part::Tracks},
     failure::Failure,
     layout::{
         blocks::Block,
@@ -21,12 +21,8 @@ use crate::{
 const GAP: f32 = 3.0;
 
 /// Lines of boxes, their labels and boxes under each other.
-pub fn block(
-    heading: &str,
-    note: &str,
-    tracks: &[TrackLine],
-    width: f32,
-) -> Result<Block, Failure> {
+pub fn block(part: &Tracks, width: f32) -> Result<Block, Failure> {
+    let tracks = &part.tracks;
     let columns = Columns::of(tracks.iter().filter(|track| track.names.is_empty()));
     let mut rows = Vec::new();
     for track in tracks {
@@ -42,7 +38,7 @@ pub fn block(
             rows.push(Node::stack(stack).padded(0.7, 0.7).line_box(width)?);
         }
     }
-    Ok(headed(heading, note, width, rows)?.together())
+    Ok(headed(&part.heading, &part.note, width, rows)?.together())
 }
 
 /// The widths of the texts before and after the boxes, in mm.

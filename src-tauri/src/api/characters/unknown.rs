@@ -5,7 +5,7 @@ use rules::{
     Value,
     character::{Character, Row},
     derivation::Derivations,
-    layout::Block,
+    layout::{Block, Facts, Notes, Rows, Title},
     system::{Field, FieldType, List, System},
 };
 use sheet::document::{self, Document, value_format::name_from_key};
@@ -51,36 +51,26 @@ fn guessed(character: &Character, name: &str) -> System {
         .collect();
     let (long, short): (Vec<&Field>, Vec<&Field>) =
         fields.iter().partition(|it| it.kind == FieldType::Prose);
-    let mut blocks = vec![Block::Title {
-        line: None,
-        items: Vec::new(),
-    }];
+    let mut blocks = vec![Block::Title(Title::default())];
     if !short.is_empty() {
-        blocks.push(Block::Facts {
-            heading: String::new(),
-            note: String::new(),
+        blocks.push(Block::Facts(Facts {
             items: short.iter().map(|it| it.key.clone()).collect(),
             across: Some(FACTS_ACROSS),
-            tick: false,
-            under: Vec::new(),
-        });
+            ..Facts::default()
+        }));
     }
-    blocks.extend(lists.iter().map(|list| Block::Rows {
-        list: list.key.clone(),
-        heading: String::new(),
-        note: String::new(),
-        columns: list.fields.iter().map(|it| it.key.clone()).collect(),
-        aside: None,
-        group: Vec::new(),
-        only: None,
-        joins: Vec::new(),
-        answers: false,
-        spare: 0,
+    blocks.extend(lists.iter().map(|list| {
+        Block::Rows(Rows {
+            list: list.key.clone(),
+            columns: list.fields.iter().map(|it| it.key.clone()).collect(),
+            ..Rows::default()
+        })
     }));
-    blocks.extend(long.iter().map(|it| Block::Notes {
-        item: it.key.clone(),
-        heading: String::new(),
-        spare: 0,
+    blocks.extend(long.iter().map(|it| {
+        Block::Notes(Notes {
+            item: it.key.clone(),
+            ..Notes::default()
+        })
     }));
     System {
         key: character.system.clone(),

@@ -1,39 +1,28 @@
 //! The items of a sheet that a part may follow.
 
-use rules::{layout::Block, system::System};
+use rules::{
+    layout::{Block, Facts, Figures, Title, Tracks},
+    system::System,
+};
 
 use crate::api::views::ShownOnSheet;
 
 /// The fields and derived values in the blocks of a sheet, and the columns of its tables, in their order.
 pub(super) fn values_on_sheet(system: &System) -> Vec<ShownOnSheet> {
     let mut all = Vec::new();
-    of_blocks(system, &system.sheet, &mut all);
-    all
-}
-
-fn of_blocks(system: &System, blocks: &[Block], all: &mut Vec<ShownOnSheet>) {
-    for block in blocks {
+    for block in Block::all(&system.sheet) {
         match block {
-            Block::Title { items, .. }
-            | Block::Figures { items, .. }
-            | Block::Facts { items, .. } => {
-                add(system, None, items, all);
+            Block::Title(Title { items, .. })
+            | Block::Figures(Figures { items, .. })
+            | Block::Facts(Facts { items, .. }) => add(system, None, items, &mut all),
+            Block::Tracks(Tracks { tracks, .. }) => {
+                add(system, None, tracks.iter().map(|it| &it.item), &mut all);
             }
-            Block::Tracks { tracks, .. } => {
-                add(system, None, tracks.iter().map(|it| &it.item), all);
-            }
-            Block::Rows { list, columns, .. } => add(system, Some(list), columns, all),
-            Block::Only { blocks, .. } | Block::Carried { blocks } => {
-                of_blocks(system, blocks, all);
-            }
-            Block::Columns { columns, .. } => {
-                for blocks in columns {
-                    of_blocks(system, blocks, all);
-                }
-            }
-            Block::Table { .. } | Block::Chips { .. } | Block::Notes { .. } => {}
+            Block::Rows(rows) => add(system, Some(&rows.list), &rows.columns, &mut all),
+            _ => {}
         }
     }
+    all
 }
 
 fn add<'a>(

@@ -1,8 +1,9 @@
 //! Characters and their sheets, as lines of text.
 
 use sheet::document::{
-    Cell, Part,
+    Cell, Part, RowCells,
     compare::{SheetDifferences, ValueDifference},
+    part::{Chips, Facts, Figures, Rows},
 };
 
 use crate::api::views::CharacterCard;
@@ -24,61 +25,59 @@ pub fn card(card: &CharacterCard) -> String {
 
 /// A part of a sheet.
 pub fn sheet_part(part: &Part) -> Vec<String> {
-    let labelled = |cell: &Cell| format!("{}: {}", cell.label, cell.text);
-    let headed = |heading: &str, lines: Vec<String>| {
-        let heading = (!heading.is_empty()).then(|| heading.to_owned());
-        std::iter::once(String::new())
-            .chain(heading)
-            .chain(lines)
-            .collect::<Vec<_>>()
+    let lines: Vec<String> = match part {
+        Part::Title(_) => return part.cells().into_iter().map(labelled).collect(),
+        Part::Columns(_) => return part.children().flat_map(sheet_part).collect(),
+        Part::Figures(Figures { items, .. }) | Part::Facts(Facts { items, .. }) => {
+            items.iter().map(labelled).collect()
+        }
+        Part::Rows(Rows { rows, .. }) | Part::Chips(Chips { rows, .. }) => {
+            rows.iter().map(row_line).collect()
+        }
+        Part::Tracks(part) => part
+            .tracks
+            .iter()
+            .map(|it| {
+                messages::text!(
+                    "cli-track",
+                    label = it.label.as_str(),
+                    marked = it.all_marked(),
+                    boxes = it.boxes
+                )
+            })
+            .collect(),
+        Part::Notes(part) => {
+            let lines = part.cell.text.lines();
+            lines.map(|line| format!("  {line}")).collect()
+        }
     };
-    match part {
-        Part::Title { line, items } => line.iter().chain(items).map(labelled).collect(),
-        Part::Figures { heading, items, .. } | Part::Facts { heading, items, .. } => {
-            headed(heading, items.iter().map(labelled).collect())
-        }
-        Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
-            let line = |row: &sheet::document::RowCells| {
-                let cells = row.group.iter().take(1).chain(&row.cells);
-                let cells: Vec<String> = cells.map(labelled).collect();
-                let name = row.name.as_str();
-                let name = if row.off {
-                    messages::text!("print-row-off", name)
-                } else {
-                    name.to_owned()
-                };
-                let from = match row.from.as_str() {
-                    "" => String::new(),
-                    from => format!(" {}", messages::text!("cli-row-from", from)),
-                };
-                format!("{:>3}  {name}{from}  {}", row.row, cells.join(", "))
-                    .trim_end()
-                    .to_owned()
-            };
-            headed(heading, rows.iter().map(line).collect())
-        }
-        Part::Tracks {
-            heading, tracks, ..
-        } => headed(
-            heading,
-            tracks
-                .iter()
-                .map(|it| {
-                    messages::text!(
-                        "cli-track",
-                        label = it.label.as_str(),
-                        marked = it.marked + it.crossed,
-                        boxes = it.boxes
-                    )
-                })
-                .collect(),
-        ),
-        Part::Notes { heading, cell, .. } => headed(
-            heading,
-            cell.text.lines().map(|line| format!("  {line}")).collect(),
-        ),
-        Part::Columns { columns, .. } => columns.iter().flatten().flat_map(sheet_part).collect(),
-    }
+    let heading = part.heading().map(str::to_owned);
+    std::iter::once(String::new())
+        .chain(heading)
+        .chain(lines)
+        .collect()
+}
+
+fn labelled(cell: &Cell) -> String {
+    format!("{}: {}", cell.label, cell.text)
+}
+
+fn row_line(row: &RowCells) -> String {
+    let cells = row.group.iter().take(1).chain(&row.cells);
+    let cells: Vec<String> = cells.map(labelled).collect();
+    let name = row.name.as_str();
+    let name = if row.off {
+        messages::text!("print-row-off", name)
+    } else {
+        name.to_owned()
+    };
+    let from = match row.from.as_str() {
+        "" => String::new(),
+        from => format!(" {}", messages::text!("cli-row-from", from)),
+    };
+    format!("{:>3}  {name}{from}  {}", row.row, cells.join(", "))
+        .trim_end()
+        .to_owned()
 }
 
 /// The differences between two characters.

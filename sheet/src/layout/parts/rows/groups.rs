@@ -1,10 +1,13 @@
 //! Rows in groups: the name of a group is written once, beside its first row, and a rule ends it.
 
-use super::{ABOVE, BELOW, List, high};
-use crate::layout::{
-    node::Node,
-    style::{self, CELL_GAP},
-    text::Paragraph,
+use super::{ABOVE, BELOW, high};
+use crate::{
+    document::part::Rows,
+    layout::{
+        node::Node,
+        style::{self, CELL_GAP},
+        text::Paragraph,
+    },
 };
 
 /// The least and the greatest width of a column of groups, in mm.
@@ -18,10 +21,10 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The column of a list, as wide as the longest name of a group.
-    pub fn of(list: &List) -> Self {
-        let names = (0..list.rows.len()).map(|at| beside(list, at).natural_width());
-        let width = list.group.map_or(0.0, |_| {
+    /// The column of a table, as wide as the longest name of a group.
+    pub fn of(table: &Rows) -> Self {
+        let names = (0..table.rows.len()).map(|at| beside(table, at).natural_width());
+        let width = table.group.as_ref().map_or(0.0, |_| {
             names.fold(MIN_WIDTH, f32::max).min(MAX_WIDTH) + 0.1
         });
         Self { width }
@@ -44,12 +47,12 @@ impl Groups {
     }
 
     /// A row of the table.
-    pub fn row(&self, list: &List, at: usize, cells: Node) -> Node {
-        if list.group.is_none() {
+    pub fn row(&self, table: &Rows, at: usize, cells: Node) -> Node {
+        if table.group.is_none() {
             return high(cells).ruled(style::HAIRLINE);
         }
-        let cell = Node::paragraph(beside(list, at)).padded(0.0, BELOW);
-        if starts(list, at + 1) {
+        let cell = Node::paragraph(beside(table, at)).padded(0.0, BELOW);
+        if starts(table, at + 1) {
             return self.beside(cell, high(cells)).ruled(style::RULE);
         }
         self.beside(cell, high(cells).ruled(style::HAIRLINE))
@@ -57,36 +60,36 @@ impl Groups {
 }
 
 /// Whether a group starts with the row at that place; one does past the last row.
-pub fn starts(list: &List, at: usize) -> bool {
+pub fn starts(table: &Rows, at: usize) -> bool {
     let key = |at: usize| {
-        let row = list.rows.get(at);
+        let row = table.rows.get(at);
         row.map(|row| row.group.first().map(|cell| cell.text.as_str()))
     };
-    list.group.is_some()
+    table.group.is_some()
         && at
             .checked_sub(1)
             .is_none_or(|before| key(before) != key(at))
 }
 
 /// The name of a row's group, and its further values.
-pub fn name(list: &List, at: usize) -> Paragraph {
-    let (name, more) = texts(list, at);
+pub fn name(table: &Rows, at: usize) -> Paragraph {
+    let (name, more) = texts(table, at);
     set(&name, &more)
 }
 
 /// The part of the group's name beside a row: further values are in the next row, if there is one.
-fn beside(list: &List, at: usize) -> Paragraph {
-    let (name, more) = texts(list, at);
+fn beside(table: &Rows, at: usize) -> Paragraph {
+    let (name, more) = texts(table, at);
     match at.checked_sub(1) {
-        _ if starts(list, at) && starts(list, at + 1) => set(&name, &more),
-        _ if starts(list, at) => set(&name, ""),
-        Some(before) if starts(list, before) => set("", &more),
+        _ if starts(table, at) && starts(table, at + 1) => set(&name, &more),
+        _ if starts(table, at) => set(&name, ""),
+        Some(before) if starts(table, before) => set("", &more),
         _ => Paragraph::default(),
     }
 }
 
-fn texts(list: &List, at: usize) -> (String, String) {
-    let cells = list.rows.get(at).map_or(&[][..], |row| &row.group);
+fn texts(table: &Rows, at: usize) -> (String, String) {
+    let cells = table.rows.get(at).map_or(&[][..], |row| &row.group);
     let mut texts = cells.iter().map(|cell| cell.text.clone());
     let name = texts.next().unwrap_or_default();
     (name, texts.collect::<Vec<_>>().join(" · "))

@@ -12,13 +12,14 @@ use crate::{
 };
 
 /// The rows of the lists that join a table of those widths, in mm: the name's, then those of the columns.
-pub fn rows<'a>(table: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = Node> + 'a {
-    table.joined.iter().flat_map(move |(places, list)| {
-        list.rows.iter().map(move |row| {
+pub fn rows<'a>(list: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = Node> + 'a {
+    let table_head = |place: usize| list.table.columns.get(place);
+    list.joined.iter().flat_map(move |(places, table)| {
+        table.rows.iter().map(move |row| {
             let mut nodes = vec![Node::paragraph(name(row))];
             let mut taken = widths.iter().take(1).copied().collect::<Vec<_>>();
             let mut next = 0;
-            for ((cell, head), &place) in row.cells.iter().zip(list.columns).zip(places) {
+            for ((cell, head), &place) in row.cells.iter().zip(&table.columns).zip(places) {
                 let begin = if head.numeric { next } else { place };
                 for &width in columns(widths, next, begin) {
                     nodes.push(Node::default());
@@ -28,11 +29,7 @@ pub fn rows<'a>(table: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = 
                 taken.push(
                     own.iter().sum::<f32>() + own.iter().skip(1).map(|_| CELL_GAP).sum::<f32>(),
                 );
-                nodes.push(Node::paragraph(labelled(
-                    cell,
-                    head,
-                    table.columns.get(place),
-                )));
+                nodes.push(Node::paragraph(labelled(cell, head, table_head(place))));
                 next = place + 1;
             }
             line(Node::grid(&taken, (CELL_GAP, 0.0), nodes))

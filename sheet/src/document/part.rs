@@ -1,0 +1,255 @@
+//! The parts of a sheet.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Cell, ColumnHeader, RowCells, TrackLine};
+
+/// The most labels in the name of a part without a heading.
+const NAMES_SHOWN: usize = 3;
+
+/// A part of a [`Document`](super::Document), one for each kind of [`Block`](rules::layout::Block).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Part {
+    /// The name large, a line under it, facts at the right.
+    Title(Title),
+    /// Numbers in a row, each under its name.
+    Figures(Figures),
+    /// Label and value on a line each.
+    Facts(Facts),
+    /// A list as a table.
+    Rows(Rows),
+    /// Boxes to mark.
+    Tracks(Tracks),
+    /// Conditions that are on.
+    Chips(Chips),
+    /// Prose, with lines to write on.
+    Notes(Notes),
+    /// Parts side by side.
+    Columns(Columns),
+}
+
+impl Part {
+    /// Its name: its heading, or else the first labels it shows. Empty for a part that only holds
+    /// others.
+    pub fn name(&self) -> String {
+        match (self.heading(), self) {
+            (Some(heading), _) => heading.to_owned(),
+            (None, Self::Figures(Figures { items, .. }) | Self::Facts(Facts { items, .. })) => {
+                let labels = items.iter().map(|cell| cell.label.as_str());
+                labels.take(NAMES_SHOWN).collect::<Vec<_>>().join(", ")
+            }
+            (None, _) => String::new(),
+        }
+    }
+
+    /// Its heading, where it has one.
+    pub fn heading(&self) -> Option<&str> {
+        let heading = match self {
+            Self::Title(_) | Self::Columns(_) => "",
+            Self::Figures(figures) => &figures.heading,
+            Self::Facts(facts) => &facts.heading,
+            Self::Rows(rows) => &rows.heading,
+            Self::Tracks(tracks) => &tracks.heading,
+            Self::Chips(chips) => &chips.heading,
+            Self::Notes(notes) => &notes.heading,
+        };
+        Some(heading).filter(|it| !it.is_empty())
+    }
+
+    /// Whether it is the title of the sheet.
+    pub fn is_title(&self) -> bool {
+        matches!(self, Self::Title(_))
+    }
+
+    /// Whether it continues the table before it.
+    pub fn continues(&self) -> bool {
+        matches!(self, Self::Rows(rows) if !rows.joins.is_empty())
+    }
+
+    /// All of some parts, each before those that it holds.
+    pub fn all(parts: &[Self]) -> Vec<&Self> {
+        let mut found = Vec::new();
+        let mut open: Vec<&Self> = parts.iter().rev().collect();
+        while let Some(part) = open.pop() {
+            found.push(part);
+            open.extend(part.children().rev());
+        }
+        found
+    }
+
+    /// The parts within it, side by side; none for most parts.
+    pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
+        let columns: &[Vec<Self>] = match self {
+            Self::Columns(columns) => &columns.columns,
+            _ => &[],
+        };
+        columns.iter().flatten()
+    }
+
+    /// Its key and rows where it shows a list.
+    pub fn list(&self) -> Option<(&str, &[RowCells])> {
+        match self {
+            Self::Rows(Rows { list, rows, .. }) | Self::Chips(Chips { list, rows, .. }) => {
+                Some((list, rows))
+            }
+            _ => None,
+        }
+    }
+
+    /// Its own cells in reading order, without those of nested parts.
+    pub fn cells(&self) -> Vec<&Cell> {
+        match self {
+            Self::Title(Title { line, items }) => line.iter().chain(items).collect(),
+            Self::Figures(Figures { items, under, .. })
+            | Self::Facts(Facts { items, under, .. }) => items.iter().chain(under).collect(),
+            Self::Rows(Rows { rows, .. }) | Self::Chips(Chips { rows, .. }) => rows
+                .iter()
+                .flat_map(|row| row.aside.iter().chain(&row.cells))
+                .collect(),
+            Self::Tracks(Tracks { tracks, .. }) => tracks
+                .iter()
+                .flat_map(|track| track.before.iter().chain(&track.after))
+                .collect(),
+            Self::Notes(notes) => vec![&notes.cell],
+            Self::Columns(_) => Vec::new(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn cells_mut(&mut self) -> Vec<&mut Cell> {
+        match self {
+            Self::Title(Title { line, items }) => line.iter_mut().chain(items).collect(),
+            Self::Figures(Figures { items, under, .. })
+            | Self::Facts(Facts { items, under, .. }) => items.iter_mut().chain(under).collect(),
+            Self::Rows(Rows { rows, .. }) | Self::Chips(Chips { rows, .. }) => rows
+                .iter_mut()
+                .flat_map(|row| row.aside.iter_mut().chain(&mut row.cells))
+                .collect(),
+            Self::Tracks(Tracks { tracks, .. }) => tracks
+                .iter_mut()
+                .flat_map(|track| track.before.iter_mut().chain(&mut track.after))
+                .collect(),
+            Self::Notes(notes) => vec![&mut notes.cell],
+            Self::Columns(_) => Vec::new(),
+        }
+    }
+}
+
+/// The title of a sheet, as [`Part::Title`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Title {
+    /// The line under the name.
+    pub line: Option<Cell>,
+    /// The facts at the right.
+    pub items: Vec<Cell>,
+}
+
+/// Numbers in a row, as [`Part::Figures`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Figures {
+    /// A heading above them, or nothing.
+    pub heading: String,
+    /// The numbers.
+    pub items: Vec<Cell>,
+    /// The number of columns.
+    pub across: usize,
+    /// Whether the formula is printed under each.
+    pub formulas: bool,
+    /// The text in small type under each; empty where there is none.
+    pub under: Vec<Cell>,
+}
+
+/// Labels and values, as [`Part::Facts`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Facts {
+    /// A heading above them, or nothing.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// The facts.
+    pub items: Vec<Cell>,
+    /// The text in small type under each; empty where there is none.
+    pub under: Vec<Cell>,
+    /// The number of columns.
+    pub across: usize,
+}
+
+/// A list as a table, as [`Part::Rows`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Rows {
+    /// The list's key, or the address of the derived value that calculates the rows.
+    pub list: String,
+    /// The heading.
+    pub heading: String,
+    /// The name of one row: "weapon".
+    pub singular: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// How the rows are grouped; `None` where they are not.
+    pub group: Option<ColumnHeader>,
+    /// The heads of the columns after the name.
+    pub columns: Vec<ColumnHeader>,
+    /// The rows.
+    pub rows: Vec<RowCells>,
+    /// The columns of the table before it that its own columns join, one each; empty where it
+    /// is a table of its own.
+    pub joins: Vec<String>,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+impl Rows {
+    /// The positions in its table of the columns of a list that joins it; `None` where that list
+    /// has a table of its own.
+    pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
+        let place = |key: &String| self.columns.iter().position(|head| head.key == *key);
+        let places = joined.joins.iter().map(place).collect::<Option<Vec<_>>>()?;
+        (self.group.is_none() && !places.is_empty()).then_some(places)
+    }
+}
+
+/// Boxes to mark, as [`Part::Tracks`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Tracks {
+    /// The heading.
+    pub heading: String,
+    /// A word at the right of the heading.
+    pub note: String,
+    /// A line each.
+    pub tracks: Vec<TrackLine>,
+}
+
+/// Conditions, as [`Part::Chips`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Chips {
+    /// The list's key.
+    pub list: String,
+    /// The heading.
+    pub heading: String,
+    /// The rows, without columns.
+    pub rows: Vec<RowCells>,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+/// Prose, as [`Part::Notes`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Notes {
+    /// The heading.
+    pub heading: String,
+    /// The text.
+    pub cell: Cell,
+    /// How many empty lines follow on paper.
+    pub spare: usize,
+}
+
+/// Parts side by side, as [`Part::Columns`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Columns {
+    /// From left to right.
+    pub columns: Vec<Vec<Part>>,
+    /// The relative width of each.
+    pub widths: Vec<u16>,
+}
