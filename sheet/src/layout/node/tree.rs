@@ -1,6 +1,8 @@
 //! A tree of boxes, laid out by taffy into a line box of marks.
 
-use taffy::prelude::*;
+use std::mem;
+
+use taffy::{Layout, prelude::*};
 
 use super::{Node, NodeContent, WORD_CAP};
 use crate::{
@@ -25,12 +27,12 @@ impl Node {
             width: AvailableSpace::Definite(width),
             height: AvailableSpace::MaxContent,
         };
-        tree.compute_layout_with_measure(id, space, |inputs, _, content, style| {
+        tree.compute_layout_with_measure(id, space, |inputs, _, node, style| {
             taffy::compute_leaf_layout(
                 inputs,
                 style,
                 |_, _| 0.0,
-                |known, available| measure(known, available, content.map(|content| &*content)),
+                |known, available| measure(known, available, node.as_deref()),
             )
         })?;
         let mut line_box = LineBox {
@@ -45,41 +47,23 @@ impl Node {
 /// The space above a writing line, in mm.
 const LINE_GAP: f32 = 1.2;
 
-/// What a node of the tree draws.
-struct Content {
-    shows: NodeContent,
-    field: Option<String>,
-    rule_above: f32,
-    rule_below: f32,
-}
-
-fn plant(tree: &mut TaffyTree<Content>, node: Node) -> Result<NodeId, Failure> {
-    let children = node
-        .children
+/// Adds a node to the tree, with itself as the context of its place there.
+fn plant(tree: &mut TaffyTree<Node>, mut node: Node) -> Result<NodeId, Failure> {
+    let children = mem::take(&mut node.children)
         .into_iter()
         .map(|child| plant(tree, child))
         .collect::<Result<Vec<_>, _>>()?;
-    let id = tree.new_with_children(node.style, &children)?;
-    let content = Content {
-        shows: node.shows,
-        field: node.field,
-        rule_above: node.rule_above,
-        rule_below: node.rule_below,
-    };
-    tree.set_node_context(id, Some(content))?;
+    let id = tree.new_with_children(mem::take(&mut node.style), &children)?;
+    tree.set_node_context(id, Some(node))?;
     Ok(id)
 }
 
 fn measure(
     known: Size<Option<f32>>,
     available: Size<AvailableSpace>,
-    content: Option<&Content>,
+    node: Option<&Node>,
 ) -> Size<f32> {
-    let Some(Content {
-        shows: NodeContent::Text(paragraph),
-        ..
-    }) = content
-    else {
+    let Some(NodeContent::Text(paragraph)) = node.map(|node| &node.shows) else {
         return Size {
             width: known.width.unwrap_or(0.0),
             height: known.height.unwrap_or(0.0),
@@ -100,23 +84,35 @@ fn height(paragraph: &Paragraph, width: f32) -> f32 {
 }
 
 fn draw(
-    tree: &TaffyTree<Content>,
+    tree: &TaffyTree<Node>,
     id: NodeId,
     from: (f32, f32),
     marks: &mut Vec<Mark>,
 ) -> Result<(), Failure> {
     let layout = tree.layout(id)?;
     let (x, y) = (from.0 + layout.location.x, from.1 + layout.location.y);
-    let (width, height) = (layout.size.width, layout.size.height);
-    if let Some(content) = tree.get_node_context(id) {
-        match &content.shows {
+    if let Some(node) = tree.get_node_context(id) {
+        node.draw(layout, (x, y), marks);
+    }
+    for child in tree.children(id)? {
+        draw(tree, child, (x, y), marks)?;
+    }
+    Ok(())
+}
+
+impl Node {
+    /// Draws what it shows itself, and its rules.
+    fn draw(&self, layout: &Layout, (x, y): (f32, f32), marks: &mut Vec<Mark>) {
+        let (width, height) = (layout.size.width, layout.size.height);
+        match &self.shows {
             NodeContent::Nothing => {
-                if let Some(name) = &content.field {
+                if let Some(name) = &self.field {
+                    let gap = LINE_GAP.min(height / 2.0);
                     marks.push(Mark::Field {
                         x,
-                        y: y + LINE_GAP.min(height / 2.0),
+                        y: y + gap,
                         width,
-                        height: height - LINE_GAP.min(height / 2.0),
+                        height: height - gap,
                         name: name.clone(),
                         check: None,
                         right: false,
@@ -124,27 +120,27 @@ fn draw(
                     });
                 }
             }
-            NodeContent::Text(paragraph) if paragraph.field.is_empty() => {
-                paragraph.draw((x, y + layout.padding.top), width, marks);
-            }
             NodeContent::Text(paragraph) => {
                 let mut shown = Vec::new();
                 paragraph.draw((x, y + layout.padding.top), width, &mut shown);
-                // Fields are not nested.
-                let shown = shown.iter().flat_map(Mark::drawn).cloned().collect();
-                marks.push(Mark::Field {
-                    x,
-                    y,
-                    width,
-                    height,
-                    name: paragraph.field.clone(),
-                    check: None,
-                    right: paragraph.align == Align::Right,
-                    marks: shown,
-                });
+                if paragraph.field.is_empty() {
+                    marks.extend(shown);
+                } else {
+                    marks.push(Mark::Field {
+                        x,
+                        y,
+                        width,
+                        height,
+                        name: paragraph.field.clone(),
+                        check: None,
+                        right: paragraph.align == Align::Right,
+                        // Fields are not nested.
+                        marks: shown.iter().flat_map(Mark::drawn).cloned().collect(),
+                    });
+                }
             }
             NodeContent::Box(marked) => {
-                let name = content.field.clone().unwrap_or_default();
+                let name = self.field.clone().unwrap_or_default();
                 marked.draw((x, y), style::BOX, name, marks);
             }
             NodeContent::Picture(hash) => marks.push(Mark::Picture {
@@ -156,7 +152,7 @@ fn draw(
                 grey: false,
             }),
         }
-        let rules = [(content.rule_above, y), (content.rule_below, y + height)];
+        let rules = [(self.rule_above, y), (self.rule_below, y + height)];
         for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {
             marks.push(Mark::Line {
                 x1: x,
@@ -167,8 +163,4 @@ fn draw(
             });
         }
     }
-    for child in tree.children(id)? {
-        draw(tree, child, (x, y), marks)?;
-    }
-    Ok(())
 }
