@@ -13,6 +13,7 @@ reader-handout = Handout
 # Sein Text.
 reader-page = Seite { $page }
 reader-your-note = Eigene Notiz
+reader-note-not-saved = Nicht gespeichert: { $reason } Der Text bleibt hier; beim Verlassen des Felds wird es noch einmal versucht.
 reader-read-on = Weiterlesen
 reader-new-entry = Neuer Eintrag aus diesem Abschnitt
 

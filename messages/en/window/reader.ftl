@@ -13,6 +13,7 @@ reader-handout = Handout
 # Its text.
 reader-page = Page { $page }
 reader-your-note = Your note
+reader-note-not-saved = Not saved: { $reason } Your words stay here; leave the field to try again.
 reader-read-on = Read on
 reader-new-entry = New entry from this passage
 

@@ -747,6 +747,7 @@ export type MessageId =
   | 'reader-new-entry'
   | 'reader-next-page'
   | 'reader-next-page-key'
+  | 'reader-note-not-saved'
   | 'reader-own-entry'
   | 'reader-page'
   | 'reader-page-picture'

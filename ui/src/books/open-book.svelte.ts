@@ -1,7 +1,9 @@
 import { api } from '../api/commands';
-import type { BookNote, BookPages, ContentsLine } from '../api/types';
+import { refusal } from '../api/refusal';
+import type { BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
+import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 import type { SectionAddress } from './address';
 
 /** A book that is read: its contents, the sections that are shown, the notes in it. */
@@ -11,6 +13,7 @@ export class OpenBook {
   contents = $state.raw<ContentsLine[]>([]);
   notes = $state.raw<BookNote[]>([]);
   #latest = 0;
+  #saving: Promise<Refusal | null> = Promise.resolve(null);
 
   /** Shows a section and returns its heading, or null where it cannot be shown. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
@@ -38,24 +41,49 @@ export class OpenBook {
     return this.notes.find((note) => note.path.join('\n') === wanted);
   }
 
-  /** Sets the bookmark or note at a section; null removes it. A notice can undo that. */
-  async note(path: string[], text: string | null): Promise<void> {
-    const before = this.noteAt(path)?.text ?? null;
-    if (before === text || !(await this.#set(path, text))) return;
+  /**
+   * Sets the bookmark or note at a section of a book, of the open one at first; null removes it. A notice can undo that.
+   * What the disk refuses is tried again until it is saved or discarded. Returns why it was not saved.
+   */
+  async note(
+    path: string[],
+    text: string | null,
+    book = this.place?.book ?? '',
+  ): Promise<Refusal | null> {
+    const isOpen = book === this.place?.book;
+    const before = isOpen ? (this.noteAt(path)?.text ?? null) : null;
+    if (before === text) return null;
+    const refused = await this.#save(book, path, text);
+    if (refused) return refused;
     const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
     const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
-    notices.tell(t(`books-told-${what}`), {
-      label: t('undo'),
-      run: () => void this.#set(path, before),
-    });
+    const undo = { label: t('undo'), run: () => void attempt(() => this.#set(book, path, before)) };
+    notices.tell(t(`books-told-${what}`), isOpen ? undo : undefined);
+    return null;
   }
 
-  async #set(path: string[], text: string | null): Promise<boolean> {
-    const book = this.place?.book;
-    if (book === undefined) return false;
-    const notes = await attempt(() => api.bookNote(book, path, text));
-    if (notes && this.place?.book === book) this.notes = notes;
-    return notes !== undefined;
+  /** Saves after any save in progress, so that the last one counts. */
+  #save(book: string, path: string[], text: string | null): Promise<Refusal | null> {
+    const title = this.pages?.book.title ?? '';
+    this.#saving = this.#saving.then(async () => {
+      for (;;) {
+        try {
+          await this.#set(book, path, text);
+          return null;
+        } catch (reason) {
+          const refused = refusal(reason);
+          if (!isPassing(refused.code)) return refused;
+          if (!(await waiting.save(title, t('unsaved-last-change'), refused.message)))
+            return refused;
+        }
+      }
+    });
+    return this.#saving;
+  }
+
+  async #set(book: string, path: string[], text: string | null): Promise<void> {
+    const notes = await api.bookNote(book, path, text);
+    if (this.place?.book === book) this.notes = notes;
   }
 }
 

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, refuse } from '../../testing/program';
+import { OpenBook } from '../books/open-book.svelte';
+import { notices } from '../shared/notices.svelte';
+import { waiting } from '../shared/unsaved-changes.svelte';
+import BookNotes from './BookNotes.svelte';
+
+const PATH = ['Lanterns', 'Oil'];
+const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Your note' });
+
+function write(saves: (given: Record<string, unknown>) => unknown) {
+  answer({ book_note: saves });
+  const book = new OpenBook();
+  book.place = { book: 'lanterns', number: 2 };
+  const ondone = vi.fn();
+  const drawn = render(BookNotes, { book, path: PATH, writing: true, ondone });
+  return { book, ondone, drawn, user: userEvent.setup() };
+}
+
+beforeEach(() => (notices.all = []));
+
+test('a note that is refused stays in its field with the reason, and is saved when the field is left again', async () => {
+  let refuses = true;
+  const { book, ondone, user } = write(({ text }) =>
+    refuses ? refuse('invalid', 'A note has at most 5,000 letters.') : [{ path: PATH, text }],
+  );
+  await user.type(field(), 'Ask twice.{Escape}');
+  expect(await screen.findByText(/at most 5,000 letters/)).toBeVisible();
+  expect(field()).toHaveValue('Ask twice.');
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  expect(ondone).not.toHaveBeenCalled();
+  refuses = false;
+  await user.click(field());
+  await user.tab();
+  await waitFor(() => expect(book.notes).toEqual([{ path: PATH, text: 'Ask twice.' }]));
+  await waitFor(() => expect(ondone).toHaveBeenCalled());
+  expect(field()).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a note that the disk refuses is tried again, also when its section is left', async () => {
+  let saved = '';
+  let refuses = true;
+  const { book, drawn, user } = write(({ book: of, text }) => {
+    if (refuses) refuse('full', 'The disk is full, so nothing was saved.');
+    saved = `${String(of)}: ${String(text)}`;
+    return [];
+  });
+  await user.type(field(), 'Ask twice.');
+  book.place = { book: 'another', number: 1 };
+  drawn.unmount();
+  await waitFor(() => expect(waiting.unsaved).toHaveLength(1));
+  refuses = false;
+  waiting.unsaved[0]?.go(true);
+  await waitFor(() => expect(saved).toBe('lanterns: Ask twice.'));
+});
