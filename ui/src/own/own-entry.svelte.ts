@@ -17,6 +17,8 @@ class OwnEntryEditing {
   /** The entry as it is typed. */
   draft = $state.raw<Entry | null>(null);
   saved = $state<Date | null>(null);
+  /** The reason why what is typed was not saved; empty where it was. */
+  wrong = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
@@ -73,9 +75,10 @@ class OwnEntryEditing {
     return this.#step((key) => api.ownEntryOpen(key));
   }
 
-  /** Saves, and goes back to reading the entry. */
+  /** Saves, and goes back to reading the entry; stays where something typed cannot be saved. */
   async close(): Promise<void> {
     await this.save();
+    if (this.wrong !== '') return;
     const key = this.key;
     this.view = this.draft = null;
     if (key === null) return;
@@ -123,18 +126,21 @@ class OwnEntryEditing {
       view = await api.ownEntrySave(key, draft);
     } catch (reason) {
       const { code, message } = refusal(reason);
-      if (!isPassing(code)) notices.refuse(reason);
+      if (code === 'invalid') this.wrong = message;
+      else if (!isPassing(code)) notices.refuse(reason);
       else if (await waiting.save(draft.name, t('unsaved-last-change'), message))
         return this.#save(key, this.key === key ? this.draft : draft);
       return;
     }
     if (this.key !== key) return;
+    this.wrong = '';
     this.saved = new Date();
     if (this.draft === draft) this.#show(view);
     else this.view = view;
   }
 
   #show(view: OwnEntryView): void {
+    this.wrong = '';
     this.view = view;
     this.draft = view.page.entry;
   }

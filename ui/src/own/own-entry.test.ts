@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -33,6 +33,8 @@ test('what is typed is saved, an error is at its field, and undo puts it back', 
   expect(save.mock.lastCall?.[1].name).toBe('');
   await drawn.rerender(form());
   expect(screen.getByText('It has no name.')).toBeVisible();
+  expect(name).toBeRequired();
+  expect(name).toBeInvalid();
   expect(screen.getByText(/^Saved as you type, /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(ownEntry.draft?.name).toBe('Sword, Long (copy)'));
@@ -46,6 +48,36 @@ test('what is typed in a field that is not left yet is saved on Escape', async (
   await user.type(screen.getByRole('textbox', { name: /^Tags/ }), '; heavy{Escape}');
   await closed;
   expect(save.mock.lastCall?.[1].tags).toContain('heavy');
+});
+
+test('the fields of a kind are in groups, and an error is told with its field', async () => {
+  const user = userEvent.setup();
+  const drawn = render(OwnEntryForm, form());
+  const numbers = within(screen.getByRole('group', { name: 'Numbers' }));
+  expect(
+    within(screen.getByRole('group', { name: 'Facts' })).getByLabelText('Ability'),
+  ).toBeVisible();
+  await user.clear(numbers.getByLabelText('Load'));
+  await user.type(numbers.getByLabelText('Load'), 'fast{Tab}');
+  await waitFor(() => expect(ownEntry.view?.errors).toHaveLength(1));
+  await drawn.rerender(form());
+  expect(numbers.getByLabelText('Load')).toBeInvalid();
+  expect(numbers.getByLabelText('Load')).toHaveAccessibleDescription(/takes a number, not "fast"/);
+  expect(numbers.getByLabelText('Atk')).toBeValid();
+});
+
+test('what is too long is not lost when the form is left: it stays, with the reason', async () => {
+  const user = userEvent.setup();
+  render(OwnEntryForm, form());
+  const answer = screen.getByRole('textbox', { name: /^Answer/ });
+  await user.click(answer);
+  await user.paste('x'.repeat(1001));
+  await ownEntry.close();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Not saved: .*at most 1,000, not 1,/);
+  expect(ownEntry.draft?.summary.length).toBeGreaterThan(1000);
+  ownEntry.change({ summary: 'Long and heavy.' });
+  await ownEntry.close();
+  expect(ownEntry.draft).toBeNull();
 });
 
 test('what the disk refuses is not lost when the form is closed', async () => {

@@ -115,6 +115,16 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
+  it('go to the first field that is wrong instead of being saved', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New derived value' }));
+    expect(field(/^Key/)).toBeRequired();
+    await user.type(field(/^Formula/), 'lukc');
+    await user.click(screen.getByRole('button', { name: /^Add to Ars Magica/ }));
+    await waitFor(() => expect(field(/^Key/)).toHaveFocus(), SLOW);
+    expect(document.activeElement).toBeInvalid();
+  });
+
   it('make an event of inputs and changes, with each error at its place', async () => {
     const record = { key: 'luck', label: 'Luck', type: 'number', default: 2 };
     await api.ownPartSave(SYSTEM, null, { array: 'field', record, heading: 'Own', after: '' });
