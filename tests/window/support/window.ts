@@ -220,7 +220,7 @@ export class Window {
 
   /** The names of the answers, in order. */
   results(): Promise<string[]> {
-    return this.texts('#results [role=option] .name');
+    return this.texts('#results [aria-selected] .name');
   }
 
   /** Waits until an entry is open, and its page has the focus. */

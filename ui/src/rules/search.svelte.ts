@@ -1,14 +1,25 @@
 import { api } from '../api/commands';
 import { superseded } from '../api/refusal';
 import { systems } from '../api/systems.svelte';
-import type { Answers, BookAnswers, BookHit, Continuation, EntryRef, Hit } from '../api/types';
+import type {
+  Answers,
+  BookAnswers,
+  BookHit,
+  Continuation,
+  EntryRef,
+  Hit,
+  Kind,
+} from '../api/types';
 import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { bySystem, type Group } from './by-system';
+import { BY_NAME, clicked, columnsOf, sorted, type Column, type Order } from './kind-table';
 
 /** The number of answers listed at a time. */
 const PART = 60;
+/** A number of answers that is above that of any kind: only all of them can be sorted. */
+const ALL = 1_000_000;
 /** The number of entries above the sections of books, until more are requested. */
 const ABOVE_SECTIONS = 3;
 /** The number of sections of books listed at a time. */
@@ -45,21 +56,57 @@ export class Search {
   waiting = $state(false);
   /** Counts the uses of browsing without a query. */
   browses = $state(0);
-  #shown = PART;
+  /** The order of the kind that is browsed, as it is listed. */
+  order = $state.raw<Order>(BY_NAME);
+  /** The orders that were chosen, by game and kind. */
+  #orders = $state.raw<Record<string, Order>>({});
+  #shown = $state(PART);
   #latest = 0;
 
   /** The answers as they are listed. */
   groups: Group[] = $derived.by(() => {
     if (!this.answers) return [];
+    const all = this.browsed ? sorted(this.answers.hits, this.order) : this.answers.hits;
+    const hits = all.slice(0, this.#shown);
     if (this.sectionHits.length === 0 || this.allEntries)
-      return bySystem(this.answers, systems.all);
-    return [{ heading: null, hits: this.answers.hits.slice(0, ABOVE_SECTIONS) }];
+      return bySystem({ ...this.answers, hits }, systems.all);
+    return [{ heading: null, hits: hits.slice(0, ABOVE_SECTIONS) }];
   });
   hits: Hit[] = $derived(this.groups.flatMap((group) => group.hits));
   rows: Row[] = $derived([
     ...this.hits.map((hit) => ({ entry: hit.entry, hit })),
     ...this.sectionHits.map((section) => ({ section })),
   ]);
+
+  /** The columns of the kind that is browsed; none where its list has no columns. */
+  columns: Column[] = $derived(
+    this.browsed ? columnsOf(this.browsed, this.answers?.hits ?? []) : [],
+  );
+
+  /** The kind of one game whose entries are listed without a query. */
+  get browsed(): Kind | null {
+    if (this.kind === null || this.query.trim() !== '') return null;
+    const games = systems.all.filter(
+      ({ key, kinds }) =>
+        [null, key].includes(game.key) && kinds.some((each) => each.key === this.kind),
+    );
+    const kind = games[0]?.kinds.find((each) => each.key === this.kind);
+    return games.length === 1 && kind ? kind : null;
+  }
+
+  get #chosen(): Order {
+    return this.#orders[this.#place] ?? BY_NAME;
+  }
+
+  get #place(): string {
+    return `${game.key ?? ''}/${this.kind ?? ''}`;
+  }
+
+  /** Sorts the kind that is browsed by a column, or by name; by the same one again, the other way. */
+  async sort(column: string | null): Promise<void> {
+    this.#orders = { ...this.#orders, [this.#place]: clicked(this.#chosen, column) };
+    await this.ask();
+  }
 
   get sectionHits(): BookHit[] {
     return this.sections?.hits ?? [];
@@ -101,12 +148,13 @@ export class Search {
       this.continuations = [];
       return;
     }
+    const order = this.#chosen;
     try {
       const answers = BOOK.test(this.query)
         ? none(this.query)
-        : await api.search(this.query, game.key, this.kind, this.#shown, game.used);
+        : await api.search(this.query, game.key, this.kind, this.#limit, game.used);
       if (mine !== this.#latest) return;
-      this.answers = answers;
+      [this.answers, this.order] = [answers, order];
       const filter = this.filtering || WORD.test(this.query);
       const continuations = filter ? await api.complete(this.query) : [];
       const most = this.filtering ? OFFERED : OFFERED_TO_A_WORD;
@@ -117,6 +165,12 @@ export class Search {
       if (superseded(reason)) await this.ask(this.#shown);
       else notices.refuse(reason);
     }
+  }
+
+  /** The number of answers to request. */
+  get #limit(): number {
+    const { column, descending } = this.#chosen;
+    return this.browsed && (column !== null || descending) ? ALL : this.#shown;
   }
 
   /** Lists sections of books after the entries have answered. */
@@ -148,6 +202,7 @@ export class Search {
   more(): void {
     if (this.further === 0) return;
     if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
+    else if (this.#limit === ALL) this.#shown += PART;
     else void this.ask(this.#shown + PART);
   }
 

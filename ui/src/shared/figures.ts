@@ -72,6 +72,9 @@ export function spaced(key: string): string {
   return sentence(unspaced(key));
 }
 
+/** Compares words as people sort them: by letter whatever its accent or case, and numbers in them by value. */
+export const inWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
 /** Whether a piece of text is a figure, to be set to the right. */
 export function isFigure(text: string): boolean {
   return /^[+−–-]?([\d–+−×/ .%]|,(?=\d))*\d?\+?$/.test(text);
