@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answer } from '../../testing/program';
+import { join } from '../../testing/table';
 import type { AttackRequest, FightRules, RowName } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import AttackPanel from './AttackPanel.svelte';
@@ -34,8 +35,7 @@ async function fight(
   table.rules = null;
   await systems.load();
   await table.create('arsmagica', 'A fight');
-  for (const name of names)
-    await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+  await join(...names);
 }
 
 describe('the attack', () => {
@@ -96,7 +96,7 @@ describe('the attack', () => {
     await screen.findByRole('combobox', { name: 'Attacker' });
     await table.act({ act: 'remove', combatant: 1 });
     await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Ada', 'Bo']));
-    await table.act({ act: 'short', form: '', name: 'Cid', numbers: {}, many: 1, side: '' });
+    await join('Cid');
     await table.act({ act: 'remove', combatant: 2 });
     await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Bo', 'Cid']));
   });

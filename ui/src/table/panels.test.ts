@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, end, refuse } from '../../testing/program';
+import { answer, refuse } from '../../testing/program';
+import { emptyTable, join } from '../../testing/table';
 import { api } from '../api/commands';
-import { systems } from '../api/systems.svelte';
 import type { CombatantView, EncounterView } from '../api/types';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
@@ -24,15 +24,7 @@ import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
 
-beforeEach(async () => {
-  localStorage.clear();
-  await end();
-  answer();
-  game.use('arsmagica');
-  table.view = null;
-  await systems.load();
-  await table.ready();
-});
+beforeEach(emptyTable);
 
 describe('the field for dice', () => {
   it('keeps its dice after a roll and a change elsewhere, and is emptied by another encounter', async () => {
@@ -149,8 +141,7 @@ describe('a new encounter', () => {
 
 describe('marked combatants', () => {
   it('are hidden together with the chosen one', async () => {
-    for (const name of ['Wolf', 'Ada', 'Bo'])
-      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    await join('Wolf', 'Ada', 'Bo');
     panels.choose(1);
     panels.mark(3);
     table.combatants.filter((each) => each.id === 1).forEach((each) => panels.hide(each));
@@ -161,8 +152,7 @@ describe('marked combatants', () => {
   });
 
   it('stay marked when one of them is opened, and are counted on the button', async () => {
-    for (const name of ['Wolf', 'Ada', 'Bo', 'Cid'])
-      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    await join('Wolf', 'Ada', 'Bo', 'Cid');
     panels.mark(1);
     panels.mark(2);
     panels.mark(3);
@@ -178,10 +168,7 @@ describe('marked combatants', () => {
 });
 
 describe('what is chosen at the Table', () => {
-  beforeEach(async () => {
-    for (const name of ['Wolf', 'Ada', 'Bo'])
-      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
-  });
+  beforeEach(() => join('Wolf', 'Ada', 'Bo'));
 
   it('is left with its encounter', async () => {
     panels.choose(2);

@@ -1,27 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answer, end, refuse } from '../../testing/program';
+import { answer, refuse } from '../../testing/program';
+import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
-import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
-import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
 describe('the table', () => {
-  beforeEach(async () => {
-    localStorage.clear();
-    await end();
-    answer();
-    game.use('arsmagica');
-    table.view = null;
-    await systems.load();
-    await table.ready();
-  });
-
-  const add = (name: string) =>
-    table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+  beforeEach(emptyTable);
 
   it('is created where there is none, and stays the one that is open', async () => {
     const id = table.view?.id;
@@ -33,7 +21,7 @@ describe('the table', () => {
   });
 
   it('does one act after another, each on what the one before left', async () => {
-    await Promise.all([add('QuickTable'), add('Slow'), table.act({ act: 'next' })]);
+    await Promise.all([join('QuickTable'), join('Slow'), table.act({ act: 'next' })]);
     // Initiative is rolled, so they are taken in the order in which they joined.
     const joined = table.combatants.toSorted((one, other) => one.id - other.id);
     expect(joined.map((each) => each.name)).toEqual(['QuickTable', 'Slow']);
@@ -41,13 +29,13 @@ describe('the table', () => {
   });
 
   it('says whose turn it is', async () => {
-    await add('QuickTable');
+    await join('QuickTable');
     await table.act({ act: 'next' });
     expect(announcer.words).toMatch(/QuickTable's turn\.$/);
   });
 
   it('stays as it is where the disk takes nothing, and says so', async () => {
-    await add('QuickTable');
+    await join('QuickTable');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
     answer({ encounter_act: full, encounter_undo: full });
@@ -60,7 +48,7 @@ describe('the table', () => {
   });
 
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
-    await add('QuickTable');
+    await join('QuickTable');
     const { id, revision } = table.view as EncounterView;
     const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);

@@ -1,0 +1,22 @@
+// An empty Table of a library of its own, for tests of what is done at it.
+import { systems } from '../src/api/systems.svelte';
+import { game } from '../src/shared/game.svelte';
+import { table } from '../src/table/encounter.svelte';
+import { answer, end } from './program';
+
+/** Opens a new encounter of Ars Magica in a new library. */
+export async function emptyTable(): Promise<void> {
+  localStorage.clear();
+  await end();
+  answer();
+  game.use('arsmagica');
+  table.view = null;
+  await systems.load();
+  await table.ready();
+}
+
+/** Adds combatants without numbers. */
+export async function join(...names: string[]): Promise<void> {
+  for (const name of names)
+    await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+}
