@@ -1,21 +1,59 @@
-import { attempt } from './notices.svelte';
+import { refusal } from '../api/refusal';
+import { notices } from './notices.svelte';
+
+type Load<T> = () => Promise<T> | null;
 
 /**
  * What a command answers: asked for when a component is created, and again when what `load` reads changes. An answer
  * that a newer request has superseded is dropped; a refusal is shown, and the answer before stays.
  */
-export function loaded<T>(load: () => Promise<T> | null): { readonly value: T | undefined } {
+export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   let value = $state.raw<T>();
-  $effect(() => {
-    let wanted = true;
-    void attempt(async () => load()).then((found) => {
-      if (wanted) value = found ?? value;
-    });
-    return () => (wanted = false);
-  });
+  ask(
+    load,
+    (found) => (value = found ?? value),
+    (reason) => notices.refuse(reason),
+  );
   return {
     get value() {
       return value;
     },
   };
+}
+
+/** As `loaded`, but where it is refused there is only the reason, which is left to the component; empty otherwise. */
+export function loadedOrWhy<T>(load: Load<T>): {
+  readonly value: T | undefined;
+  readonly why: string;
+} {
+  let found = $state.raw<{ value: T | undefined; why: string }>({ value: undefined, why: '' });
+  ask(
+    load,
+    (value) => (found = { value: value ?? undefined, why: '' }),
+    (reason) => (found = { value: undefined, why: refusal(reason).message }),
+  );
+  return {
+    get value() {
+      return found.value;
+    },
+    get why() {
+      return found.why;
+    },
+  };
+}
+
+function ask<T>(
+  load: Load<T>,
+  answered: (found: T | null) => void,
+  refused: (reason: unknown) => void,
+): void {
+  $effect(() => {
+    let wanted = true;
+    const answer = async (): Promise<T | null> => load();
+    answer().then(
+      (found) => wanted && answered(found),
+      (reason: unknown) => wanted && refused(reason),
+    );
+    return () => (wanted = false);
+  });
 }
