@@ -110,6 +110,20 @@ test('a game and its kinds are browsed without a query, and there are ways back'
   await window.says('[aria-label="The library"]', 'Primal Wild');
 });
 
+test('a kind is sorted by a click on the head of a column, and by its key', async ({ window }) => {
+  await window.press('Ars Magica');
+  await window.press('Weapons');
+  await window.says('#results [aria-selected=true] .name', 'Axe');
+  await window.press('Dam');
+  await window.one('#results th[aria-sort=ascending]:last-child');
+  await window.keys(Key.ENTER);
+  await window.one('#results th[aria-sort=descending]:last-child');
+  await window.says('#results [aria-selected=true] .name', 'Warhammer');
+  await window.says('main article.entry h1', 'Warhammer');
+  await window.press('Name');
+  await window.says('#results [aria-selected=true] .name', 'Axe');
+});
+
 test('Ctrl and Enter opens an entry beside the one that is read, in a wide window', async ({ window }) => {
   await window.resize(1920, 1080);
   await window.read('encumbrance', 'Encumbrance');

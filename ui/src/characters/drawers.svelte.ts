@@ -16,7 +16,7 @@ import { editable, rowName, type Editable } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
 /** The content of the drawer beside the sheet. */
-export type Shown =
+type Shown =
   | { what: 'proof'; derived: string; roll?: boolean }
   | { what: 'row'; list: string; row: number }
   | { what: 'add'; list: string }

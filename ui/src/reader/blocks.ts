@@ -7,7 +7,7 @@ export interface Labelled {
 }
 
 /** A section with the labels of the pages that begin in it. */
-export interface LabelledSection {
+interface LabelledSection {
   text: BookText;
   label: string | null;
   blocks: Labelled[];

@@ -2,7 +2,7 @@ import { Remembered } from '../shared/remembered.svelte';
 
 /** How a PDF is read: its text, its pages as printed, or both. */
 export const LOOKS = ['text', 'page', 'both'] as const;
-export type Look = (typeof LOOKS)[number];
+type Look = (typeof LOOKS)[number];
 
 export const chosenLook = new Remembered<Look>('book-look', 'text');
 

@@ -2,7 +2,7 @@ import { api } from '../api/commands';
 import type { Hit } from '../api/types';
 
 /** The entries to pick from: a system's entries of some kinds, with all of some tags. */
-export interface EntryQuery {
+interface EntryQuery {
   system: string | null;
   kinds: string[];
   tags: string[];

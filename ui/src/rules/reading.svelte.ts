@@ -8,7 +8,7 @@ import { t } from '../shared/text.svelte';
 import { pins } from './pins.svelte';
 
 /** A step of the reading history: an entry, a section of a book, or the list of calculators. */
-export interface Step {
+interface Step {
   key: string;
   name: string;
 }

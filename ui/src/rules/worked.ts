@@ -5,7 +5,7 @@ import type { Line, Sum } from '../shared/Ledger.svelte';
 import { t } from '../shared/text.svelte';
 
 /** An answer as a ledger: the steps and the result. */
-export interface Worked {
+interface Worked {
   lines: Line[];
   sum: Sum | null;
 }

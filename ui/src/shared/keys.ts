@@ -1,5 +1,5 @@
 /** A key press as words: `Ctrl+K`, `Alt+ArrowLeft`, `R`, `?`, `Space`. */
-export function chord(event: KeyboardEvent): string {
+function chord(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key;
   const name = key.length === 1 ? key.toUpperCase() : key;
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { refusal } from '../api/refusal';
 
 /** A line at the foot of the window, with at most one action. */
-export interface Notice {
+interface Notice {
   id: number;
   words: string;
   wrong: boolean;

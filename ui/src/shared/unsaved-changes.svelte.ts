@@ -1,7 +1,7 @@
 import type { EditConflict, ErrorCode } from '../api/types';
 
 /** A change that the disk has not accepted yet. It is tried again until it is saved or discarded. */
-export interface Unsaved {
+interface Unsaved {
   id: number;
   name: string;
   words: string;

@@ -3,7 +3,7 @@ import { figure, plain, signed } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
 
 /** Terms that add up to a result. */
-export interface Added {
+interface Added {
   lines: Line[];
   sum: Sum | null;
 }

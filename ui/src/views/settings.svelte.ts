@@ -3,12 +3,12 @@ import { MediaQuery } from 'svelte/reactivity';
 import { Remembered } from '../shared/remembered.svelte';
 import { language } from '../shared/text.svelte';
 
-export type Theme = 'light' | 'dark' | 'system';
-export type Contrast = 'high' | 'system';
-export type Typeface = 'book' | 'dyslexic';
+type Theme = 'light' | 'dark' | 'system';
+type Contrast = 'high' | 'system';
+type Typeface = 'book' | 'dyslexic';
 
 /** What the desktop prefers. */
-export interface Preferred {
+interface Preferred {
   dark: boolean;
   contrast: boolean;
 }
