@@ -102,7 +102,7 @@ pub struct Cell {
     pub house: bool,
     /// Whether it is a number, set to the right.
     pub numeric: bool,
-    /// The dice that are rolled and added at the table: "+ stress die". Empty where none are.
+    /// The dice that are rolled and added at the table: "+ 1d20". Empty where none are.
     #[serde(skip)]
     #[ts(skip)]
     pub dice: String,

@@ -12,7 +12,7 @@ print-waived = Erlassen, { $place }: { $reason } ({ $mend })
 print-system = Spiel
 print-row-off = { $name } (aus)
 # Nach einer Zahl: was gewürfelt wird und hinzukommt.
-print-plus-die = + Würfel ({ $die })
+print-plus-die = + Würfel
 print-yes = ja
 print-no = nein
 

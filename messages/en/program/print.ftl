@@ -12,7 +12,7 @@ print-waived = Waived, { $place }: { $reason } ({ $mend })
 print-system = System
 print-row-off = { $name } (off)
 # After a number: what is rolled and added.
-print-plus-die = + { $die } die
+print-plus-die = + die
 print-yes = yes
 print-no = no
 

@@ -57,8 +57,8 @@ pub fn written(value: &Value, format: Format) -> String {
     }
 }
 
-/// The dice that are added to a number at the table: "+ 1d20", "+ stress die"; `None` where nothing
-/// is added, as to a pool, which is a number of dice.
+/// The dice that are added to a number at the table: "+ 1d20", or "+ die" for one with a name; `None` where
+/// nothing is added, as to a pool, which is a number of dice.
 pub fn added_dice(derivation: &Derivation) -> Option<String> {
     let dice = derivation.roll.as_deref()?;
     if !derivation.value.is_number() || Dice::parse(dice).is_err() {
@@ -66,7 +66,7 @@ pub fn added_dice(derivation: &Derivation) -> Option<String> {
     }
     let is_name = !dice.contains(|letter: char| letter.is_ascii_digit());
     Some(if is_name {
-        messages::text!("print-plus-die", die = dice)
+        messages::text!("print-plus-die")
     } else {
         format!("+ {dice}")
     })

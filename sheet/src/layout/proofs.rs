@@ -294,7 +294,8 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
     remarks.extend(house_remarks(derivation));
     remarks.extend(by_hand_remark(derivation));
     remarks.extend(derivation.roll.as_ref().map(|roll| {
-        let roll = added_dice(derivation).unwrap_or_else(|| roll.clone());
+        let adds = added_dice(derivation).map_or("", |_| "+ ");
+        let roll = format!("{adds}{roll}");
         messages::text!("print-at-table", roll)
     }));
     remarks.extend(derivation.problem.clone());

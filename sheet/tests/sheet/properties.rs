@@ -56,7 +56,7 @@ fn cell() -> impl Strategy<Value = Cell> {
             by_hand,
             house: by_hand && numeric,
             numeric,
-            dice: "+ stress die".repeat(by_hand.into()),
+            dice: "+ die".repeat(by_hand.into()),
         },
     )
 }

@@ -47,7 +47,7 @@ fn fact(cell: &Cell, width: f32) -> Node {
         .ruled(style::HAIRLINE)
 }
 
-/// The value with the dice that are added to it, on one line: "+2 + stress die".
+/// The value with the dice that are added to it, on one line: "+2 + die".
 fn total(cell: &Cell) -> String {
     let dice = format!(" {}", cell.dice).replace(' ', "\u{a0}");
     (cell_text(cell) + &dice).trim().to_owned()
