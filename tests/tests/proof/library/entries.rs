@@ -39,6 +39,8 @@ fn every_entry_says_what_it_is_and_where_it_is_from() {
             !entry.text.trim().is_empty() || entry.table.is_some(),
             "neither text nor table",
         );
+        let said = serde_json::to_string(entry).unwrap();
+        must(!said.contains(".tsv"), "the name of a file");
     });
     super::none("entries are not finished", &wrong);
 }
