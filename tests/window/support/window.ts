@@ -287,17 +287,25 @@ export class Window {
 
   /** Opens a menu by its button and chooses from it. */
   async choose(menu: string, item: string): Promise<void> {
-    await this.press(menu);
-    await this.one('[role=menu]');
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
     const offered = async () => {
-      // A button that was drawn anew under the pointer is pressed twice, which closes the menu.
-      if ((await this.all('[role=menu]')).length === 0) await this.press(menu);
+      await this.openMenu(menu);
       return this.found(By.xpath(path), `${menu} offers ${item}`);
     };
     await this.clickOn(offered);
     await this.none('[role=menu]');
     await drawn(this.driver);
+  }
+
+  /** Opens a menu, unless it is open. A button that was drawn anew under the pointer is pressed twice, which closes it. */
+  private async openMenu(menu: string): Promise<void> {
+    const isOpen = async () => (await this.all('[role=menu]')).length > 0;
+    const opened = async () => {
+      if (await isOpen()) return true;
+      await this.press(menu);
+      return until(isOpen, `the menu ${menu} opens`, 3_000).then(() => true);
+    };
+    await until(opened, `the menu ${menu} is open`);
   }
 
   /** What is kept of the window's size and place. */
