@@ -1,5 +1,5 @@
 import type { ColumnHeader, RowCells } from '../api/types';
-import { inWords, parsed } from '../shared/figures';
+import { compareTexts, inWords } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** The order of a table: as its rows were added, by their names, or by a column. */
@@ -7,12 +7,6 @@ export type Order = 'added' | 'name' | { column: number };
 
 /** The number of rows from which a table can be sorted and filtered. */
 export const LONG = 8;
-
-function compared(a: string, b: string): number {
-  const [x, y] = [parsed(a), parsed(b)];
-  if (x !== null && y !== null) return y - x;
-  return Number(y !== null) - Number(x !== null) || inWords.compare(a, b);
-}
 
 /** The rows that have all words of a filter in a name or a cell, sorted; numbers descend. */
 export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
@@ -25,7 +19,7 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
   if (order === 'added') return kept;
   const text = (row: RowCells): string =>
     order === 'name' ? row.name : (row.cells[order.column]?.text ?? '');
-  return kept.sort((a, b) => compared(text(a), text(b)) || inWords.compare(a.name, b.name));
+  return kept.sort((a, b) => compareTexts(text(a), text(b), -1) || inWords.compare(a.name, b.name));
 }
 
 /** The orders that a table offers, with their names. */

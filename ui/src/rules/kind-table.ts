@@ -1,5 +1,5 @@
 import type { FactColumn, Hit, Kind } from '../api/types';
-import { inWords, isFigure, parsed } from '../shared/figures';
+import { compareTexts, isFigure } from '../shared/figures';
 import { isAtAGlance } from './glance';
 
 /** The order of the entries of a kind: by a column, or by name where it is null. */
@@ -44,13 +44,6 @@ export function sorted(hits: Hit[], { column, descending }: Order): Hit[] {
   return [...hits].sort((one, other) => {
     const [a, b] = [values.get(one) ?? null, values.get(other) ?? null];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return way * compared(a, b);
+    return way * compareTexts(a, b);
   });
-}
-
-/** Compares by number, numbers before words. */
-function compared(a: string, b: string): number {
-  const [x, y] = [parsed(a), parsed(b)];
-  if (x !== null && y !== null) return x - y;
-  return Number(x === null) - Number(y === null) || inWords.compare(a, b);
 }

@@ -75,6 +75,13 @@ export function spaced(key: string): string {
 /** Compares words as people sort them: by letter whatever its accent or case, and numbers in them by value. */
 export const inWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
+/** Compares the texts of a column: numbers before words, and by value, upward or (with -1) downward. */
+export function compareTexts(a: string, b: string, way: 1 | -1 = 1): number {
+  const [x, y] = [parsed(a), parsed(b)];
+  if (x !== null && y !== null) return way * (x - y);
+  return Number(x === null) - Number(y === null) || inWords.compare(a, b);
+}
+
 /** Whether a piece of text is a figure, to be set to the right. */
 export function isFigure(text: string): boolean {
   return /^[+−–-]?([\d–+−×/ .%]|,(?=\d))*\d?\+?$/.test(text);
