@@ -112,8 +112,11 @@ impl App {
 
     /// The same, unless they were not read yet or have changed since.
     pub fn read_shelf(&self) -> Result<Option<Arc<Shelf>>, Refusal> {
+        let Some(made) = self.shelf.ready() else {
+            return Ok(None);
+        };
         let stamp = self.library.read(schema::book::stamp)?;
-        Ok(self.shelf.ready().filter(|shelf| shelf.is_of(&stamp)))
+        Ok(made.is_of(&stamp).then_some(made))
     }
 
     fn build_index(&self) -> Result<Index, Refusal> {
