@@ -77,19 +77,19 @@ fn make(size: usize, file: &Path, corpus: Option<&Path>) {
 fn index(library: &Library) -> (Index, Duration) {
     let mut reading = Duration::ZERO;
     let cards = library.read(schema::system::list).unwrap();
-    let mut builder: Option<IndexBuilder> = None;
+    let mut builder = IndexBuilder::default();
     for card in cards {
         let start = Instant::now();
         let system = library
             .read(|tx| schema::system::load(tx, &card.key))
             .unwrap();
         reading += start.elapsed();
-        let builder = builder.get_or_insert_with(|| IndexBuilder::new([Labels::from(&system)]));
+        builder.add_system(Labels::from(&system));
         for entry in system.entries.values() {
             builder.add(&Document::of(&system.key, entry));
         }
     }
-    (builder.unwrap().finish(), reading)
+    (builder.finish(), reading)
 }
 
 /// What is typed: a name letter by letter, one in three with a typo, one in four with a second word

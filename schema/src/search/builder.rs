@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use ahash::RandomState;
+
 use crate::search::{
     document::{Document, Labels},
     index::Index,
@@ -11,7 +13,6 @@ use crate::search::{
     postings::PostingsBuilder,
     stop_words::says_little,
     strings::Strings,
-    systems::Systems,
     vectors::OF_PACKS,
     weights,
     words::{fold, tokens},
@@ -25,9 +26,9 @@ pub struct IndexBuilder {
     words: Strings,
     /// Their numbers by their hashes. Two words with one hash, of which there are none among many
     /// millions, are taken for one.
-    ids: HashMap<u64, u32>,
+    ids: HashMap<u64, u32, RandomState>,
     /// Words as they are written, so that each is folded once.
-    written: HashMap<Box<str>, u32>,
+    written: HashMap<Box<str>, u32, RandomState>,
     named: PostingsBuilder,
     elsewhere: PostingsBuilder,
     /// The last document that contains each word, plus one.
@@ -48,7 +49,10 @@ impl Index {
         labels: impl IntoIterator<Item = Labels>,
         documents: impl IntoIterator<Item = Document>,
     ) -> Self {
-        let mut builder = IndexBuilder::new(labels);
+        let mut builder = IndexBuilder::default();
+        for labels in labels {
+            builder.add_system(labels);
+        }
         for document in documents {
             builder.add(&document);
         }
@@ -57,11 +61,9 @@ impl Index {
 }
 
 impl IndexBuilder {
-    /// Starts an empty index, whose filters use these names.
-    pub fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
-        let mut builder = Self::default();
-        builder.index.systems = Systems::new(labels);
-        builder
+    /// Adds a system, whose names filters use. Its documents come after it.
+    pub fn add_system(&mut self, labels: Labels) {
+        self.index.systems.add(labels);
     }
 
     /// Adds a document.
@@ -113,8 +115,8 @@ impl IndexBuilder {
 
     /// Finishes the index.
     pub fn finish(mut self) -> Index {
-        self.written = HashMap::new();
-        self.ids = HashMap::new();
+        self.written = HashMap::default();
+        self.ids = HashMap::default();
         self.seen = Vec::new();
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();

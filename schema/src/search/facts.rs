@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use ahash::RandomState;
 use rules::Value;
 
 use crate::search::{document::Document, words::folded};
@@ -17,7 +18,7 @@ pub(crate) struct Facts {
 pub(crate) struct Column {
     pub(crate) values: Vec<FactValue>,
     rows: Vec<(u32, u32)>,
-    numbers: HashMap<String, u32>,
+    numbers: HashMap<String, u32, RandomState>,
 }
 
 /// A value that some document has.
@@ -58,7 +59,7 @@ impl Facts {
     /// Frees what only the building of the index needed.
     pub(crate) fn arrange(&mut self) {
         for column in self.columns.values_mut() {
-            column.numbers = HashMap::new();
+            column.numbers = HashMap::default();
         }
     }
 

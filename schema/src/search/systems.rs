@@ -36,29 +36,23 @@ pub(crate) struct SystemMention {
 }
 
 impl Systems {
-    pub(crate) fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
-        let mut systems = Self {
-            list: labels.into_iter().collect(),
-            ..Self::default()
-        };
-        for (number, labels) in (0_u16..).zip(&systems.list) {
-            let called = labels.nicknames.iter().chain([&labels.key, &labels.name]);
-            for name in called {
-                let words = folded(name);
-                if !words.is_empty() && !systems.nicknames.iter().any(|known| known.words == words)
-                {
-                    systems.nicknames.push(Nickname {
-                        words,
-                        system: number,
-                        ambiguous: false,
-                    });
-                }
+    /// Adds a system, whose key is new.
+    pub(crate) fn add(&mut self, labels: Labels) {
+        let system = number(self.list.len());
+        for name in labels.nicknames.iter().chain([&labels.key, &labels.name]) {
+            let words = folded(name);
+            if !words.is_empty() && !self.nicknames.iter().any(|known| known.words == words) {
+                self.nicknames.push(Nickname {
+                    words,
+                    system,
+                    ambiguous: false,
+                });
             }
         }
-        systems
-            .nicknames
+        self.list.push(labels);
+        // The longest comes first. A stable sort keeps the order of the systems.
+        self.nicknames
             .sort_by_key(|nickname| std::cmp::Reverse(nickname.words.len()));
-        systems
     }
 
     /// Marks the nicknames all of whose words occur in names of entries too.

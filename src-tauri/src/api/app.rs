@@ -121,25 +121,25 @@ impl App {
 
     fn build_index(&self) -> Result<Index, Refusal> {
         let keys = self.library.read(schema::system::keys)?;
-        // One is compiled while the next is read.
-        let systems = thread::scope(|scope| {
+        thread::scope(|scope| {
             let loading: Vec<_> = keys
                 .iter()
                 .map(|key| scope.spawn(move || self.loaded(key)))
                 .collect();
-            let loaded = loading.into_iter().map(thread::ScopedJoinHandle::join);
-            loaded
-                .map(|loaded| loaded.unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect::<Result<Vec<_>, _>>()
-        })?;
-        let labels = systems.iter().map(|loaded| Labels::from(loaded.system()));
-        let mut builder = IndexBuilder::new(labels);
-        for system in systems.iter().map(|loaded| loaded.system()) {
-            for entry in system.entries.values() {
-                builder.add(&Document::of(&system.key, entry));
+            let mut builder = IndexBuilder::default();
+            // The others are loaded while the words of one are added.
+            for loading in loading {
+                let loaded = loading
+                    .join()
+                    .unwrap_or_else(|panic| resume_unwind(panic))?;
+                let system = loaded.system();
+                builder.add_system(Labels::from(system));
+                for entry in system.entries.values() {
+                    builder.add(&Document::of(&system.key, entry));
+                }
             }
-        }
-        Ok(builder.finish())
+            Ok(builder.finish())
+        })
     }
 
     /// The state of the library. If others changed packs or house rules, the cache is cleared.
