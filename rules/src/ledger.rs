@@ -4,11 +4,14 @@
 //! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed
 //! and everything after it follows.
 
+mod activity;
 mod advance;
 mod changed;
+mod dates;
 mod differences;
 mod gains;
 mod granted_rows;
+mod inputs;
 mod proof;
 mod rebase;
 mod targets;
@@ -18,8 +21,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
-pub use advance::dated;
-pub(crate) use advance::{advance, next_date, offered};
+pub(crate) use activity::offered;
+pub(crate) use advance::advance;
+pub use dates::dated;
+pub(crate) use dates::next_date;
 pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
 pub(crate) use granted_rows::bring;
@@ -138,6 +143,17 @@ pub struct LineFinding {
     pub mend: String,
     /// The rule that says so, as `kind/slug`.
     pub rule: Option<String>,
+}
+
+impl LineFinding {
+    fn new(key: &str, words: String, mend: &str) -> Self {
+        Self {
+            key: key.to_owned(),
+            words,
+            mend: mend.to_owned(),
+            rule: None,
+        }
+    }
 }
 
 impl LedgerLine {

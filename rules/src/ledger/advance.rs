@@ -2,36 +2,28 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Evaluation, Problem, on_large_stack, to_integer, written};
+use formula::{Problem, on_large_stack};
 use indexmap::IndexMap;
-use serde_json::json;
 
 use super::{
     AdvancedCharacter, LedgerLine, LineFinding,
+    activity::{ActivityResult, calculated},
     changed::changed,
-    gains::{self, Award, Points},
-    targets::{self, GrowthTarget, Target},
+    dates::dated,
+    gains::{self, Points},
+    inputs, targets,
 };
 use crate::{
     Value,
-    calculator::accepted,
     character::{Character, Edit, LedgerRow},
-    compile::{CompiledActivity, CompiledSystem},
-    derivation::{Sheet, Terms},
-    play::{EventChanges, EventResult, EventScope, EventSource, holds},
-    refusal::quoted,
-    system::{Activity, Input, System},
+    compile::CompiledSystem,
+    derivation::Sheet,
+    play::{EventResult, EventScope, EventSource},
+    system::{Activity, System},
 };
 
 /// The most earlier rows of its activity that a formula sees.
 const PAST: usize = 400;
-
-/// The rows of a ledger in the order of their dates; those of one date as they are.
-pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
-    let mut rows: Vec<&LedgerRow> = ledger.iter().collect();
-    rows.sort_by_key(|row| (row.time, row.part));
-    rows
-}
 
 /// Applies a character's ledger; `prove` is the row whose proof is wanted.
 pub(crate) fn advance(
@@ -48,54 +40,6 @@ pub(crate) fn advance(
     })
 }
 
-/// The date that a new row would have: the one after the last that is taken, or the first of all.
-pub(crate) fn next_date(
-    compiled: &Arc<CompiledSystem>,
-    character: &Character,
-    takes_time: bool,
-) -> (Option<i64>, u32) {
-    let system = &compiled.system;
-    let rows = dated(&character.ledger);
-    let last = rows.iter().rev().find(|row| row.time.is_some());
-    let Some((time, part)) = last.and_then(|row| Some((row.time?, row.part))) else {
-        let first = |run: &Evaluation, _: &Sheet| {
-            let value = run.value_of(compiled.first_date.as_ref()?).ok()?;
-            to_integer(&run.to_json(&value))
-        };
-        let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
-        return (Some(first.flatten().unwrap_or(1)), 0);
-    };
-    let takes = |row: &&&LedgerRow| {
-        let activity = system.activity(&row.activity);
-        activity.is_some_and(|activity| activity.takes_time)
-    };
-    let mut same = rows
-        .iter()
-        .filter(|row| (row.time, row.part) == (Some(time), part));
-    if !takes_time || !same.any(|row| takes(&row)) {
-        return (Some(time), part);
-    }
-    let parts = system.calendar.as_ref().map_or(0, |it| it.parts.len());
-    if (part as usize) + 1 < parts {
-        (Some(time), part + 1)
-    } else {
-        (Some(time.saturating_add(1)), 0)
-    }
-}
-
-/// The activities that are offered to a character as it is now, by their keys.
-pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<String> {
-    let offered = |run: &Evaluation, _: &Sheet| {
-        let all = compiled.system.activities.iter().zip(&compiled.activities);
-        let offered = all.filter(|(_, formulas)| {
-            run.renew_budget();
-            holds(run, formulas.when.as_ref(), None).unwrap_or(false)
-        });
-        offered.map(|(activity, _)| activity.key.clone()).collect()
-    };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
-}
-
 /// A character on its way through its ledger.
 struct LedgerRun<'a> {
     compiled: &'a Arc<CompiledSystem>,
@@ -106,14 +50,6 @@ struct LedgerRun<'a> {
     /// The inputs of the rows so far, by activity, as formulas see them.
     past: IndexMap<String, Vec<Value>>,
     prove: Option<u32>,
-}
-
-/// The effect of an activity on a character.
-struct ActivityResult {
-    event: EventResult,
-    awards: Vec<Award>,
-    about: String,
-    findings: Vec<LineFinding>,
 }
 
 impl<'a> LedgerRun<'a> {
@@ -188,7 +124,7 @@ impl<'a> LedgerRun<'a> {
             .iter()
             .position(|it| it.key == row.activity);
         let Some(place) = place else {
-            line.findings.push(broken(
+            line.findings.push(LineFinding::new(
                 "activity",
                 messages::text!(
                     "ledger-no-activity",
@@ -201,33 +137,19 @@ impl<'a> LedgerRun<'a> {
         };
         let activity = &system.activities[place];
         line.name.clone_from(&activity.name);
-        match self.done(place, row) {
+        match self.result(place, row) {
             Err(finding) => line.findings.push(finding),
-            Ok(done) => self.apply(activity, row, done, &mut line),
+            Ok(result) => self.apply(activity, row, result, &mut line),
         }
         line
     }
 
     /// Calculates a row for the character as it is now.
-    fn done(&mut self, place: usize, row: &LedgerRow) -> Result<ActivityResult, LineFinding> {
+    fn result(&mut self, place: usize, row: &LedgerRow) -> Result<ActivityResult, LineFinding> {
         let compiled = self.compiled;
         let activity = &compiled.system.activities[place];
         let formulas = &compiled.activities[place];
-        let mut given = row.inputs.clone();
-        for (name, input) in activity.inputs.iter().filter(|(_, input)| input.nullable) {
-            let default = || input.default.clone().unwrap_or_default();
-            given.entry(name.clone()).or_insert_with(default);
-        }
-        let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
-        let inputs = inputs.map_err(|refusal| {
-            let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
-            broken(&key, refusal.message, &messages::text!("ledger-change-row"))
-        })?;
-        let mut seen: Vec<(String, Value)> = Vec::with_capacity(inputs.len() + 3);
-        for (name, value) in &inputs {
-            let seen_value = self.seen(activity, name, value)?;
-            seen.push((name.clone(), seen_value));
-        }
+        let mut seen = inputs::seen(compiled, &self.character, &self.points, activity, row)?;
         seen.push(("time".to_owned(), row.time.map_or(Value::Null, Value::from)));
         seen.push(("part".to_owned(), row.part.into()));
         if formulas.reads_past {
@@ -246,7 +168,7 @@ impl<'a> LedgerRun<'a> {
             &seen,
         ));
         let run = compiled.evaluation(scope.clone(), proving);
-        let worked = run.enter(|run| run_activity(run, &scope, formulas, activity, compiled));
+        let worked = run.enter(|run| calculated(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
             |shared| shared.character().clone(),
@@ -257,66 +179,15 @@ impl<'a> LedgerRun<'a> {
                 Problem::Silent(why) => messages::text!("rules-silent-why", why = why.as_str()),
                 other => other.sentence().to_owned(),
             };
-            broken("formula", words, &messages::text!("ledger-change-row"))
+            LineFinding::new("formula", words, &messages::text!("ledger-change-row"))
         })
-    }
-
-    /// An input as formulas see it: what it names of its growths, with its score.
-    fn seen(&self, activity: &Activity, name: &str, value: &Value) -> Result<Value, LineFinding> {
-        let input = &activity.inputs[name];
-        let Some(called) = value.as_str().filter(|_| !input.grows.is_empty()) else {
-            return Ok(value.clone());
-        };
-        let target = self
-            .target(activity, input, called)
-            .map_err(|words| broken(name, words, &messages::text!("ledger-change-row")))?;
-        let Some(target) = target else {
-            return Ok(json!({ "name": called, "growth": null, "score": 0, "points": 0 }));
-        };
-        let (score, _) = targets::written(self.compiled, &self.character, &target);
-        let points = gains::points_in(self.compiled, &self.character, &self.points, &target);
-        let growth = &self.compiled.system.growths[target.growth].key;
-        Ok(json!({ "name": target.name, "growth": growth, "score": score, "points": points }))
-    }
-
-    /// What an input names of its growths; `None` where it may be empty. An error says why it names none.
-    fn target(
-        &self,
-        activity: &Activity,
-        input: &Input,
-        called: &str,
-    ) -> Result<Option<Target>, String> {
-        let growths = &self.compiled.system.growths;
-        let named = |is_allowed: &dyn Fn(&str) -> bool| {
-            targets::named(self.compiled, &self.character, called, is_allowed)
-        };
-        let is_known = |target: &Target| target.place != GrowthTarget::New(None);
-        let target = named(&|key| input.grows.iter().any(|it| it == key));
-        if target.as_ref().is_some_and(is_known) {
-            return Ok(target);
-        }
-        if let Some(other) = named(&|_| true).filter(is_known) {
-            let allowed = growths.iter().filter(|it| input.grows.contains(&it.key));
-            return Err(messages::text!(
-                "ledger-other-growth",
-                name = other.name,
-                growth = growths[other.growth].label.as_str(),
-                activity = activity.name.as_str(),
-                allowed = quoted(allowed.map(|it| &it.label))
-            ));
-        }
-        if target.is_none() && input.default.is_none() {
-            let activity = activity.name.as_str();
-            return Err(messages::text!("ledger-names-nothing", activity));
-        }
-        Ok(target)
     }
 
     fn apply(
         &mut self,
         activity: &Activity,
         row: &LedgerRow,
-        done: ActivityResult,
+        result: ActivityResult,
         line: &mut LedgerLine,
     ) {
         let system = &self.compiled.system;
@@ -325,7 +196,7 @@ impl<'a> LedgerRun<'a> {
             words,
             proof,
             ..
-        } = done.event;
+        } = result.event;
         gains::number_rows(&self.character, &mut edit, row.id);
         let edits = match edit {
             Edit::Together { edits } => edits,
@@ -336,7 +207,7 @@ impl<'a> LedgerRun<'a> {
             match edit.apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
                 Err(refused) => {
-                    line.findings.push(broken(
+                    line.findings.push(LineFinding::new(
                         "change",
                         refused.message,
                         &messages::text!("ledger-change-row"),
@@ -344,7 +215,7 @@ impl<'a> LedgerRun<'a> {
                 }
             }
         }
-        for award in &done.awards {
+        for award in &result.awards {
             let points = &mut self.points;
             let gained =
                 gains::apply_award(self.compiled, &mut self.character, points, award, row.id);
@@ -354,9 +225,9 @@ impl<'a> LedgerRun<'a> {
             line.gained.push(gained);
         }
         line.totals.clone_from(&self.totals);
-        line.about = done.about;
+        line.about = result.about;
         line.words = words;
-        line.findings = done.findings;
+        line.findings = result.findings;
         for finding in &mut line.findings {
             if finding.rule.is_none() {
                 finding.rule.clone_from(&activity.rule);
@@ -366,63 +237,12 @@ impl<'a> LedgerRun<'a> {
     }
 }
 
-fn run_activity(
-    run: &Evaluation,
-    scope: &EventScope,
-    formulas: &CompiledActivity,
-    activity: &Activity,
-    compiled: &Arc<CompiledSystem>,
-) -> Result<ActivityResult, Problem> {
-    let mut findings = Vec::new();
-    if !holds(run, formulas.when.as_ref(), None)? {
-        let words = messages::text!("ledger-not-for", activity = activity.name.as_str());
-        findings.push(broken(
-            "when",
-            words,
-            &messages::text!("ledger-choose-activity"),
-        ));
-    }
-    for (check, (right, say)) in activity.checks.iter().zip(&formulas.checks) {
-        run.renew_budget();
-        if !holds(run, Some(right), None)? {
-            findings.push(LineFinding {
-                key: check.key.clone(),
-                words: written(&run.to_json(&run.value_of(say)?)),
-                mend: check.mend.clone(),
-                rule: check.rule.clone(),
-            });
-        }
-    }
-    run.renew_budget();
-    let about = match &formulas.say {
-        Some(say) => written(&run.to_json(&run.value_of(say)?)),
-        None => String::new(),
-    };
-    let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let event = EventChanges::new(run, scope).all()?;
-    Ok(ActivityResult {
-        event,
-        awards,
-        about,
-        findings,
-    })
-}
-
 fn twice(system: &System, date: &str) -> LineFinding {
     let calendar = system.calendar.as_ref();
     let singular = calendar.map_or("date", |calendar| &calendar.singular);
-    broken(
+    LineFinding::new(
         "twice",
         messages::text!("ledger-taken", date, singular),
         &messages::text!("ledger-move", singular),
     )
-}
-
-fn broken(key: &str, words: String, mend: &str) -> LineFinding {
-    LineFinding {
-        key: key.to_owned(),
-        words,
-        mend: mend.to_owned(),
-        rule: None,
-    }
 }

@@ -1,0 +1,100 @@
+//! The inputs of a row, as the formulas of its activity see them.
+
+use std::sync::Arc;
+
+use serde_json::json;
+
+use super::{
+    LineFinding,
+    gains::{self, Points},
+    targets::{self, GrowthTarget, Target},
+};
+use crate::{
+    Value,
+    calculator::accepted,
+    character::{Character, LedgerRow},
+    compile::CompiledSystem,
+    refusal::quoted,
+    system::{Activity, Input},
+};
+
+/// The inputs of a row by name: checked, and with the scores of what they name.
+pub(super) fn seen(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    points: &Points,
+    activity: &Activity,
+    row: &LedgerRow,
+) -> Result<Vec<(String, Value)>, LineFinding> {
+    let mut given = row.inputs.clone();
+    for (name, input) in activity.inputs.iter().filter(|(_, input)| input.nullable) {
+        let default = || input.default.clone().unwrap_or_default();
+        given.entry(name.clone()).or_insert_with(default);
+    }
+    let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
+    let inputs = inputs.map_err(|refusal| {
+        let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
+        LineFinding::new(&key, refusal.message, &messages::text!("ledger-change-row"))
+    })?;
+    let seen = inputs.into_iter().map(|(name, value)| {
+        let value = with_growth(compiled, character, points, activity, (&name, &value))?;
+        Ok((name, value))
+    });
+    seen.collect()
+}
+
+/// An input as formulas see it: what it names of its growths, with its score.
+fn with_growth(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    points: &Points,
+    activity: &Activity,
+    (name, value): (&str, &Value),
+) -> Result<Value, LineFinding> {
+    let input = &activity.inputs[name];
+    let Some(called) = value.as_str().filter(|_| !input.grows.is_empty()) else {
+        return Ok(value.clone());
+    };
+    let target = target(compiled, character, activity, input, called)
+        .map_err(|words| LineFinding::new(name, words, &messages::text!("ledger-change-row")))?;
+    let Some(target) = target else {
+        return Ok(json!({ "name": called, "growth": null, "score": 0, "points": 0 }));
+    };
+    let (score, _) = targets::written(compiled, character, &target);
+    let points = gains::points_in(compiled, character, points, &target);
+    let growth = &compiled.system.growths[target.growth].key;
+    Ok(json!({ "name": target.name, "growth": growth, "score": score, "points": points }))
+}
+
+/// What an input names of its growths; `None` where it may be empty. An error says why it names none.
+fn target(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    activity: &Activity,
+    input: &Input,
+    called: &str,
+) -> Result<Option<Target>, String> {
+    let growths = &compiled.system.growths;
+    let named =
+        |is_allowed: &dyn Fn(&str) -> bool| targets::named(compiled, character, called, is_allowed);
+    let is_known = |target: &Target| target.place != GrowthTarget::New(None);
+    let target = named(&|key| input.grows.iter().any(|it| it == key));
+    if target.as_ref().is_some_and(is_known) {
+        return Ok(target);
+    }
+    if let Some(other) = named(&|_| true).filter(is_known) {
+        let allowed = growths.iter().filter(|it| input.grows.contains(&it.key));
+        return Err(messages::text!(
+            "ledger-other-growth",
+            name = other.name,
+            growth = growths[other.growth].label.as_str(),
+            activity = activity.name.as_str(),
+            allowed = quoted(allowed.map(|it| &it.label))
+        ));
+    }
+    if target.is_none() && input.default.is_none() {
+        let activity = activity.name.as_str();
+        return Err(messages::text!("ledger-names-nothing", activity));
+    }
+    Ok(target)
+}
