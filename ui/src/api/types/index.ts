@@ -122,7 +122,6 @@ export type { OutcomeOdds } from './OutcomeOdds';
 export type { Override } from './Override';
 export type { OwnedRow } from './OwnedRow';
 export type { OwnEntryCard } from './OwnEntryCard';
-export type { OwnEntryChange } from './OwnEntryChange';
 export type { OwnEntryView } from './OwnEntryView';
 export type { OverrideTarget } from './OverrideTarget';
 export type { OwnModifier } from './OwnModifier';
