@@ -173,6 +173,7 @@ export type { ShortForm } from './ShortForm';
 export type { ShortNumber } from './ShortNumber';
 export type { Shown } from './Shown';
 export type { ShownRow } from './ShownRow';
+export type { Sort } from './Sort';
 export type { Source } from './Source';
 export type { Span } from './Span';
 export type { StateForm } from './StateForm';
