@@ -1,4 +1,4 @@
-//! The history of characters and encounters: a tree of changes, each with its inverse. The changes
+//! The history of characters, encounters, own entries and layers: a tree of changes, each with its inverse. The changes
 //! in force are those on the path from the root to the last one.
 
 use std::collections::{HashMap, HashSet};
@@ -23,6 +23,17 @@ pub struct Change {
     pub words: String,
     /// Whether it has been undone.
     pub undone: bool,
+}
+
+/// The history of an owner.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct History {
+    /// The changes, the newest first.
+    pub changes: Vec<Change>,
+    /// The change that undo would revert, in words.
+    pub undo: Option<String>,
+    /// The change that redo would restore, in words.
+    pub redo: Option<String>,
 }
 
 /// The tables in which histories are stored, for one kind of owner.
@@ -91,6 +102,20 @@ impl Log {
             .query_row([id], |row| row.get("revision"))
             .optional()?
             .ok_or_else(|| self.unknown(id))
+    }
+
+    /// The changes of an owner, and those that undo and redo would revert and restore.
+    pub(crate) fn whole<T: DeserializeOwned>(
+        &self,
+        tx: &Transaction<'_>,
+        id: i64,
+    ) -> Result<History, Refusal> {
+        let (undo, redo) = self.next::<T>(tx, id)?;
+        Ok(History {
+            changes: self.history(tx, id)?,
+            undo,
+            redo,
+        })
     }
 
     /// The changes of an owner, the newest first.

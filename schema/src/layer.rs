@@ -4,7 +4,7 @@
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
 use crate::{
-    history::{Change, Log, Step},
+    history::{History, Log, Step},
     refusal::Refusal,
     rows,
 };
@@ -97,29 +97,12 @@ pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     moved(tx, id, Some(&step.forward), Some(step.id))
 }
 
-/// The history of a layer.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct History {
-    /// The changes, the newest first.
-    pub changes: Vec<Change>,
-    /// The change that undo would revert, in words.
-    pub undo: Option<String>,
-    /// The change that redo would restore, in words.
-    pub redo: Option<String>,
-}
-
 /// The history of a layer; empty where there is no such layer.
 pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> {
     if source(tx, &layer.system, &layer.key)?.is_none() {
         return Ok(History::default());
     }
-    let id = id(tx, layer)?;
-    let (undo, redo) = LOG.next::<String>(tx, id)?;
-    Ok(History {
-        changes: LOG.history(tx, id)?,
-        undo,
-        redo,
-    })
+    LOG.whole::<String>(tx, id(tx, layer)?)
 }
 
 /// Switches a layer on or off.

@@ -28,6 +28,7 @@ mod rank;
 pub(crate) mod related;
 mod results;
 mod signals;
+mod sort;
 mod spelling;
 pub(crate) mod stop_words;
 mod strings;
@@ -48,6 +49,7 @@ pub use document::{Document, Labels, Page, Pages};
 pub use fields::nearest;
 pub use filter::{Chip, FilterError};
 pub use index::Index;
+pub use sort::Sort;
 pub use words::folded;
 
 /// What is searched for.
@@ -63,6 +65,8 @@ pub struct Query {
     pub kind: Option<String>,
     /// The most answers wanted.
     pub limit: usize,
+    /// The order of the answers, where it is not how well they answer.
+    pub sort: Option<Sort>,
     /// The keys of entries to put forward: pinned, then lately read. With no text, they answer.
     pub favoured: Vec<String>,
     /// Words of the text, folded, that are known to be spelled as they are meant.
@@ -79,6 +83,7 @@ impl Default for Query {
             prefer: None,
             kind: None,
             limit: 20,
+            sort: None,
             favoured: Vec::new(),
             correct: Vec::new(),
             explain: false,
@@ -108,7 +113,7 @@ pub struct SearchResults {
     /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
     /// question: did you mean it?
     pub certain: bool,
-    /// The best answers, best first.
+    /// The best answers, best first, or as they were to be sorted.
     pub hits: Vec<Hit>,
     /// The filters that were understood.
     pub chips: Vec<Chip>,

@@ -28,7 +28,7 @@ use rules::{
     names::FormulaName,
     turns::{Act, AttackOdds, AttackRequest, AttackResult, FightOdds},
 };
-use schema::library::backups::Reason;
+use schema::{library::backups::Reason, search::Sort};
 use seed::own;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

@@ -15,6 +15,7 @@ export const hit = (name: string, system: string): Hit => ({
 export const answers = (query: string, hits: Hit[], more: Partial<Answers> = {}): Answers => ({
   query,
   read_as: null,
+  books_read: true,
   certain: true,
   count: hits.length,
   elsewhere: 0,

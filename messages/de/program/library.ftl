@@ -29,6 +29,7 @@ filter-not-number = „{ $key }“ wird mit einer Zahl verglichen, nicht mit „
 filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb kann „{ $sign }“ es nicht vergleichen. Schreibe „{ $meant }“.
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
 filter-no-value = Kein Eintrag hat „{ $label }“ „{ $value }“.
+search-no-column = Nach „{ $column }“ lässt sich nichts ordnen.
 filter-meant = { $what } Ist „{ $suggestion }“ gemeint?
 
 # Die Datei der Bibliothek.

@@ -29,6 +29,7 @@ filter-not-number = “{ $key }” is compared with a number, not with “{ $val
 filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot compare it. Write “{ $meant }”.
 filter-no-field = Nothing can be filtered by “{ $field }”.
 filter-no-value = No entry has the { $label } “{ $value }”.
+search-no-column = Nothing can be sorted by “{ $column }”.
 filter-meant = { $what } Did you mean “{ $suggestion }”?
 
 # The file of the library.

@@ -19,7 +19,7 @@ use super::{
 use crate::refusal::{ErrorCode, Refusal};
 
 /// All migrations, in order; the first creates version 1. A released one never changes.
-const MIGRATIONS: [&str; 22] = [
+const MIGRATIONS: [&str; 23] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -42,6 +42,7 @@ const MIGRATIONS: [&str; 22] = [
     include_str!("../../migrations/0020_layer_changes.sql"),
     include_str!("../../migrations/0021_translations.sql"),
     include_str!("../../migrations/0022_entry_position.sql"),
+    include_str!("../../migrations/0023_own_history.sql"),
 ];
 
 /// Applies the migrations that a library lacks. One with content is backed up first.
@@ -239,16 +240,52 @@ mod tests {
         assert_eq!((version(&connection).unwrap(), columns(&path)), (1, 1));
     }
 
+    /// A library of an earlier version with some content, migrated.
+    fn migrated(version: usize, content: &str) -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        make_version(&mut connection, version).unwrap();
+        connection.execute_batch(content).unwrap();
+        raise(&mut connection, Path::new(""), &MIGRATIONS, |_| Ok(())).unwrap();
+        connection
+    }
+
+    #[test]
+    fn changes_of_own_entries_get_what_was_before_them_and_whether_they_are_undone() {
+        let content = include_str!("migrate/with_own_entries.sql");
+        let connection = migrated(22, content);
+        let changes: Vec<(i64, String, String, bool)> = connection
+            .prepare("SELECT id, forward, backward, undone FROM own_change ORDER BY id")
+            .unwrap()
+            .query_map([], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+            })
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let change = |id, forward: &str, backward: &str, undone| {
+            (
+                id,
+                format!("\"{forward}\""),
+                format!("\"{backward}\""),
+                undone,
+            )
+        };
+        assert_eq!(
+            changes,
+            [
+                change(1, "made", "made", false),
+                change(2, "left", "made", true),
+                change(3, "kept", "made", false),
+                change(4, "undone", "kept", true),
+                change(5, "other", "other", false),
+            ]
+        );
+    }
+
     #[test]
     fn facts_in_tables_of_kinds_become_rows_that_read_as_a_table() {
-        let mut connection = Connection::open_in_memory().unwrap();
-        let none = |_: &Connection| Ok(());
-        let before = MIGRATIONS.get(..13).unwrap();
-        raise(&mut connection, Path::new(""), before, none).unwrap();
-        connection
-            .execute_batch(include_str!("migrate/with_tables_of_kinds.sql"))
-            .unwrap();
-        raise(&mut connection, Path::new(""), &MIGRATIONS, none).unwrap();
+        let content = include_str!("migrate/with_tables_of_kinds.sql");
+        let connection = migrated(13, content);
         let facts: Vec<(String, String, Value)> = connection
             .prepare("SELECT key, type, value FROM entry_fact ORDER BY key")
             .unwrap()

@@ -82,6 +82,18 @@ impl Facts {
 }
 
 impl Column {
+    /// The first value of each document that has one.
+    pub(crate) fn by_document(&self) -> HashMap<u32, &FactValue> {
+        let mut found = HashMap::new();
+        for (document, value) in &self.rows {
+            let value = &self.values[*value as usize];
+            if !matches!(value.shown.trim(), "" | "-" | "–" | "—") {
+                found.entry(*document).or_insert(value);
+            }
+        }
+        found
+    }
+
     /// The documents that have a value which `fits`, as a mask; `None` if no value does.
     pub(crate) fn with(
         &self,

@@ -297,7 +297,8 @@ fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
     mask.unwrap_or_default()
 }
 
-fn sentence(what: String, suggestion: Option<&str>) -> String {
+/// What is wrong, with what was probably meant.
+pub(super) fn sentence(what: String, suggestion: Option<&str>) -> String {
     match suggestion {
         Some(suggestion) => messages::text!("filter-meant", what, suggestion),
         None => what,

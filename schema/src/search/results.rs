@@ -1,7 +1,7 @@
 //! Answers for display: highlighted, explained, and with corrected spelling.
 
 use crate::search::{
-    Hit, Pages, Query, SearchResults,
+    Hit, Pages, Query, SearchResults, Sort,
     filter::Filtered,
     highlights::Highlighter,
     index::Index,
@@ -11,9 +11,6 @@ use crate::search::{
     term_expansion::{Match, TermExpansion},
     weights::{self, NAMING},
 };
-
-/// The number of names that are sorted at once.
-const AT_ONCE: usize = 10_000;
 
 impl Index {
     pub(crate) fn results(
@@ -34,7 +31,11 @@ impl Index {
         let enough = answers
             .iter()
             .take_while(|answer| answer.score >= best * weights::SHOWN);
-        let hits = enough.take(query.limit).map(|answer| {
+        let mut enough: Vec<&Answer> = enough.collect();
+        if let Some(sort) = &query.sort {
+            self.sort_by(sort, &mut enough, |answer| answer.document);
+        }
+        let hits = enough.into_iter().take(query.limit).map(|answer| {
             let key = self.key(answer.document);
             let (line, line_marks) = highlighter.line(&pages.page(key).unwrap_or_default());
             let name = self.name(answer.document);
@@ -66,23 +67,29 @@ impl Index {
         }
     }
 
-    /// The answers to a query of filters alone, by name; or else the favoured entries.
+    /// The answers to a query of filters alone, by name unless another order is wanted; or else the favoured
+    /// entries.
     pub(crate) fn without_words(
         &self,
         query: &Query,
         filtered: Filtered,
         pages: &dyn Pages,
     ) -> SearchResults {
-        let numbers: Vec<u32> = match &filtered.allowed {
-            None => query
-                .favoured
-                .iter()
-                .filter_map(|key| self.number(key))
-                .collect(),
-            Some(allowed) => self.first_by_name(allowed, query.limit),
+        let by_name = Sort::default();
+        let favoured = query.favoured.iter().filter_map(|key| self.number(key));
+        let (mut numbers, sort): (Vec<u32>, _) = match &filtered.allowed {
+            None => (favoured.collect(), query.sort.as_ref()),
+            Some(allowed) => {
+                let passing = (0..).zip(allowed).filter(|(_, passes)| **passes);
+                let passing = passing.map(|(number, _)| number);
+                (passing.collect(), query.sort.as_ref().or(Some(&by_name)))
+            }
         };
+        if let Some(sort) = sort {
+            self.sort_by(sort, &mut numbers, |number| *number);
+        }
         let passing = |mask: &Vec<bool>| mask.iter().filter(|passes| **passes).count();
-        let count = filtered.allowed.as_ref().map_or(numbers.len(), passing);
+        let count = numbers.len();
         let of_any_kind = filtered.of_any_kind.as_ref().filter(|_| filtered.by_facts);
         let elsewhere = of_any_kind.map_or(0, |all| passing(all).saturating_sub(count));
         let hits = numbers.iter().take(query.limit).map(|number| Hit {
@@ -102,23 +109,6 @@ impl Index {
             chips: filtered.chips,
             complaint: filtered.complaint,
         }
-    }
-
-    /// The first of the documents that pass, by name.
-    fn first_by_name(&self, allowed: &[bool], limit: usize) -> Vec<u32> {
-        let mut first: Vec<(String, u32)> = Vec::new();
-        let order = |first: &mut Vec<(String, u32)>| {
-            first.sort_unstable();
-            first.truncate(limit);
-        };
-        for (number, _) in (0_u32..).zip(allowed).filter(|(_, allowed)| **allowed) {
-            first.push((self.name(number).to_lowercase(), number));
-            if first.len() > limit.saturating_add(AT_ONCE) {
-                order(&mut first);
-            }
-        }
-        order(&mut first);
-        first.into_iter().map(|(_, number)| number).collect()
     }
 
     /// The query with its misspelled words replaced by those of the best answer.

@@ -239,6 +239,56 @@ fn filters() {
 }
 
 #[test]
+fn answers_are_sorted_by_a_column_and_absent_values_are_last() {
+    let of = |name: &str, length: Value| Document {
+        facts: [("length".to_owned(), length)].into_iter().collect(),
+        ..document(&format!("north/weapon/{}", name.to_lowercase()), name)
+    };
+    let documents = vec![
+        of("Whip", Value::from("9 feet")),
+        of("Pike", Value::from("15 feet")),
+        of("Staff", Value::from(9)),
+        of("Rope", Value::from("—")),
+        of("Net", Value::Null),
+        of("Élan", Value::from("none")),
+        of("Bow", Value::from("Éclair")),
+        of("Axe", Value::from(-1)),
+    ];
+    let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
+    let sorted = |text: &str, column: Option<&str>, descending: bool, limit: usize| {
+        let sort = Sort {
+            column: column.map(|name| index.column(name).unwrap()),
+            descending,
+        };
+        let query = Query {
+            limit,
+            sort: Some(sort),
+            ..Query::new(text)
+        };
+        let found = index.search(&query, &documents);
+        let names: Vec<String> = found.hits.into_iter().map(|hit| hit.name).collect();
+        (names.join(" "), found.count)
+    };
+    let up = "Axe Staff Whip Pike Bow Élan Net Rope";
+    let down = "Élan Bow Pike Whip Staff Axe Net Rope";
+    assert_eq!(
+        sorted("kind:weapon", Some("length"), false, 9),
+        (up.to_owned(), 8)
+    );
+    assert_eq!(
+        sorted("kind:weapon", Some("leng"), true, 9),
+        (down.to_owned(), 8)
+    );
+    assert_eq!(sorted("kind:weapon", None, true, 3).0, "Élan Whip Staff");
+    assert_eq!(sorted("whip", Some("length"), false, 1).0, "Whip");
+    let refused = index.column("lenght").unwrap_err();
+    assert_eq!(
+        refused,
+        "Nothing can be sorted by “lenght”. Did you mean “length”?"
+    );
+}
+
+#[test]
 fn what_answers_in_other_kinds_is_counted() {
     let index = index();
     let counts = |query: &Query| {

@@ -5,10 +5,20 @@
 
 use rules::entry::Entry;
 use rusqlite::{Transaction, named_params};
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-use crate::{refusal::Refusal, rows, system, typed};
+use crate::{
+    history::{History, Log, Step},
+    refusal::{ErrorCode, Refusal},
+    rows, system, typed,
+};
+
+const LOG: Log = Log {
+    what: "own entry",
+    owner: "own_entry",
+    last: "change_id",
+    changes: "own_change",
+    owner_id: "own_entry_id",
+};
 
 /// The [`source`](Entry::source) of every own entry, which says that it is one.
 pub const SOURCE: &str = "own";
@@ -24,24 +34,8 @@ pub struct OwnEntry {
     pub is_deleted: bool,
     id: i64,
     change: i64,
-}
-
-/// A change of an own entry.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(rename = "OwnEntryChange")]
-pub struct OwnChange {
-    /// Its number.
-    pub id: i64,
-    /// When it was made, in ISO 8601.
-    pub made_at: String,
-    /// The change in words.
-    pub words: String,
-    /// The change before it; `None` for the first.
-    #[serde(skip)]
-    #[ts(skip)]
-    pub after: Option<i64>,
-    /// Whether it is the change in force.
-    pub in_force: bool,
+    /// Whether the change in force is the one that made it.
+    is_first: bool,
 }
 
 /// The own entries of a system that are not deleted, in the order in which they were made.
@@ -106,8 +100,7 @@ pub fn create(
     let id = tx
         .prepare_cached("INSERT INTO own_entry (system, address, copied_from) VALUES (?1, ?2, ?3)")?
         .insert((system, entry.key(), copied_from))?;
-    let change = note(tx, id, None, entry, words)?;
-    put_in_force(tx, system, id, change, entry)
+    record(tx, system, id, (entry, entry), words)
 }
 
 /// Saves an own entry, with a description of the change. Repeating the same change within a minute
@@ -119,33 +112,27 @@ pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> R
         .execute(named_params! {
             ":change": own.change, ":content": typed::to_json(entry)?, ":words": words,
         })?;
-    let change = match goes_on {
-        0 => note(tx, own.id, Some(own.change), entry, words)?,
-        _ => own.change,
-    };
-    put_in_force(tx, system, own.id, change, entry)
+    match goes_on {
+        0 => record(tx, system, own.id, (entry, &own.entry), words),
+        _ => put_in_force(tx, system, own.id, Some(own.change), entry),
+    }
 }
 
-/// Undoes the change in force. Returns whether there was one before it.
-pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
+/// Undoes the last change. The one that made the entry is not undone.
+pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    go_to(
-        tx,
-        system,
-        &own,
-        "SELECT after AS id FROM own_change WHERE id = ?1",
-    )
+    if own.is_first {
+        return Err(ErrorCode::Nothing.refusal(messages::text!("nothing-undo")));
+    }
+    let step: Step<Entry> = LOG.undo(tx, own.id)?;
+    put_in_force(tx, system, own.id, step.after, &step.backward)
 }
 
-/// Redoes the change that was undone last. Returns whether there was one.
-pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
+/// Redoes the change that was undone last.
+pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    go_to(
-        tx,
-        system,
-        &own,
-        "SELECT max(id) AS id FROM own_change WHERE after = ?1",
-    )
+    let step: Step<Entry> = LOG.redo(tx, own.id)?;
+    put_in_force(tx, system, own.id, Some(step.id), &step.forward)
 }
 
 /// Restores an own entry to an earlier change, as a change of its own.
@@ -156,26 +143,22 @@ pub fn restore(
     change: i64,
 ) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    let then = content(tx, own.id, change)?;
-    save(tx, system, &then, &messages::text!("own-entry-restored"))
+    let mut changes = LOG.tree::<Entry>(tx, own.id)?;
+    let then = changes.remove(&change).ok_or_else(|| {
+        let change = change.to_string();
+        Refusal::not_found(messages::text!("own-entry-no-change", change))
+    })?;
+    let words = messages::text!("own-entry-restored");
+    save(tx, system, &then.forward, &words)
 }
 
-/// The changes of an own entry, the newest first.
-pub fn history(
-    tx: &Transaction<'_>,
-    system: &str,
-    address: &str,
-) -> Result<Vec<OwnChange>, Refusal> {
-    let sql = include_str!("own_entry/history.sql");
-    let params = [(":system", system), (":address", address)];
-    rows::all(tx, sql, &params, |row| {
-        Ok(OwnChange {
-            id: row.get("id")?,
-            made_at: row.get("made_at")?,
-            words: row.get("words")?,
-            after: row.get("after")?,
-            in_force: row.get("in_force")?,
-        })
+/// The history of an own entry.
+pub fn history(tx: &Transaction<'_>, system: &str, address: &str) -> Result<History, Refusal> {
+    let own = load(tx, system, address)?;
+    let history = LOG.whole::<Entry>(tx, own.id)?;
+    Ok(History {
+        undo: history.undo.filter(|_| !own.is_first),
+        ..history
     })
 }
 
@@ -192,7 +175,7 @@ pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), R
 /// Undeletes an own entry.
 pub fn undelete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    put_in_force(tx, system, own.id, own.change, &own.entry)
+    put_in_force(tx, system, own.id, Some(own.change), &own.entry)
 }
 
 fn select(
@@ -204,65 +187,36 @@ fn select(
     let params = named_params! { ":system": system, ":address": address };
     rows::all(tx, sql, params, |row| {
         Ok(OwnEntry {
-            entry: typed::json(row, "content")?,
+            entry: typed::json(row, "forward")?,
             copied_from: row.get("copied_from")?,
             is_deleted: row.get("is_deleted")?,
             id: row.get("id")?,
             change: row.get("change_id")?,
+            is_first: row.get("is_first")?,
         })
     })
 }
 
-fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Refusal> {
-    let sql = "SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2";
-    rows::first(tx, sql, [id, change], |row| typed::json(row, "content"))?.ok_or_else(|| {
-        Refusal::not_found(messages::text!(
-            "own-entry-no-change",
-            change = change.to_string()
-        ))
-    })
-}
-
-fn note(
-    tx: &Transaction<'_>,
-    id: i64,
-    after: Option<i64>,
-    entry: &Entry,
-    words: &str,
-) -> Result<i64, Refusal> {
-    Ok(tx
-        .prepare_cached(include_str!("own_entry/insert_change.sql"))?
-        .insert(named_params! {
-            ":entry": id, ":after": after, ":content": typed::to_json(entry)?, ":words": words,
-        })?)
-}
-
-/// Makes the change that `wanted` finds, starting from the one in force, the one in force.
-fn go_to(
+/// Records what a change made of an entry, and puts it in force.
+fn record(
     tx: &Transaction<'_>,
     system: &str,
-    own: &OwnEntry,
-    wanted: &str,
-) -> Result<bool, Refusal> {
-    let change: Option<i64> = tx
-        .prepare_cached(wanted)?
-        .query_row([own.change], |row| row.get("id"))?;
-    let Some(change) = change else {
-        return Ok(false);
-    };
-    let entry = content(tx, own.id, change)?;
-    put_in_force(tx, system, own.id, change, &entry)?;
-    Ok(true)
+    id: i64,
+    (after, before): (&Entry, &Entry),
+    words: &str,
+) -> Result<(), Refusal> {
+    let change = LOG.note(tx, id, (after, before), words)?;
+    put_in_force(tx, system, id, Some(change), after)
 }
 
 fn put_in_force(
     tx: &Transaction<'_>,
     system: &str,
     id: i64,
-    change: i64,
+    change: Option<i64>,
     entry: &Entry,
 ) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE own_entry SET change_id = ?2, deleted_at = NULL WHERE id = ?1")?
-        .execute([id, change])?;
+        .execute((id, change))?;
     system::put_entry(tx, system, entry)
 }

@@ -78,18 +78,29 @@ FROM renamed
 WHERE own_entry.system = renamed.system AND copied_from = renamed.old;
 
 UPDATE own_change
-SET content = replace(
-    replace(
-        replace(content, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-        '[[' || renamed.old || ']]',
-        '[[' || renamed.new || ']]'
+SET
+    forward = replace(
+        replace(
+            replace(forward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
+            '[[' || renamed.old || ']]',
+            '[[' || renamed.new || ']]'
+        ),
+        '[[' || renamed.old || '|',
+        '[[' || renamed.new || '|'
     ),
-    '[[' || renamed.old || '|',
-    '[[' || renamed.new || '|'
-)
+    backward = replace(
+        replace(
+            replace(backward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
+            '[[' || renamed.old || ']]',
+            '[[' || renamed.new || ']]'
+        ),
+        '[[' || renamed.old || '|',
+        '[[' || renamed.new || '|'
+    )
 FROM renamed
 JOIN own_entry ON own_entry.system = renamed.system
-WHERE own_entry.id = own_change.own_entry_id AND instr(content, renamed.old) > 0;
+WHERE own_entry.id = own_change.own_entry_id
+    AND (instr(forward, renamed.old) > 0 OR instr(backward, renamed.old) > 0);
 
 -- Where the new address has a house rule already, the old one is kept as it is.
 UPDATE OR IGNORE house_rule

@@ -10,7 +10,10 @@ use rules::{
     entry::Entry,
     system::{Kind, System},
 };
-use schema::own_entry::{self, OwnChange, OwnEntry, SOURCE};
+use schema::{
+    history::Change,
+    own_entry::{self, OwnEntry, SOURCE},
+};
 use seed::pack::slug;
 use sheet::document::value_format;
 
@@ -76,17 +79,15 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         .copied_from
         .as_deref()
         .and_then(|from| loaded.system().entries.get(from));
-    let in_force = history.iter().find(|change| change.in_force);
     Ok(OwnEntryView {
         errors: errors::of(loaded.system(), &own.entry),
         copied_from: before.map(|it| brief(loaded.system(), it)),
         differences: before
             .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
             .unwrap_or_default(),
-        can_undo: in_force.is_some_and(|change| change.after.is_some()),
-        can_redo: in_force
-            .is_some_and(|now| history.iter().any(|change| change.after == Some(now.id))),
-        history: history.into_iter().map(in_words).collect(),
+        can_undo: history.undo.is_some(),
+        can_redo: history.redo.is_some(),
+        history: history.changes.into_iter().map(in_words).collect(),
         page,
     })
 }
@@ -200,8 +201,8 @@ fn changing<T>(
 }
 
 /// A change with its words in the current language.
-fn in_words(change: OwnChange) -> OwnChange {
-    OwnChange {
+fn in_words(change: Change) -> Change {
+    Change {
         words: rows::in_words(change.words),
         ..change
     }

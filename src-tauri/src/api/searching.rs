@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use rules::system::Format;
-use schema::search::{Query, SearchResults};
+use schema::search::{Index, Query, SearchResults, Sort};
 
 use super::{
     app::App,
@@ -27,12 +27,16 @@ pub struct SearchRequest {
     pub kind: Option<String>,
     /// The most answers.
     pub limit: usize,
+    /// The order of the answers, instead of the best first.
+    pub sort: Option<Sort>,
 }
 
 /// Answers a query.
 pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
-    let found = found(app, sought, false)?;
-    Ok(answers(app, sought, found))
+    let index = app.index()?;
+    let (query, books_read) = query(app, &index, sought, false)?;
+    let found = app.library().read(|tx| Ok(index.search(&query, tx)))?;
+    Ok(answers(app, sought, found, books_read))
 }
 
 /// Answers a query, unless a newer one sets the flag meanwhile.
@@ -41,13 +45,13 @@ pub fn search_unless(
     sought: &SearchRequest,
     newer: &Arc<AtomicBool>,
 ) -> Result<Answers, Refusal> {
-    let query = query(app, sought, false)?;
     let index = app.index()?;
+    let (query, books_read) = query(app, &index, sought, false)?;
     let found = app
         .library()
         .read(|tx| Ok(index.search_unless(&query, tx, newer)))?;
     match found {
-        Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
+        Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found, books_read)),
         _ => Err(Refusal::new(
             ErrorCode::Superseded,
             messages::text!("search-superseded"),
@@ -70,7 +74,9 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
 
 /// Explains the rank of each answer, in lines for people.
 pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
-    let found = found(app, sought, true)?;
+    let index = app.index()?;
+    let (query, _) = query(app, &index, sought, true)?;
+    let found = app.library().read(|tx| Ok(index.search(&query, tx)))?;
     Ok(found
         .hits
         .iter()
@@ -81,13 +87,17 @@ pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal
         .collect())
 }
 
-fn found(app: &App, sought: &SearchRequest, explain: bool) -> Result<SearchResults, Refusal> {
-    let query = query(app, sought, explain)?;
-    let index = app.index()?;
-    app.library().read(|tx| Ok(index.search(&query, tx)))
-}
-
-fn query(app: &App, sought: &SearchRequest, explain: bool) -> Result<Query, Refusal> {
+/// What is asked of the index, and whether the words of the user's books were known.
+fn query(
+    app: &App,
+    index: &Index,
+    sought: &SearchRequest,
+    explain: bool,
+) -> Result<(Query, bool), Refusal> {
+    let mut sort = sought.sort.clone();
+    if let Some(column) = sort.as_mut().and_then(|sort| sort.column.as_mut()) {
+        *column = index.column(column).map_err(Refusal::invalid)?;
+    }
     let favoured = app.library().read(|tx| {
         let mut keys = schema::reading_history::pinned(tx)?;
         if sought.query.trim().is_empty() {
@@ -99,26 +109,29 @@ fn query(app: &App, sought: &SearchRequest, explain: bool) -> Result<Query, Refu
         }
         Ok(keys)
     })?;
-    Ok(Query {
+    // Nobody waits here for books to be read.
+    let shelf = app.read_shelf()?;
+    let books_read = shelf.is_some();
+    let query = Query {
         text: sought.query.clone(),
         system: sought.system.clone(),
         prefer: sought.prefer.clone(),
         kind: sought.kind.clone(),
         limit: sought.limit,
+        sort,
         favoured,
-        // Nobody waits here for books to be read.
-        correct: app
-            .read_shelf()?
-            .map_or_else(Vec::new, |shelf| shelf.index.words_of(&sought.query)),
+        correct: shelf.map_or_else(Vec::new, |shelf| shelf.index.words_of(&sought.query)),
         explain,
-    })
+    };
+    Ok((query, books_read))
 }
 
-fn answers(app: &App, sought: &SearchRequest, found: SearchResults) -> Answers {
+fn answers(app: &App, sought: &SearchRequest, found: SearchResults, books_read: bool) -> Answers {
     let text = &sought.query;
     Answers {
         query: text.clone(),
         read_as: found.read_as,
+        books_read,
         certain: found.certain,
         count: found.count,
         elsewhere: found.elsewhere,

@@ -185,6 +185,12 @@ pub struct Search {
     /// The largest number of results.
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub limit: usize,
+    /// Sort the results by this column of their kind, or by name, instead of the best first.
+    #[arg(long, value_name = "COLUMN")]
+    pub sort: Option<String>,
+    /// Sort from the highest to the lowest. Results without a value are last either way.
+    #[arg(long, requires = "sort")]
+    pub descending: bool,
     /// Show why each result ranks where it does.
     #[arg(long)]
     pub explain: bool,

@@ -6,7 +6,7 @@ use super::{
     output::Output,
 };
 use ::rules::system::Source;
-use schema::book_search;
+use schema::{book_search, search::Sort};
 use serde::Serialize;
 
 use crate::api::{
@@ -74,6 +74,10 @@ pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchReq
         prefer: search.prefer.clone(),
         kind: among.kind.clone(),
         limit: search.limit,
+        sort: search.sort.as_ref().map(|column| Sort {
+            column: Some(column.clone()).filter(|column| column != "name"),
+            descending: search.descending,
+        }),
     })
 }
 

@@ -10,10 +10,11 @@ commands! {
 
     /// Entries of the system `prefer` come first among those that match as well.
     search(
-        query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>
+        query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>,
+        sort: Option<Sort>
     ) -> Answers = |at| searching::search_unless(
         at.app()?,
-        &searching::SearchRequest { query, system, prefer, kind, limit },
+        &searching::SearchRequest { query, system, prefer, kind, limit, sort },
         &at.keystrokes.newest(),
     );
     /// Completions of a filter at the end of a query.

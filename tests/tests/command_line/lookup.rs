@@ -24,6 +24,42 @@ fn an_unknown_filter_is_reported_with_what_to_write() {
 }
 
 #[test]
+fn answers_are_sorted_by_a_column_and_a_part_of_them_is_the_beginning() {
+    let table = Table::new();
+    let damage = |limit: &str, more: &[&str]| -> Vec<i64> {
+        let words = [
+            "search",
+            "kind:weapon",
+            "--system",
+            "arsmagica",
+            "--limit",
+            limit,
+        ];
+        let found = table.json(&[&words, more].concat());
+        let hits = found["hits"].as_array().unwrap().iter();
+        let facts = hits.filter_map(|hit| {
+            let mut facts = hit["glance"].as_array()?.iter();
+            let text = facts.find(|fact| fact["key"] == "dam")?["text"].as_str()?;
+            text.replace('−', "-").parse().ok()
+        });
+        facts.collect()
+    };
+    let up = damage("100", &["--sort", "dam"]);
+    assert!(
+        up.len() > 10 && up.is_sorted() && up.first() < up.last(),
+        "{up:?}"
+    );
+    let down = damage("100", &["--sort", "Dam", "--descending"]);
+    assert!(down.is_sorted_by(|one, other| one >= other), "{down:?}");
+    assert_eq!(damage("5", &["--sort", "dam", "--descending"]), down[..5]);
+    let refused = table.refused(&["search", "kind:weapon", "--sort", "damm"]);
+    assert!(
+        refused.contains("Nothing can be sorted by “damm”. Did you mean “dam"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn a_search_in_what_is_not_there_says_so() {
     let table = Table::new();
     let cases: [(&[&str], &str); 4] = [

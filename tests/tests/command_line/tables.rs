@@ -79,6 +79,19 @@ fn strike(table: &Table, who: &str, whom: &str, dice: [&str; 2]) -> serde_json::
 }
 
 #[test]
+fn combatants_are_compared_by_what_a_sheet_shows() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["table", "new", "arsmagica", "At the bridge"]);
+    table.done(&["table", "join", "At the bridge", "Ann"]);
+    let compared = table.json(&["table", "compare", "At the bridge"]);
+    let figures = compared["figures"].as_array().unwrap();
+    let is_there = |key: &str| figures.iter().any(|figure| figure["key"] == key);
+    assert!(is_there("soak"), "{figures:?}");
+    assert!(!is_there("fatigue_lost"), "{figures:?}");
+}
+
+#[test]
 fn a_fight_is_saved_step_by_step_and_undone() {
     let table = laid();
     let dice = json!({"act": "initiative", "dice": {"1": [{"total": 2}], "2": [{"total": 6}]}});

@@ -122,6 +122,10 @@ fn made(app: &App) -> Vec<String> {
             all.push(json!(own.entry).to_string());
             all.extend(own.copied_from);
         }
+        let mut changes = tx.prepare("SELECT forward || backward FROM own_change")?;
+        for change in changes.query_map([], |row| row.get(0))? {
+            all.push(change?);
+        }
         for rule in schema::house::list(tx, "game")? {
             all.push(format!("{rule:?}"));
         }

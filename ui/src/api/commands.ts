@@ -80,12 +80,13 @@ import type {
   RowsUndone,
   Salvage,
   SheetDifferences,
+  Sort,
   SystemView,
 } from './types';
 
 export const api = {
   /** Entries of the system `prefer` come first among those that match as well. */
-  search: (query: string, system: string | null, kind: string | null, limit: number, prefer: string | null = null) => invoke<Answers>('search', { query, system, kind, limit, prefer }),
+  search: (query: string, system: string | null, kind: string | null, limit: number, prefer: string | null = null, sort: Sort | null = null) => invoke<Answers>('search', { query, system, kind, limit, prefer, sort }),
   /** Completions of a filter at the end of a query. */
   complete: (query: string) => invoke<Array<Continuation>>('complete', { query }),
   show: (key: string) => invoke<EntryPage>('show', { key }),

@@ -63,6 +63,20 @@ it('keeps the year of a row while another one is typed', async () => {
   await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
 });
 
+it('shows how the numbers of an open row were calculated', async () => {
+  const inputs = { lab_total: 24, form: 'ignem' };
+  const row = { id: 0, time: 1220, part: 1, activity: 'extract', inputs, note: '' };
+  const { user } = await ledger(async () => {
+    const { card } = await magus('Marcella');
+    await api.ledgerAdd([card.id], row, 1);
+    return api.characterOpen(card.id);
+  });
+  await user.click(await screen.findByRole('button', { name: /^Vis extraction/ }));
+  const proof = await screen.findByRole('region', { name: 'Proof' });
+  expect(proof).toHaveTextContent(/Lab Total\s*24/);
+  expect(within(proof).getByRole('region', { name: /^Pawns/ })).toHaveTextContent('3');
+});
+
 it('closes the form of a new row with Escape or Cancel, and returns to its button', async () => {
   const { user } = await ledger(() => magus('Marcella'));
   for (const leave of [

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer } from '../../testing/program';
+import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import { game } from '../shared/game.svelte';
 import SearchPane from './SearchPane.svelte';
-import { clicked, BY_NAME } from './kind-table';
+import { clicked, BY_NAME, valueOf } from './kind-table';
 import { search } from './search.svelte';
 
 const rows = (): HTMLElement[] =>
@@ -76,11 +77,16 @@ test('all of a long kind are sorted, not only those that are listed', async () =
   await waitFor(() => expect(head('Level')).toHaveAttribute('aria-sort', 'ascending'));
   await user.click(within(head('Level')).getByRole('button'));
   await waitFor(() => expect(head('Level')).toHaveAttribute('aria-sort', 'descending'));
-  await waitFor(() => expect(search.answers?.hits).toHaveLength(count));
   const before = rows().length;
+  expect(search.answers?.hits).toHaveLength(before);
   expect(before).toBeLessThan(count);
+  const levels = search.columns.findIndex(({ key }) => key === 'level');
+  const { hits } = await api.search('', 'arsmagica', 'spell', count);
+  const all = hits.map((hit) => Number(valueOf(hit, 'level'))).sort((a, b) => b - a);
+  expect(column(levels).map(Number)).toEqual(all.slice(0, before));
   await user.click(screen.getByRole('button', { name: `${count - before} more` }));
   await waitFor(() => expect(rows().length).toBeGreaterThan(before));
+  expect(column(levels).map(Number)).toEqual(all.slice(0, rows().length));
   const first = rows()[0];
   if (first) await user.click(first);
   expect(onopen).toHaveBeenCalledWith(search.hits[0]?.entry.key);

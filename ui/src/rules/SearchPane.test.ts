@@ -153,7 +153,7 @@ describe('the search', () => {
     await pane({
       search: ({ query }: { query: string }) =>
         asked++ === 0
-          ? answers(query, [hit('valor', 'A')], { read_as: 'valor' })
+          ? answers(query, [hit('valor', 'A')], { read_as: 'valor', books_read: false })
           : answers(query, []),
       books: () => [{ book: 'ford', title: 'Ford' }],
       books_search: () => ({
@@ -166,6 +166,15 @@ describe('the search', () => {
     await search.ask();
     expect(search.answers?.read_as).toBeNull();
     expect(search.rows).toHaveLength(1);
+    expect(asked).toBe(2);
+    // They are known from now on.
+    asked = 0;
+    vi.spyOn(api, 'search').mockImplementation(async (query) => {
+      asked++;
+      return Promise.resolve(answers(query, [hit('valor', 'A')], { read_as: 'valor' }));
+    });
+    await search.ask();
+    expect(asked).toBe(1);
   });
 
   it('counts what answers in other kinds, and searches these too', async () => {

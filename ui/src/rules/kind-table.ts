@@ -1,14 +1,8 @@
-import type { FactColumn, Hit, Kind } from '../api/types';
-import { compareTexts, isFigure } from '../shared/figures';
+import type { FactColumn, Hit, Kind, Sort } from '../api/types';
+import { isFigure } from '../shared/figures';
 import { isAtAGlance } from './glance';
 
-/** The order of the entries of a kind: by a column, or by name where it is null. */
-export interface Order {
-  column: string | null;
-  descending: boolean;
-}
-
-export const BY_NAME: Order = { column: null, descending: false };
+export const BY_NAME: Sort = { column: null, descending: false };
 
 /** A column beside the names. */
 export interface Column extends FactColumn {
@@ -32,18 +26,6 @@ export function valueOf(hit: Hit, column: string): string | null {
 }
 
 /** The order after a click on the head of a column: the same column the other way, or another one upward. */
-export function clicked(order: Order, column: string | null): Order {
+export function clicked(order: Sort, column: string | null): Sort {
   return { column, descending: order.column === column && !order.descending };
-}
-
-/** Entries that are sorted by name, in another order. Those of one value stay sorted by name; absent values are last. */
-export function sorted(hits: Hit[], { column, descending }: Order): Hit[] {
-  const way = descending ? -1 : 1;
-  if (column === null) return descending ? [...hits].reverse() : hits;
-  const values = new Map(hits.map((hit) => [hit, valueOf(hit, column)]));
-  return [...hits].sort((one, other) => {
-    const [a, b] = [values.get(one) ?? null, values.get(other) ?? null];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return way * compareTexts(a, b);
-  });
 }

@@ -9,17 +9,16 @@ import type {
   EntryRef,
   Hit,
   Kind,
+  Sort,
 } from '../api/types';
 import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { bySystem, type Group } from './by-system';
-import { BY_NAME, clicked, columnsOf, sorted, type Column, type Order } from './kind-table';
+import { BY_NAME, clicked, columnsOf, type Column } from './kind-table';
 
 /** The number of answers listed at a time. */
 const PART = 60;
-/** A number of answers that is above that of any kind: only all of them can be sorted. */
-const ALL = 1_000_000;
 /** The number of entries above the sections of books, until more are requested. */
 const ABOVE_SECTIONS = 3;
 /** The number of sections of books listed at a time. */
@@ -57,19 +56,18 @@ export class Search {
   /** Counts the uses of browsing without a query. */
   browses = $state(0);
   /** The order of the kind that is browsed, as it is listed. */
-  order = $state.raw<Order>(BY_NAME);
+  order = $state.raw<Sort>(BY_NAME);
   /** The orders that were chosen, by game and kind. */
-  #orders = $state.raw<Record<string, Order>>({});
+  #orders = $state.raw<Record<string, Sort>>({});
   #shown = $state(PART);
   #latest = 0;
 
   /** The answers as they are listed. */
   groups: Group[] = $derived.by(() => {
     if (!this.answers) return [];
-    const all = this.browsed ? sorted(this.answers.hits, this.order) : this.answers.hits;
-    const hits = all.slice(0, this.#shown);
+    const { hits } = this.answers;
     if (this.sectionHits.length === 0 || this.allEntries)
-      return bySystem({ ...this.answers, hits }, systems.all);
+      return bySystem(this.answers, systems.all);
     return [{ heading: null, hits: hits.slice(0, ABOVE_SECTIONS) }];
   });
   hits: Hit[] = $derived(this.groups.flatMap((group) => group.hits));
@@ -94,7 +92,7 @@ export class Search {
     return games.length === 1 && kind ? kind : null;
   }
 
-  get #chosen(): Order {
+  get #chosen(): Sort {
     return this.#orders[this.#place] ?? BY_NAME;
   }
 
@@ -137,9 +135,10 @@ export class Search {
     }
     if (mine !== this.#latest || shown !== PART) return;
     await this.#lookInBooks(mine, SECTIONS);
-    // By now the books are read, whose words need no correction.
-    const corrected = this.answers !== null && this.answers.read_as !== null;
-    if (mine === this.#latest && corrected && this.sectionHits.length > 0) await this.#answer(mine);
+    // By now the books are read, whose words are not corrected.
+    const { read_as, books_read } = this.answers ?? none('');
+    if (mine !== this.#latest || read_as === null || books_read) return;
+    if (this.sectionHits.length > 0) await this.#answer(mine);
   }
 
   async #answer(mine: number): Promise<void> {
@@ -149,10 +148,11 @@ export class Search {
       return;
     }
     const order = this.#chosen;
+    const { kind, browsed } = this;
     try {
       const answers = BOOK.test(this.query)
         ? none(this.query)
-        : await api.search(this.query, game.key, this.kind, this.#limit, game.used);
+        : await api.search(this.query, game.key, kind, this.#shown, game.used, browsed && order);
       if (mine !== this.#latest) return;
       [this.answers, this.order] = [answers, order];
       const filter = this.filtering || WORD.test(this.query);
@@ -165,12 +165,6 @@ export class Search {
       if (superseded(reason)) await this.ask(this.#shown);
       else notices.refuse(reason);
     }
-  }
-
-  /** The number of answers to request. */
-  get #limit(): number {
-    const { column, descending } = this.#chosen;
-    return this.browsed && (column !== null || descending) ? ALL : this.#shown;
   }
 
   /** Lists sections of books after the entries have answered. */
@@ -202,7 +196,6 @@ export class Search {
   more(): void {
     if (this.further === 0) return;
     if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
-    else if (this.#limit === ALL) this.#shown += PART;
     else void this.ask(this.#shown + PART);
   }
 
@@ -236,7 +229,7 @@ export class Search {
 }
 
 function none(query: string): Answers {
-  const nothing = { read_as: null, complaint: null, mended: null };
+  const nothing = { read_as: null, books_read: true, complaint: null, mended: null };
   return { query, ...nothing, certain: true, count: 0, elsewhere: 0, hits: [], filters: [] };
 }
 

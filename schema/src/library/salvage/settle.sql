@@ -20,10 +20,14 @@ SET change_id = (
 )
 WHERE change_id IS NULL;
 
--- An entry of the user's own is what its newest change made of it; without any it is nothing.
+-- An entry of the user's own is nothing without a change: where none is left in force, an undone one stands for it.
 UPDATE own_entry
 SET change_id = (
-    SELECT max(own_change.id) FROM own_change WHERE own_change.own_entry_id = own_entry.id
+    SELECT own_change.id
+    FROM own_change
+    WHERE own_change.own_entry_id = own_entry.id
+    ORDER BY own_change.undone, own_change.id DESC
+    LIMIT 1
 )
 WHERE change_id IS NULL;
 

@@ -1,5 +1,5 @@
 UPDATE own_change
-SET content = :content
+SET forward = :content
 WHERE id = :change
     AND words = :words
     AND made_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-60 seconds')

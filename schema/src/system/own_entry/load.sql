@@ -3,7 +3,8 @@ SELECT
     own_entry.change_id,
     own_entry.copied_from,
     own_entry.deleted_at IS NOT NULL AS is_deleted,
-    own_change.content
+    own_change.forward,
+    own_change.after IS NULL AS is_first
 FROM own_entry
 JOIN own_change ON own_change.id = own_entry.change_id
 WHERE own_entry.system = :system

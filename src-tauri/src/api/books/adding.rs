@@ -111,14 +111,13 @@ fn add_changed(
     path: &Path,
     watch: &dyn AddObserver,
 ) -> Result<(AddOutcome, BookCard), Refusal> {
-    let hash = hash(&user_files::bytes(path, limits::FILE_BYTES)?);
-    let books = app.library().read(book::list)?;
-    let known = Format::of(path).and_then(|format| added_from(books, path, format, &hash));
-    if let Some(known) = known.as_ref().filter(|it| it.book.hash == hash) {
-        let file = absolute_path(path);
-        if file != known.book.file {
+    let file = BookFile::read(path)?;
+    let known = file.known(app)?;
+    if let Some(known) = known.as_ref().filter(|it| it.book.hash == file.hash) {
+        let path = absolute_path(path);
+        if path != known.book.file {
             app.library()
-                .write(|tx| book::set_file(tx, &known.book.name, file.as_deref()))?;
+                .write(|tx| book::set_file(tx, &known.book.name, path.as_deref()))?;
         }
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
@@ -127,28 +126,53 @@ fn add_changed(
         stopped: Some(watch.stopped()),
         read: Some(&part),
     };
-    let card = add(app, path, &BookOptions::default(), &progress)?;
+    let card = store(app, file, &BookOptions::default(), &progress)?;
     let outcome = known.map_or(AddOutcome::New, |_| AddOutcome::Updated);
     Ok((outcome, card))
 }
 
-/// The book that was added from that file before. A file of that name and format elsewhere is the same
-/// one where it was moved from there, or is a copy.
-fn added_from(books: Vec<Book>, path: &Path, format: Format, hash: &str) -> Option<Book> {
-    let file = absolute_path(path);
-    let (same, others): (Vec<Book>, Vec<Book>) = books
-        .into_iter()
-        .partition(|it| file.is_some() && it.book.file == file);
-    let stem = stem(path);
-    let is_named_so = |book: &NewBook| match &book.file {
-        Some(file) => self::stem(Path::new(file)) == stem,
-        None => [&stem, &format!("{stem}.{}", format.name())].contains(&&book.name),
-    };
-    let is_gone = |book: &NewBook| !book.file.as_ref().is_some_and(|it| Path::new(it).exists());
-    let moved = others.into_iter().filter(|Book { book, .. }| {
-        book.format == format.name() && is_named_so(book) && (book.hash == hash || is_gone(book))
-    });
-    same.into_iter().chain(moved).next()
+/// A file that a book is read from.
+struct BookFile<'a> {
+    path: &'a Path,
+    format: Format,
+    bytes: Vec<u8>,
+    hash: String,
+}
+
+impl<'a> BookFile<'a> {
+    fn read(path: &'a Path) -> Result<Self, Refusal> {
+        let format =
+            Format::of(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
+        let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
+        let hash = hash(&bytes);
+        Ok(Self {
+            path,
+            format,
+            bytes,
+            hash,
+        })
+    }
+
+    /// The book that was added from it before. A file of that name and format elsewhere is the same one where
+    /// it was moved from there, or is a copy.
+    fn known(&self, app: &App) -> Result<Option<Book>, Refusal> {
+        let path = absolute_path(self.path);
+        let books = app.library().read(book::list)?.into_iter();
+        let (same, others): (Vec<Book>, Vec<Book>) =
+            books.partition(|it| path.is_some() && it.book.file == path);
+        let stem = stem(self.path);
+        let is_named_so = |book: &NewBook| match &book.file {
+            Some(file) => self::stem(Path::new(file)) == stem,
+            None => [&stem, &format!("{stem}.{}", self.format.name())].contains(&&book.name),
+        };
+        let is_gone = |book: &NewBook| !book.file.as_ref().is_some_and(|it| Path::new(it).exists());
+        let moved = others.into_iter().filter(|Book { book, .. }| {
+            book.format == self.format.name()
+                && is_named_so(book)
+                && (book.hash == self.hash || is_gone(book))
+        });
+        Ok(same.into_iter().chain(moved).next())
+    }
 }
 
 /// The name of a new book: that of its file. If another book has it, the format or the folder is added.
@@ -197,16 +221,25 @@ pub fn add(
     asked: &BookOptions,
     progress: &Progress<'_>,
 ) -> Result<BookCard, Refusal> {
-    let at =
-        |reason: &dyn std::fmt::Display| Refusal::invalid(format!("{}: {reason}", path.display()));
-    let format = Format::of(path).ok_or_else(|| at(&books::Refused::UnknownFormat))?;
-    let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
-    let hash = hash(&bytes);
-    let document = books::read(&bytes, format, progress).map_err(|refused| at(&refused))?;
+    store(app, BookFile::read(path)?, asked, progress)
+}
+
+fn store(
+    app: &App,
+    file: BookFile<'_>,
+    asked: &BookOptions,
+    progress: &Progress<'_>,
+) -> Result<BookCard, Refusal> {
+    let document = books::read(&file.bytes, file.format, progress)
+        .map_err(|refused| unread(file.path, &refused))?;
+    let before = file.known(app)?.map(|it| it.book).unwrap_or_default();
+    let BookFile {
+        path,
+        format,
+        bytes,
+        hash,
+    } = file;
     drop(bytes);
-    let books = app.library().read(book::list)?;
-    let before = added_from(books, path, format, &hash).map(|it| it.book);
-    let before = before.unwrap_or_default();
     let old_title = Some(before.title).filter(|title| !title.is_empty());
     let title = asked.title.clone().or(old_title);
     let title = title.unwrap_or_else(|| title_of(&document, &stem(path)));
@@ -230,6 +263,10 @@ pub fn add(
         book::get(tx, &name)
     })?;
     Ok(BookCard::of(&kept))
+}
+
+fn unread(path: &Path, why: &books::Refused) -> Refusal {
+    Refusal::invalid(format!("{}: {why}", path.display()))
 }
 
 /// Headings of front matter, which are not the title.

@@ -32,9 +32,9 @@ pub fn candidates(
             &SearchRequest {
                 query: query.to_owned(),
                 system: Some(loaded.system().key.clone()),
-                prefer: None,
                 kind: Some(kind.clone()),
                 limit: limit.max(MAX_TRIED),
+                ..SearchRequest::default()
             },
         )?;
         hits.extend(found.hits);

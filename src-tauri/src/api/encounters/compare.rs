@@ -32,7 +32,7 @@ pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
             .flatten()
             .map(|(key, derived)| (format!("row.{key}"), derived));
         for (key, derived) in whole.chain(rows) {
-            if !derived.value.is_number() {
+            if derived.hidden || !derived.value.is_number() {
                 continue;
             }
             let figure = figures

@@ -305,7 +305,7 @@ fn a_foreign_pack_with_the_reserved_key_is_refused() {
             "{}",
             refused.message
         );
-        assert!(!packs::preview(&app, &file).unwrap().can_install);
+        assert!(packs::preview(&app, &file).unwrap().refused.is_some());
     }
 }
 

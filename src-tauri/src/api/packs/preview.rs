@@ -66,7 +66,6 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
         touched,
         left_out: read.stack.left_out.clone(),
         errors,
-        can_install: refused.is_none(),
         refused,
     })
 }

@@ -7,7 +7,7 @@ use seed::{
     layers::UnmetAddon,
     report::{AffectedItem, Changes},
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::api::{layers::MADE_HERE, views::Refusal};
@@ -118,12 +118,15 @@ pub struct PackPreview {
     pub left_out: Vec<UnmetAddon>,
     /// The mistakes in it, and those it causes, a sentence each.
     pub errors: Vec<String>,
-    /// Whether it can be installed.
-    pub can_install: bool,
-    /// Why it cannot.
-    #[serde(skip)]
-    #[ts(skip)]
+    /// Whether it can be installed; in Rust, why it cannot.
+    #[serde(rename = "can_install", serialize_with = "is_none")]
+    #[ts(rename = "can_install", as = "bool")]
     pub refused: Option<Refusal>,
+}
+
+#[expect(clippy::ref_option, reason = "serde passes a reference to the field")]
+fn is_none<S: Serializer>(refused: &Option<Refusal>, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_bool(refused.is_none())
 }
 
 impl Report {
@@ -202,7 +205,7 @@ impl PackPreview {
             lines
                 .extend(removed.map(|what| format!("  {}", messages::text!("pack-removes", what))));
         }
-        if self.changes.is_empty() && self.can_install {
+        if self.changes.is_empty() && self.refused.is_none() {
             lines.push(messages::text!("pack-no-change"));
         }
         lines.extend(self.touched.iter().map(touched));

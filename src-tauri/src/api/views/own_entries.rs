@@ -1,7 +1,7 @@
 //! Entries of the user's own as they are edited.
 
 use indexmap::IndexMap;
-use schema::own_entry::OwnChange;
+use schema::history::Change;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,7 +19,7 @@ pub struct OwnEntryView {
     /// Its errors.
     pub errors: Vec<EntryError>,
     /// The changes, the newest first.
-    pub history: Vec<OwnChange>,
+    pub history: Vec<Change>,
     /// Whether there is a change to undo.
     pub can_undo: bool,
     /// Whether there is a change to redo.

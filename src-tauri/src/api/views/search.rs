@@ -13,6 +13,8 @@ pub struct Answers {
     pub query: String,
     /// The corrected query, if its spelling was corrected: "encumbrance".
     pub read_as: Option<String>,
+    /// Whether the words of the user's books were known, which are never corrected.
+    pub books_read: bool,
     /// Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
     pub certain: bool,
     /// How many entries answer, shown or not.

@@ -15,6 +15,10 @@ query: string,
  */
 read_as: string | null, 
 /**
+ * Whether the words of the user's books were known, which are never corrected.
+ */
+books_read: boolean, 
+/**
  * Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
  */
 certain: boolean, 

@@ -60,6 +60,6 @@ left_out: Array<UnmetAddon>,
  */
 errors: Array<string>, 
 /**
- * Whether it can be installed.
+ * Whether it can be installed; in Rust, why it cannot.
  */
 can_install: boolean, };
