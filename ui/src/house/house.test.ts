@@ -189,7 +189,8 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Copy/ }));
     await waitFor(() => expect(selected).toHaveBeenCalledWith('copy'));
-    await waitFor(() => expect(notices.all.at(-1)?.wrong).toBe(false));
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('House rules copied.'));
+    expect(notices.all.at(-1)?.wrong).toBe(false);
   });
 
   it('folds terms of nothing away in a ledger, and they come back', async () => {
