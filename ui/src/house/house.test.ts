@@ -11,7 +11,7 @@ import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
 import { house } from './house.svelte';
 import RuleTable from '../rules/RuleTable.svelte';
-import Ledger from '../shared/Ledger.svelte';
+import Ledger from '../rules/Ledger.svelte';
 
 const CELL = 'cell/table/burden/burden/10';
 const FORMULA = 'derived/encumbrance';
