@@ -7,6 +7,7 @@ import './styles/settings.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/turns.css';
+import './styles/layout.css';
 
 import { mount } from 'svelte';
 

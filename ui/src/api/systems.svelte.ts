@@ -12,6 +12,11 @@ class Systems {
     return this.all.find((system) => system.key === key);
   }
 
+  /** The systems by name, to choose one. */
+  get choices(): { value: string; label: string }[] {
+    return this.all.map(({ key, name }) => ({ value: key, label: name }));
+  }
+
   /** The kinds of a system's entries, by their names. */
   kindsByName(key: string): SystemView['kinds'] {
     return [...(this.find(key)?.kinds ?? [])].sort((a, b) => a.name.localeCompare(b.name));

@@ -57,8 +57,9 @@ export class OpenBook {
     if (refused) return refused;
     const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
     const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
-    const undo = { label: t('undo'), run: () => void attempt(() => this.#set(book, path, before)) };
-    notices.tell(t(`books-told-${what}`), isOpen ? undo : undefined);
+    const words = t(`books-told-${what}`);
+    if (isOpen) notices.undoable(words, () => attempt(() => this.#set(book, path, before)));
+    else notices.tell(words);
     return null;
   }
 

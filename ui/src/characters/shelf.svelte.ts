@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import type { CharacterCard, ExportFormat, Imported } from '../api/types';
 import { game } from '../shared/game.svelte';
-import { attempt, notices } from '../shared/notices.svelte';
+import { attempt, notices, save } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
 import { recent } from '../shared/recent.svelte';
 import { Remembered } from '../shared/remembered.svelte';
@@ -77,8 +77,7 @@ class Shelf {
 
   /** Writes a character, or all of them, as a file that the user chooses. Only JSON can be imported again. */
   async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
-    const file = await attempt(() => api.characterSave(id, format));
-    if (file) notices.tell(t('saved-to', { place: file }));
+    await save(() => api.characterSave(id, format));
   }
 
   /** Imports the characters of a file, by default one that the user chooses. Returns whether it did. */

@@ -11,7 +11,7 @@ import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
 import { house } from './house.svelte';
 import RuleTable from '../rules/RuleTable.svelte';
-import Ledger from '../shared/Ledger.svelte';
+import Ledger from '../rules/Ledger.svelte';
 
 const CELL = 'cell/table/burden/burden/10';
 const FORMULA = 'derived/encumbrance';
@@ -189,7 +189,8 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Copy/ }));
     await waitFor(() => expect(selected).toHaveBeenCalledWith('copy'));
-    await waitFor(() => expect(notices.all.at(-1)?.wrong).toBe(false));
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('House rules copied.'));
+    expect(notices.all.at(-1)?.wrong).toBe(false);
   });
 
   it('folds terms of nothing away in a ledger, and they come back', async () => {

@@ -97,10 +97,9 @@ class OwnEntryEditing {
     this.view = this.draft = null;
     reading.leave();
     void pins.load();
-    notices.tell(t('was-deleted', { name: brief.name }), {
-      label: t('undo'),
-      run: () => void this.#begin(() => api.ownEntryUndelete(brief.key)),
-    });
+    notices.undoable(t('was-deleted', { name: brief.name }), () =>
+      this.#begin(() => api.ownEntryUndelete(brief.key)),
+    );
   }
 
   async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {

@@ -126,11 +126,8 @@ class OwnParts {
     this.asked = this.preview?.errors.length !== 0;
     if (!draft || this.asked) return false;
     const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
-    if (done)
-      this.#tell(
-        system,
-        t('own-kept', { name: nameOf(draft.record), game: this.view?.name ?? '' }),
-      );
+    const names = { name: nameOf(draft.record), game: this.view?.name ?? '' };
+    if (done) notices.undoable(t('own-kept', names), () => this.undo(system));
     return done;
   }
 
@@ -138,7 +135,7 @@ class OwnParts {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
     const done = await this.#work(system, () => api.ownPartRemove(system, id));
-    if (done) this.#tell(system, t('own-removed', { name }));
+    if (done) notices.undoable(t('own-removed', { name }), () => this.undo(system));
     return done;
   }
 
@@ -186,10 +183,6 @@ class OwnParts {
   async #name(): Promise<void> {
     const draft = this.draft;
     if (draft) this.names = (await attempt(() => api.ownPartNames(this.system, draft))) ?? [];
-  }
-
-  #tell(system: string, words: string): void {
-    notices.tell(words, { label: t('undo'), run: () => void this.undo(system) });
   }
 
   /** Changes the parts of a system and refreshes the window. */

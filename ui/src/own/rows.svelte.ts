@@ -65,10 +65,8 @@ class RowsImport {
     if (!done) return;
     this.close();
     await shown();
-    notices.tell(t('own-imported', { count: done.made.length + done.changed.length }), {
-      label: t('undo'),
-      run: () => void this.#undo(system),
-    });
+    const count = done.made.length + done.changed.length;
+    notices.undoable(t('own-imported', { count }), () => this.#undo(system));
   }
 
   close(): void {

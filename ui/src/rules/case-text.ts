@@ -1,6 +1,6 @@
 import type { Answer, Calculator, Input, JsonValue } from '../api/types';
 import { figure } from '../shared/figures';
-import type { Line } from '../shared/Ledger.svelte';
+import type { Line } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
 import { labelOf } from './inputs';
 import { worked } from './worked';

@@ -1,8 +1,9 @@
 import type { Answer, Calculator, Derivation, JsonValue } from '../api/types';
 import { percent } from '../dice/odds';
 import { figure, spaced } from '../shared/figures';
-import type { Line, Sum } from '../shared/Ledger.svelte';
+import type { Line, Sum } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
+import { termLine } from './term-line';
 
 /** An answer as a ledger: the steps and the result. */
 interface Worked {
@@ -65,11 +66,5 @@ function lineOf(calculator: Calculator, step: Derivation): Line {
 }
 
 function termsOf(step: Derivation | undefined): Line[] {
-  return (step?.terms ?? []).map((term) => ({
-    name: term.name,
-    note: term.note,
-    value: figure(term.value as JsonValue),
-    link: term.rule,
-    house: term.house,
-  }));
+  return (step?.terms ?? []).map((term) => termLine(term, figure(term.value as JsonValue)));
 }

@@ -1,4 +1,5 @@
 import { refusal } from '../api/refusal';
+import { t } from './text.svelte';
 
 /** A line at the foot of the window, with at most one action. */
 interface Notice {
@@ -22,6 +23,11 @@ class Notices {
   /** Shows that something has happened. */
   tell(words: string, act?: Notice['act']): void {
     this.#add({ words, wrong: false, ...(act ? { act } : {}) });
+  }
+
+  /** Shows what was done, with a button that undoes it. */
+  undoable(words: string, undo: () => unknown): void {
+    this.tell(words, { label: t('undo'), run: () => void undo() });
   }
 
   /** Shows why something was refused. */
@@ -70,6 +76,12 @@ class Notices {
 }
 
 export const notices = new Notices();
+
+/** Saves a file that the user chooses, and says where it is; nothing happens where none was chosen. */
+export async function save(work: () => Promise<string | null>): Promise<void> {
+  const place = await attempt(work);
+  if (place) notices.tell(t('saved-to', { place }));
+}
 
 /** Runs something that may be refused. A refusal is shown, and the result is then undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -43,7 +43,7 @@ class Recent {
   /** Records what was done, and shows it with a button that undoes it. */
   tell(act: Act): void {
     const dated = this.did(act);
-    notices.tell(act.words, { label: t('undo'), run: () => void this.#takeBack(dated) });
+    notices.undoable(act.words, () => this.#takeBack(dated));
   }
 
   /** Counts a change of the open sheet. */

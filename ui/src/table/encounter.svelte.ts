@@ -86,10 +86,7 @@ export class OpenEncounter {
     if (!cards) return;
     this.cards = cards;
     this.view = null;
-    notices.tell(t('was-deleted', { name: view.name }), {
-      label: t('undo'),
-      run: () => void this.undelete(view.id),
-    });
+    notices.undoable(t('was-deleted', { name: view.name }), () => this.undelete(view.id));
     const next = cards.find((card) => card.prepared === null);
     if (next && this.#remembers) await this.open(next.id);
   }

@@ -1,19 +1,12 @@
-import type { Answer, Derivation, JsonValue } from '../api/types';
+import type { Answer, Derivation, JsonValue, Term } from '../api/types';
 import { figure, plain, signed } from '../shared/figures';
-import type { Line, Sum } from '../shared/Ledger.svelte';
+import { termLine } from '../rules/term-line';
+import type { Line, Sum } from '../rules/Ledger.svelte';
 
 /** Terms that add up to a result. */
 interface Added {
   lines: Line[];
   sum: Sum | null;
-}
-
-interface Term {
-  name: string;
-  note: string;
-  value: number;
-  link: string | null;
-  house: boolean;
 }
 
 /**
@@ -24,14 +17,8 @@ export function sums(answer: Answer, show: string[] = []): Added[] {
   const all = new Map<string, { step: Derivation; terms: Term[] }>();
   const used = new Set<string>();
   for (const step of answer.proof) {
-    const terms = step.terms.map(({ name, note, value, rule, house }) => ({
-      name,
-      note,
-      value: typeof value === 'number' ? value : NaN,
-      link: rule,
-      house,
-    }));
-    const total = terms.reduce((sum, { value }) => sum + value, 0);
+    const { terms } = step;
+    const total = terms.reduce((sum, { value }) => sum + numberOf(value), 0);
     if (terms.length === 0 || total !== step.value) continue;
     const whole = terms.flatMap((term) => {
       const part = all.get(term.name);
@@ -57,14 +44,14 @@ export function sums(answer: Answer, show: string[] = []): Added[] {
 
 function added({ step, terms }: { step: Derivation; terms: Term[] }): Added {
   return {
-    lines: terms.map(({ name, note, value, link, house }) => ({
-      name,
-      note,
-      value: signed(value),
-      link,
-      house,
-      nothing: value === 0,
+    lines: terms.map((term) => ({
+      ...termLine(term, signed(numberOf(term.value))),
+      nothing: term.value === 0,
     })),
     sum: { name: step.label, value: plain(Number(step.value)), house: step.house !== null },
   };
+}
+
+function numberOf(value: JsonValue): number {
+  return typeof value === 'number' ? value : NaN;
 }

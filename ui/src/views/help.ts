@@ -1,3 +1,4 @@
+import type { MessageId } from '../api/messages';
 import { keyNames } from '../shared/key-names';
 import { t } from '../shared/text.svelte';
 import { KEYS } from './keys-listed';
@@ -105,26 +106,14 @@ export function help(current: MainView): Record<Topic, Page> {
         {
           heading: t('help-own-program'),
           rows: [
-            [t('help-own-rules'), t('help-own-rules-how')],
-            [t('help-own-spreadsheet'), t('help-own-spreadsheet-how')],
-            [t('help-own-link'), t('help-own-link-how')],
-            [t('help-own-copy'), t('help-own-copy-how')],
-            [t('help-own-sheet'), t('help-own-sheet-how')],
-            [t('help-own-opponents'), t('help-own-opponents-how')],
-            [t('help-own-tables'), t('help-own-tables-how')],
+            ...explained('rules', 'spreadsheet', 'link', 'copy', 'sheet', 'opponents', 'tables'),
             [t('house-rules'), t('help-own-house-how')],
-            [t('help-own-parts'), t('help-own-parts-how')],
-            [t('help-own-game'), t('help-own-game-how')],
+            ...explained('parts', 'game'),
           ],
         },
         {
           heading: t('help-own-files'),
-          rows: [
-            [t('help-own-pack'), t('help-own-pack-how')],
-            [t('help-own-install'), t('help-own-install-how')],
-            [t('help-own-share'), t('help-own-share-how')],
-            [t('help-own-write'), t('help-own-write-how')],
-          ],
+          rows: explained('pack', 'install', 'share', 'write'),
         },
       ],
     },
@@ -136,4 +125,15 @@ export function help(current: MainView): Record<Topic, Page> {
       })),
     },
   };
+}
+
+type Own = MessageId extends infer Id
+  ? Id extends `help-own-${infer Name}-how`
+    ? Name
+    : never
+  : never;
+
+/** What can be of one's own, and how. */
+function explained(...own: Exclude<Own, 'house'>[]): Section['rows'] {
+  return own.map((each) => [t(`help-own-${each}`), t(`help-own-${each}-how`)]);
 }
