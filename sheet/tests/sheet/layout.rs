@@ -203,6 +203,18 @@ fn no_fact_of_a_title_is_alone_in_the_last_line() {
 }
 
 #[test]
+fn lines_are_closer_where_that_saves_any_page() {
+    let pages = |count| lay_out(&abilities(count), &options()).pages.len();
+    let pages: Vec<usize> = (1..1000)
+        .map(pages)
+        .take_while(|pages| *pages <= 3)
+        .collect();
+    let sheets_of = |wanted: usize| pages.iter().filter(|pages| **pages == wanted).count();
+    // As many rows as a page holds make two pages of one, and three of two.
+    assert!(sheets_of(2) + 1 >= sheets_of(3), "{pages:?}");
+}
+
+#[test]
 fn writing_lines_give_way_before_a_second_page_is_begun() {
     let few = lay_out(&abilities(8), &options());
     let more = lay_out(&abilities(18), &options());
