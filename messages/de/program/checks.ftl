@@ -108,7 +108,6 @@ check-found = Gefunden wurde { $found }, erwartet { $takes }.
 check-takes = „{ $path }“ erwartet { $takes }; { $found } ist das nicht.
 check-takes-text = „{ $path }“ erwartet { $takes }; „{ $text }“ ist das nicht.
 check-unknown = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }.
-check-unknown-meant = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }. Ist „{ $meant }“ gemeint?
 check-formula-at = { $message } (Zeile { $line }, Spalte { $column } der Formel)
 check-is-function = „{ $key }“ ist eine Funktion von Formeln; einen anderen Schlüssel geben.
 check-is-word = „{ $key }“ ist ein Wort von Formeln; einen anderen Schlüssel geben.

@@ -29,7 +29,7 @@ filter-not-number = „{ $key }“ wird mit einer Zahl verglichen, nicht mit „
 filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb kann „{ $sign }“ es nicht vergleichen. Schreibe „{ $meant }“.
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
 filter-no-value = Kein Eintrag hat „{ $label }“ „{ $value }“.
-filter-meant = { $what } Ist „{ $suggestion }“ gemeint?
+did-you-mean = { $what } Ist „{ $suggestion }“ gemeint?
 
 # Die Datei der Bibliothek.
 library-fits-not = Was von der Bibliothek gelesen wurde, passt nicht zusammen. { $error }

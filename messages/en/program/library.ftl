@@ -29,7 +29,7 @@ filter-not-number = “{ $key }” is compared with a number, not with “{ $val
 filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot compare it. Write “{ $meant }”.
 filter-no-field = Nothing can be filtered by “{ $field }”.
 filter-no-value = No entry has the { $label } “{ $value }”.
-filter-meant = { $what } Did you mean “{ $suggestion }”?
+did-you-mean = { $what } Did you mean “{ $suggestion }”?
 
 # The file of the library.
 library-fits-not = The parts of the library contradict each other. { $error }
