@@ -100,8 +100,8 @@ foreign-items = Der Charakter der Datei hat { $items } Gegenstände und darf hö
 # Records.
 check-line = Zeile { $line }
 check-another = Es gibt noch { $address } in { $file }, Zeile { $line }
-check-lacks = „{ $record }“ hat kein „{ $name }“. Dazuschreiben: { $help }{ $example }
-check-lacks-in = „{ $record }“ hat kein „{ $name }“ (in „{ $path }“). Dazuschreiben: { $help }{ $example }
+check-lacks = In „{ $record }“ fehlt „{ $name }“. Dazuschreiben: { $help }{ $example }
+check-lacks-in = In „{ $record }“ fehlt „{ $name }“ (in „{ $path }“). Dazuschreiben: { $help }{ $example }
 check-block-none = Der Typ eines Blocks ist eines von { $names }; er hat keinen.
 check-block-type = Der Typ eines Blocks ist eines von { $names }; { $given } gehört nicht dazu.
 check-found = Gefunden wurde { $found }, erwartet { $takes }.

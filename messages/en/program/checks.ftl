@@ -100,8 +100,8 @@ foreign-items = The character in the file has { $items } items; at most { $most_
 # Records.
 check-line = line { $line }
 check-another = There is another { $address } in { $file }, line { $line }
-check-lacks = The { $record } has no “{ $name }”. Write { $help }{ $example }
-check-lacks-in = The { $record } has no “{ $name }” (in “{ $path }”). Write { $help }{ $example }
+check-lacks = “{ $name }” is missing in the { $record }. Write { $help }{ $example }
+check-lacks-in = “{ $name }” is missing in the { $record } (in “{ $path }”). Write { $help }{ $example }
 check-block-none = The type of a block is one of { $names }; it has none.
 check-block-type = The type of a block is one of { $names }, not { $given }.
 check-found = Found { $found }, expected { $takes }.

@@ -207,7 +207,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ("[[charm]]\nname = \"Bell\"\nglow =", "b.toml, line 3"),
         (
             "[[charm]]\nsummary = \"x\"",
-            "b.toml, line 1, charm/1: The entry has no “name”. Write its name: name = ",
+            "b.toml, line 1, charm/1: “name” is missing in the entry. Write its name: name = ",
         ),
         (
             "[[charm]]\nname = \"x\"\nslug = \"../../x\"",
@@ -263,7 +263,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[sheet]]\ntype = \"rows\"\ncolumns = [\"glow\"]",
-            "b.toml, line 1, sheet/1: The rows has no “list”. Write the list: list = ",
+            "b.toml, line 1, sheet/1: “list” is missing in the rows. Write the list: list = ",
         ),
         (
             "[[calculator]]\nkey = \"c\"\noutputs = [\"x\"]",
