@@ -104,6 +104,11 @@ impl RowNames {
     fn has(&self, key: &str) -> bool {
         self.fields.contains_key(key) || self.derived.contains_key(key)
     }
+
+    fn keys(&self) -> impl Iterator<Item = &str> + Clone {
+        let keys = self.fields.keys().chain(self.derived.keys());
+        keys.map(String::as_str)
+    }
 }
 
 impl CompiledSystem {
@@ -213,7 +218,7 @@ impl Compiler<'_> {
         let named = named?;
         let found = self.compiled.lists.get(named).copied();
         if found.is_none() {
-            self.report(place, messages::text!("formula-no-list", list = named));
+            self.report(place, self.compiled.no_list(named));
         }
         found
     }

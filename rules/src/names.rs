@@ -1,6 +1,6 @@
 //! The names that a formula can use, by where it is used, to be offered while it is written.
 
-use formula::{Labels, functions::GROUPS};
+use formula::{Labels, functions};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -115,8 +115,7 @@ pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaN
         };
         names.extend(facts(kind).map(of));
     }
-    let functions = GROUPS.iter().flat_map(|group| group.functions);
-    names.extend(functions.map(|it| named(it.name, it.written, NamePlace::Function)));
+    names.extend(functions::all().map(|it| named(it.name, it.written, NamePlace::Function)));
     let mut seen = std::collections::HashSet::new();
     names.retain(|name| seen.insert((name.text.clone(), name.place as u8)));
     names

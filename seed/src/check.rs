@@ -8,6 +8,7 @@ mod tables;
 mod turns;
 
 use rules::{
+    formula::or_nearest,
     rulebook::Rulebook,
     system::{List, System},
 };
@@ -58,19 +59,35 @@ pub fn check(pack: &mut Pack) {
     pack.check_translations();
 }
 
-/// Whether a character has a field or a derived value with that key.
-fn has_value(system: &System, key: &str) -> bool {
-    system.field(key).is_some() || system.derived_of(key, None).is_some()
+/// The keys of the fields and derived values of a character; with a list, of its rows.
+fn value_keys<'a>(
+    system: &'a System,
+    list: Option<&'a List>,
+) -> impl Iterator<Item = &'a str> + Clone {
+    let fields = list.map_or(&system.fields, |list| &list.fields).iter();
+    let each = list.map(|list| list.key.as_str());
+    let derived = system.derived.iter();
+    let derived = derived.filter(move |derived| derived.each.as_deref() == each);
+    fields
+        .map(|field| field.key.as_str())
+        .chain(derived.map(|derived| derived.key.as_str()))
 }
 
-/// Whether the rows of a list have a field or a derived value with that key, or their entries a fact.
-fn rows_have(system: &System, list: &List, key: &str) -> bool {
+/// The keys of the facts that the entries of a list's rows have.
+fn fact_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a str> + Clone {
     let kinds = list.kinds.iter().filter_map(|kind| system.kind(kind));
-    list.field(key).is_some()
-        || system.derived_of(key, Some(&list.key)).is_some()
-        || kinds
-            .flat_map(|kind| &kind.facts)
-            .any(|fact| fact.key == key)
+    let facts = kinds.flat_map(|kind| &kind.facts);
+    facts.map(|fact| fact.key.as_str())
+}
+
+/// The message about a word that is none of the known ones, with the nearest of them.
+fn unknown<'a>(
+    word: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+    what: impl FnOnce() -> String,
+) -> Option<String> {
+    let is_known = known.clone().any(|known| known == word);
+    (!is_known).then(|| or_nearest(what(), word, known))
 }
 
 fn findings(system: &System) -> Vec<Finding> {

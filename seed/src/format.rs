@@ -31,7 +31,7 @@ pub(crate) use arrays::{KEYED, address, keyed_arrays, part};
 pub use entries::ENTRY;
 pub use sheet::BLOCKS;
 pub use system::{ADDON, SYSTEM};
-pub(crate) use values::{Severity, ValueError, check, nearest, unknown};
+pub(crate) use values::{Severity, ValueError, check, unknown};
 
 use messages::{Language, catalogue::translation};
 use rules::formula::label_from_key;

@@ -45,7 +45,7 @@ const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// The widest margin of a compact sheet, in mm.
 const COMPACT_MARGIN: u8 = 10;
 
-/// The sheet. Line spacing is reduced a little where that saves the second page.
+/// The sheet. Line spacing is reduced a little where that saves a page.
 ///
 /// # Errors
 /// [`Failure::TooLarge`] for a document beyond the limits; [`Failure::Layout`], which no document is

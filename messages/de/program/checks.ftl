@@ -100,15 +100,14 @@ foreign-items = Der Charakter der Datei hat { $items } Gegenstände und darf hö
 # Records.
 check-line = Zeile { $line }
 check-another = Es gibt noch { $address } in { $file }, Zeile { $line }
-check-lacks = „{ $record }“ hat kein „{ $name }“. Dazuschreiben: { $help }{ $example }
-check-lacks-in = „{ $record }“ hat kein „{ $name }“ (in „{ $path }“). Dazuschreiben: { $help }{ $example }
+check-lacks = In „{ $record }“ fehlt „{ $name }“. Dazuschreiben: { $help }{ $example }
+check-lacks-in = In „{ $record }“ fehlt „{ $name }“ (in „{ $path }“). Dazuschreiben: { $help }{ $example }
 check-block-none = Der Typ eines Blocks ist eines von { $names }; er hat keinen.
 check-block-type = Der Typ eines Blocks ist eines von { $names }; { $given } gehört nicht dazu.
 check-found = Gefunden wurde { $found }, erwartet { $takes }.
 check-takes = „{ $path }“ erwartet { $takes }; { $found } ist das nicht.
 check-takes-text = „{ $path }“ erwartet { $takes }; „{ $text }“ ist das nicht.
 check-unknown = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }.
-check-unknown-meant = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }. Ist „{ $meant }“ gemeint?
 check-formula-at = { $message } (Zeile { $line }, Spalte { $column } der Formel)
 check-is-function = „{ $key }“ ist eine Funktion von Formeln; einen anderen Schlüssel geben.
 check-is-word = „{ $key }“ ist ein Wort von Formeln; einen anderen Schlüssel geben.

@@ -16,6 +16,7 @@ part-rule = Regel
 part-help = Hilfe
 part-singular = Einzahl
 part-applies = Wirkt auf den Charakter
+part-once = Jeder Eintrag zählt einmal
 part-switch = Schalter
 part-fields = Felder
 part-rows = Zeilen

@@ -19,6 +19,7 @@ form-list-label = die Überschrift
 form-list-singular = eine davon, in einem Satz
 form-list-kinds = die Arten von Einträgen, auf die eine Zeile zeigen darf
 form-list-applies = ob die Änderungen ihrer Einträge auf den Charakter wirken; nein, wenn nichts dasteht
+form-list-once = ob die Änderungen eines Eintrags einmal wirken, wie viele Zeilen ihn auch haben; nein, wenn nichts dasteht
 form-list-switch = ein Schalter ihrer Zeilen, der von Anfang an ein ist: Ist er aus, zählt die Zeile nicht
 form-list-fields = was jede Zeile selbst hat
 form-list-rows = die Zeilen, mit denen ein neuer Charakter beginnt, jede mit `entry`, `name` und Feldern

@@ -30,7 +30,7 @@ filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb kann „{ $sign }�
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
 filter-no-value = Kein Eintrag hat „{ $label }“ „{ $value }“.
 search-no-column = Nach „{ $column }“ lässt sich nichts ordnen.
-filter-meant = { $what } Ist „{ $suggestion }“ gemeint?
+did-you-mean = { $what } Ist „{ $suggestion }“ gemeint?
 
 # Die Datei der Bibliothek.
 library-fits-not = Was von der Bibliothek gelesen wurde, passt nicht zusammen. { $error }

@@ -175,6 +175,7 @@ pack-own-stays-above = Eigene Ergänzungen bleiben über allen anderen Erweiteru
 pack-comes-with-program = { $name } gehört zum Programm und kann nicht entfernt werden.
 pack-no-addon = Es gibt keine Erweiterung „{ $name }“.
 pack-several-addons = Mehrere Erweiterungen haben diesen Schlüssel: { $names }. Angeben, welche.
+pack-cannot-install = Es hat keine Fehler, lässt sich aber nicht installieren: { $why }
 pack-key-of-own = „{ $key }“ ist der Schlüssel für das, was eine Gruppe selbst zu einem Spiel ergänzt; dem Spielpaket einen anderen geben.
 pack-key-of-built-in = „{ $system }“ ist der Schlüssel eines mitgelieferten Spiels; dem Spielpaket einen anderen geben.
 pack-key-of-system = „{ $system }“ ist der Schlüssel des Spiels selbst; der Erweiterung einen anderen geben.

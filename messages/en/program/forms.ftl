@@ -16,6 +16,7 @@ part-rule = Rule
 part-help = Help
 part-singular = One of them
 part-applies = Changes the character
+part-once = Each entry counts once
 part-switch = Switch
 part-fields = Fields
 part-rows = Rows

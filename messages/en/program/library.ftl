@@ -30,7 +30,7 @@ filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot com
 filter-no-field = Nothing can be filtered by “{ $field }”.
 filter-no-value = No entry has the { $label } “{ $value }”.
 search-no-column = Nothing can be sorted by “{ $column }”.
-filter-meant = { $what } Did you mean “{ $suggestion }”?
+did-you-mean = { $what } Did you mean “{ $suggestion }”?
 
 # The file of the library.
 library-fits-not = The parts of the library contradict each other. { $error }

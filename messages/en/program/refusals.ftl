@@ -162,6 +162,7 @@ pack-own-stays-above = Your own additions stay above all other add-ons.
 pack-comes-with-program = { $name } comes with the program and cannot be removed.
 pack-no-addon = There is no add-on “{ $name }”.
 pack-several-addons = Several add-ons have that key: { $names }. Say which.
+pack-cannot-install = It has no mistakes, but cannot be installed: { $why }
 pack-key-of-own = “{ $key }” is the key of what a group adds to a system itself; give the pack another.
 pack-key-of-built-in = “{ $system }” is the key of a built-in system; give the pack another.
 pack-key-of-system = “{ $system }” is the key of the system itself; give the add-on another.

@@ -6,7 +6,9 @@ use rust_decimal::prelude::ToPrimitive;
 
 use crate::{
     diagnostic::Diagnostic,
-    functions, parse,
+    functions,
+    nearest::or_nearest,
+    parse,
     paths::path_of,
     references::{self, OwnNames, Reference},
 };
@@ -15,6 +17,9 @@ use crate::{
 pub trait Names {
     /// Whether a name means something.
     fn knows(&self, name: &str) -> bool;
+
+    /// The names that mean something.
+    fn known(&self) -> Vec<&str>;
 
     /// What could be written in place of a name that means nothing.
     fn hint(&self, name: &str) -> Option<String>;
@@ -97,8 +102,7 @@ impl Check<'_> {
             Expr::MethodCall(call, position) => {
                 let known = self.own.functions.contains(call.name.as_str())
                     || functions::named(&call.name).is_some();
-                let message = || messages::text!("formula-no-function", name = call.name.as_str());
-                (!known).then(|| Diagnostic::at(*position, message()))
+                (!known).then(|| Diagnostic::at(*position, self.no_function(&call.name)))
             }
             _ => None,
         }
@@ -114,8 +118,18 @@ impl Check<'_> {
         if functions::named(name).is_some() {
             return Some(messages::text!("formula-is-function", name));
         }
-        let unknown = || messages::text!("formula-nothing-called", name);
+        let unknown = || {
+            let own = self.own.variables.iter().map(String::as_str);
+            let known = own.chain(self.names.known());
+            or_nearest(messages::text!("formula-nothing-called", name), name, known)
+        };
         Some(self.names.hint(name).unwrap_or_else(unknown))
+    }
+
+    fn no_function(&self, name: &str) -> String {
+        let own = self.own.functions.iter().map(String::as_str);
+        let known = own.chain(functions::all().map(|function| function.name));
+        or_nearest(messages::text!("formula-no-function", name), name, known)
     }
 
     /// `row.score`, `row.entry.atk`, `armor.load`.
@@ -144,7 +158,7 @@ impl Check<'_> {
             let message = if self.name(name).is_none() {
                 messages::text!("formula-is-value", name)
             } else {
-                messages::text!("formula-no-function", name)
+                self.no_function(name)
             };
             return Some(Diagnostic::at(position, message));
         };

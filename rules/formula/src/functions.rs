@@ -95,10 +95,14 @@ pub const GROUPS: &[Group] = &[
     dice::GROUP,
 ];
 
+/// Every function of all groups.
+pub fn all() -> impl Iterator<Item = &'static Function> {
+    GROUPS.iter().flat_map(|group| group.functions)
+}
+
 /// The function with that name.
 pub fn named(name: &str) -> Option<&'static Function> {
     static BY_NAME: OnceLock<HashMap<&'static str, &'static Function>> = OnceLock::new();
-    let all = || GROUPS.iter().flat_map(|group| group.functions);
     BY_NAME
         .get_or_init(|| all().map(|function| (function.name, function)).collect())
         .get(name)
@@ -126,7 +130,7 @@ pub fn reference() -> String {
 
 /// Registers all functions with the engine.
 pub(crate) fn register(engine: &mut Engine) {
-    for function in GROUPS.iter().flat_map(|group| group.functions) {
+    for function in all() {
         (function.register)(engine);
     }
     objects::register_properties(engine);

@@ -15,6 +15,7 @@
 //! | [`limits`] | how much a formula may take |
 //! | `value`, `term`, `problem`, `diagnostic` | values, terms of proofs, why there is no value, what is wrong in a text |
 //! | `evaluation` | one run: cache, stack, budget, dependencies, what was read; the traits of its host |
+//! | `nearest` | what was meant by an unknown word |
 //! | `operators` | arithmetic and comparisons with n/a and unlike types |
 //! | `words` | a formula in words |
 //! | `functions` | every function: arguments, evaluation, words, documentation |
@@ -36,6 +37,7 @@ mod evaluate;
 mod evaluation;
 pub mod functions;
 pub mod limits;
+mod nearest;
 mod operators;
 mod parse;
 mod parts;
@@ -53,6 +55,7 @@ mod words;
 pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
+pub use nearest::{nearest, or_nearest, with_suggestion};
 pub use operators::add;
 pub use parts::{Chosen, FormulaPiece, Parts};
 pub use plan::Formula;

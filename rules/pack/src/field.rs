@@ -75,6 +75,8 @@ pub struct List {
     pub kinds: Vec<String>,
     /// Whether the entries' modifiers apply to the character.
     pub applies: bool,
+    /// Whether the modifiers of an entry count once, however many rows have it: those of the first row that counts.
+    pub once: bool,
     /// The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
     /// pass over a row where it is off. None where every row counts.
     pub switch: Option<String>,

@@ -1,6 +1,6 @@
 //! The names, tables and lists that a formula may use, by where it is used.
 
-use formula::{Names, Reference};
+use formula::{Names, Reference, or_nearest};
 
 use super::{CompiledSystem, RowNames};
 use crate::system::{Calculator, List};
@@ -43,28 +43,22 @@ pub(super) struct ContextNames<'a> {
 
 impl Names for ContextNames<'_> {
     fn knows(&self, name: &str) -> bool {
-        let of_character =
-            || self.compiled.fields.contains_key(name) || self.compiled.whole.contains_key(name);
-        match self.context {
-            FormulaContext::Whole => of_character(),
-            FormulaContext::Row(_) => name == "row" || of_character(),
-            FormulaContext::Modifier(_) => {
-                matches!(name, "row" | "value" | "target") || of_character()
-            }
-            FormulaContext::Beyond => name == "key",
-            FormulaContext::Growth => name == "value" || name == "key" || of_character(),
-            FormulaContext::Event(event, list) => {
-                (name == "row" && list.is_some())
-                    || event.inputs.contains_key(name)
-                    || event.steps.contains_key(name)
-                    || of_character()
-            }
-            FormulaContext::Calculator(calculator) => {
-                calculator.inputs.contains_key(name)
-                    || calculator.steps.contains_key(name)
-                    || (calculator.script.is_none() && calculator.outputs.contains_key(name))
-            }
-        }
+        let compiled = self.compiled;
+        self.sees_character()
+            && (compiled.fields.contains_key(name) || compiled.whole.contains_key(name))
+            || self.own_names().any(|own| own == name)
+    }
+
+    fn known(&self) -> Vec<&str> {
+        let of_character = self
+            .compiled
+            .fields
+            .keys()
+            .chain(self.compiled.whole.keys());
+        let of_character = of_character.filter(|_| self.sees_character());
+        self.own_names()
+            .chain(of_character.map(String::as_str))
+            .collect()
     }
 
     fn hint(&self, name: &str) -> Option<String> {
@@ -103,9 +97,17 @@ impl Names for ContextNames<'_> {
             Reference::Table(name, column) => {
                 let table = compiled.table(name).map(|(_, _, table)| table);
                 match (table, column) {
-                    (None, _) => Some(messages::text!("system-no-table", name)),
+                    (None, _) => {
+                        let tables = compiled.system.entries.values();
+                        let tables = tables.filter(|entry| entry.table.is_some());
+                        let slugs = tables.map(|entry| entry.slug.as_str());
+                        let what = messages::text!("system-no-table", name);
+                        Some(or_nearest(what, name, slugs))
+                    }
                     (Some(table), Some(column)) if table.column(column).is_none() => {
-                        Some(messages::text!("system-no-table-column", name, column))
+                        let columns = table.columns.iter().map(|it| it.key.as_str());
+                        let what = messages::text!("system-no-table-column", name, column);
+                        Some(or_nearest(what, column, columns))
                     }
                     _ => None,
                 }
@@ -113,7 +115,8 @@ impl Names for ContextNames<'_> {
             Reference::Kind(kind) => {
                 let known =
                     compiled.system.kind(kind).is_some() || compiled.entries.contains_key(kind);
-                (!known).then(|| messages::text!("system-no-kind", kind))
+                let kinds = compiled.system.kinds.iter().map(|it| it.key.as_str());
+                (!known).then(|| or_nearest(messages::text!("system-no-kind", kind), kind, kinds))
             }
             Reference::List(list, key) => {
                 if matches!(
@@ -123,22 +126,65 @@ impl Names for ContextNames<'_> {
                     return Some(messages::text!("system-list-function", function));
                 }
                 let Some(&at) = compiled.lists.get(list) else {
-                    return Some(messages::text!("formula-no-list", list));
+                    return Some(compiled.no_list(list));
                 };
                 let key = key?;
-                let known = matches!(key, "name" | "id" | "entry")
-                    || compiled.in_rows[at].has(key)
-                    || self
-                        .no_fact(&compiled.system.lists[at].kinds, key)
-                        .is_none();
-                (!known).then(|| messages::text!("system-rows-no-key", list, key))
+                let kinds = &compiled.system.lists[at].kinds;
+                let keys = ["id", "entry"]
+                    .into_iter()
+                    .chain(compiled.in_rows[at].keys());
+                let known = keys.chain(self.facts(kinds));
+                (!known.clone().any(|known| known == key)).then(|| {
+                    let what = messages::text!("system-rows-no-key", list, key);
+                    or_nearest(what, key, known)
+                })
             }
             Reference::Name(_) | Reference::Path(..) => None,
         }
     }
 }
 
+impl CompiledSystem {
+    /// The message that there is no such list.
+    pub(super) fn no_list(&self, list: &str) -> String {
+        let lists = self.lists.keys().map(String::as_str);
+        or_nearest(messages::text!("formula-no-list", list), list, lists)
+    }
+}
+
 impl ContextNames<'_> {
+    /// Whether the fields and derived values of the character are seen.
+    fn sees_character(&self) -> bool {
+        let context = self.context;
+        !matches!(
+            context,
+            FormulaContext::Beyond | FormulaContext::Calculator(_)
+        )
+    }
+
+    /// The names that only formulas in such a place see.
+    fn own_names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        let words = |words: &'static [&'static str]| words.iter().copied();
+        match self.context {
+            FormulaContext::Whole => Box::new(words(&[])),
+            FormulaContext::Row(_) => Box::new(words(&["row"])),
+            FormulaContext::Modifier(_) => Box::new(words(&["row", "target", "value"])),
+            FormulaContext::Beyond => Box::new(words(&["key"])),
+            FormulaContext::Growth => Box::new(words(&["key", "value"])),
+            FormulaContext::Event(event, list) => {
+                let keys = event.inputs.keys().chain(event.steps.keys());
+                let row = list.map(|_| "row").into_iter();
+                Box::new(row.chain(keys.map(String::as_str)))
+            }
+            FormulaContext::Calculator(calculator) => {
+                let outputs = calculator.outputs.keys();
+                let outputs = outputs.filter(|_| calculator.script.is_none());
+                let keys = calculator.inputs.keys().chain(calculator.steps.keys());
+                Box::new(keys.chain(outputs).map(String::as_str))
+            }
+        }
+    }
+
     fn check_target_path(&self, lists: &[usize], keys: &[&str]) -> Option<String> {
         if lists.is_empty() {
             return Some(messages::text!("system-target"));
@@ -163,31 +209,35 @@ impl ContextNames<'_> {
                 Some(&at) => &list.fields[at].kinds,
                 None if names.derived.contains_key(key) => return None,
                 None => {
-                    return Some(messages::text!(
-                        "system-row-no-key",
-                        list = list.key.as_str(),
-                        key
-                    ));
+                    let list = list.key.as_str();
+                    let what = messages::text!("system-row-no-key", list, key);
+                    return Some(or_nearest(what, key, names.keys()));
                 }
             },
         };
         keys.get(1).and_then(|fact| self.no_fact(kinds, fact))
     }
 
+    /// What can be asked of an entry of these kinds; of none, of any entry.
+    fn facts<'b>(&'b self, kinds: &'b [String]) -> impl Iterator<Item = &'b str> + Clone {
+        let all = self.compiled.system.kinds.iter();
+        let all = all.filter(|kind| kinds.is_empty() || kinds.contains(&kind.key));
+        let facts = all.flat_map(|kind| &kind.facts);
+        let of_all = ["name", "slug", "kind", "tags"].into_iter();
+        of_all.chain(facts.map(|column| column.key.as_str()))
+    }
+
     /// Why no entry of these kinds has such a fact.
     fn no_fact(&self, kinds: &[String], fact: &str) -> Option<String> {
-        let all = self.compiled.system.kinds.iter();
-        let known = ["name", "slug", "kind", "tags"].contains(&fact)
-            || all
-                .filter(|kind| kinds.is_empty() || kinds.contains(&kind.key))
-                .any(|kind| kind.facts.iter().any(|column| column.key == fact));
-        (!known).then(|| {
+        let facts = self.facts(kinds);
+        (!facts.clone().any(|known| known == fact)).then(|| {
             let kinds = if kinds.is_empty() {
                 "entry".to_owned()
             } else {
                 kinds.join(" or ")
             };
-            messages::text!("system-no-fact", kinds, fact)
+            let what = messages::text!("system-no-fact", kinds, fact);
+            or_nearest(what, fact, facts)
         })
     }
 }

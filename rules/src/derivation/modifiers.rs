@@ -40,6 +40,7 @@ impl Sheet {
             if !applies.applies {
                 continue;
             }
+            let mut counted = Vec::new();
             for (row, held) in self.rows_of(list).iter().enumerate() {
                 let entry = held.entry.as_deref();
                 let entry = entry.and_then(|address| compiled.at(address));
@@ -48,7 +49,11 @@ impl Sheet {
                     continue;
                 }
                 let at = Some(RowRef { list, row });
-                collect(entry, at);
+                collect(
+                    entry.filter(|it| !applies.once || !counted.contains(it)),
+                    at,
+                );
+                counted.extend(entry);
                 for field in &applies.fields {
                     collect(named(compiled, field, held.values.get(&field.key)), at);
                 }

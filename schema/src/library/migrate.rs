@@ -19,7 +19,7 @@ use super::{
 use crate::refusal::{ErrorCode, Refusal};
 
 /// All migrations, in order; the first creates version 1. A released one never changes.
-const MIGRATIONS: [&str; 23] = [
+const MIGRATIONS: [&str; 24] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -43,6 +43,7 @@ const MIGRATIONS: [&str; 23] = [
     include_str!("../../migrations/0021_translations.sql"),
     include_str!("../../migrations/0022_entry_position.sql"),
     include_str!("../../migrations/0023_own_history.sql"),
+    include_str!("../../migrations/0024_once.sql"),
 ];
 
 /// Applies the migrations that a library lacks. One with content is backed up first.

@@ -1,5 +1,6 @@
 //! Applies the filters of a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
+use rules::formula::with_suggestion;
 use serde::{Deserialize, Serialize};
 
 use crate::search::{
@@ -186,7 +187,7 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         let what = messages::text!("filter-no-field", field = typed.field.as_str());
         let meant = |field: &String| format!("{field}{}{}", typed.sign, quoted(&typed.value));
         return Err(wrong(
-            sentence(what, nearest.as_deref()),
+            with_suggestion(what, nearest.as_deref()),
             nearest.as_ref().map(meant),
         ));
     };
@@ -206,7 +207,7 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
         let meant = |value: &String| format!("{}{}{}", field.key, typed.sign, quoted(value));
         return Err(wrong(
-            sentence(what, nearest.as_deref()),
+            with_suggestion(what, nearest.as_deref()),
             nearest.as_ref().map(meant),
         ));
     }
@@ -295,14 +296,6 @@ fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
         })
     });
     mask.unwrap_or_default()
-}
-
-/// What is wrong, with what was probably meant.
-pub(super) fn sentence(what: String, suggestion: Option<&str>) -> String {
-    match suggestion {
-        Some(suggestion) => messages::text!("filter-meant", what, suggestion),
-        None => what,
-    }
 }
 
 /// A value as it is typed: in quotes where it has spaces.

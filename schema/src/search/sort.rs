@@ -2,13 +2,13 @@
 
 use std::{cmp::Ordering, collections::HashMap};
 
+use rules::formula::with_suggestion;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::search::{
     facts::FactValue,
     fields::{field, fields, nearest},
-    filter::sentence,
     index::Index,
 };
 
@@ -36,7 +36,7 @@ impl Index {
                 let keys = fields.iter().map(|field| field.key.as_str());
                 let nearest = nearest(name, keys.filter(|key| is_column(key)));
                 let what = messages::text!("search-no-column", column = name);
-                sentence(what, nearest.as_deref())
+                with_suggestion(what, nearest.as_deref())
             })
     }
 

@@ -26,7 +26,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         let list_id = insert.insert(named_params! {
             ":system": id, ":position": position, ":key": list.key, ":label": list.label,
             ":singular": list.singular, ":kinds": typed::to_json(&list.kinds)?, ":applies": list.applies,
-            ":switch": list.switch, ":rows": typed::to_json(&list.rows)?,
+            ":once": list.once, ":switch": list.switch, ":rows": typed::to_json(&list.rows)?,
         })?;
         store_fields(tx, id, Some(list_id), &list.fields)?;
     }
@@ -56,6 +56,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
             singular: row.get("singular")?,
             kinds: typed::json(row, "kinds")?,
             applies: row.get("applies")?,
+            once: row.get("once")?,
             switch: row.get("switch")?,
             rows: typed::json(row, "rows")?,
             fields: load_fields(tx, id, Some(row.get("id")?))?,

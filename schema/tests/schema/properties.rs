@@ -137,6 +137,10 @@ fn entries() -> impl Strategy<Value = Entry> {
         )
 }
 
+fn row_named(name: String) -> IndexMap<String, Value> {
+    IndexMap::from([("name".to_owned(), name.into())])
+}
+
 fn systems() -> impl Strategy<Value = System> {
     let kind = (
         kinds(),
@@ -176,23 +180,23 @@ fn systems() -> impl Strategy<Value = System> {
     let list = (
         text(),
         texts(),
-        any::<bool>(),
+        any::<[bool; 2]>(),
         words(),
         prop::collection::vec(field(), 0..3),
         texts(),
     )
-        .prop_map(|(key, kinds, applies, switch, fields, names)| List {
-            rows: names
-                .into_iter()
-                .map(|name| IndexMap::from([("name".to_owned(), name.into())]))
-                .collect(),
-            key,
-            kinds,
-            applies,
-            switch,
-            fields,
-            ..List::default()
-        });
+        .prop_map(
+            |(key, kinds, [applies, once], switch, fields, names)| List {
+                rows: names.into_iter().map(row_named).collect(),
+                key,
+                kinds,
+                applies,
+                once,
+                switch,
+                fields,
+                ..List::default()
+            },
+        );
     let derived = (text(), words(), words(), words(), any::<bool>()).prop_map(
         |(key, each, words, dice, hidden)| Derived {
             key,

@@ -8,7 +8,7 @@ use rules::{
     system::{Field, FieldType, System},
 };
 
-use super::{Finding, has_value, rows_have};
+use super::{Finding, fact_keys, unknown, value_keys};
 
 /// What does not fit in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -168,10 +168,11 @@ fn rows_to_begin_with(system: &System) -> Vec<Finding> {
 }
 
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
-    let unknown = items(block)
-        .into_iter()
-        .filter(|key| !has_value(system, key));
-    all.extend(unknown.map(|key| Finding::new(place, messages::text!("check-sheet-shows", key))));
+    let unknown = items(block).into_iter().filter_map(|key| {
+        let what = || messages::text!("check-sheet-shows", key);
+        unknown(key, value_keys(system, None), what)
+    });
+    all.extend(unknown.map(|reason| Finding::new(place, reason)));
     match block {
         Block::Rows(block) => {
             let read = block.columns.iter().chain(&block.group).chain(&block.only);
@@ -247,11 +248,11 @@ fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut V
             messages::text!("check-sheet-list", key),
         ));
     };
-    let unknown = columns
-        .iter()
-        .filter(|column| !rows_have(system, list, column));
-    all.extend(
-        unknown
-            .map(|column| Finding::new(place, messages::text!("check-sheet-column", column, key))),
-    );
+    let unknown = columns.iter().filter_map(|column| {
+        let known = value_keys(system, Some(list)).chain(fact_keys(system, list));
+        unknown(column, known, || {
+            messages::text!("check-sheet-column", column, key)
+        })
+    });
+    all.extend(unknown.map(|reason| Finding::new(place, reason)));
 }

@@ -36,6 +36,8 @@ pub(super) static LIST: Record = Record {
         optional kinds(KEYS, r#"["weapon"]"#, "the kinds of entry that a row may point at");
         optional applies(KeyType::Flag, "true",
             "whether the modifiers of its entries change the character; false where it is absent");
+        optional once(KeyType::Flag, "true",
+            "whether the modifiers of an entry count once, however many rows have it; false where it is absent");
         optional switch(KeyType::Key, r#""in_use""#,
             "a flag of its rows, true by default: where it is off, the row does not count");
         optional fields(KeyType::List(&KeyType::Record(&FIELD), limits::ITEMS), "", "what each row has of its own");

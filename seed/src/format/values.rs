@@ -1,6 +1,6 @@
 //! Checks that values of a file have the types of their keys.
 
-use rules::dice::Dice;
+use rules::{dice::Dice, formula::or_nearest};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -348,17 +348,7 @@ impl Check {
 
 /// The message that a record has no such key, with the keys that it has.
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
-    let near = nearest(key, keys.iter().copied());
-    let (record, keys) = (record.replace('_', " "), keys.join(", "));
-    match near {
-        None => messages::text!("check-unknown", key, record, keys),
-        Some(meant) => messages::text!("check-unknown-meant", key, record, keys, meant),
-    }
-}
-
-/// The known word that was meant by one with a slip; `None` where none is near.
-pub(crate) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let distances = known.map(|known| (strsim::damerau_levenshtein(known, word), known));
-    let near = distances.filter(|(distance, known)| *distance <= 1 + known.len() / 4);
-    near.min().map(|(_, known)| known)
+    let record = record.replace('_', " ");
+    let what = messages::text!("check-unknown", key, record, keys = keys.join(", "));
+    or_nearest(what, key, keys.iter().copied())
 }

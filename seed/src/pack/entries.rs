@@ -4,6 +4,7 @@ use indexmap::{IndexMap, IndexSet};
 use rules::{
     Value,
     entry::{Entry, EntryModifier},
+    formula::nearest,
     system::{Format, Kind},
     table::Table,
 };
@@ -16,7 +17,7 @@ use toml::{
 use super::{FileSource, Reader, value};
 use crate::{
     diagnostic::short,
-    format::{ENTRY, KeyType, PARTS, ValueError, nearest, unknown},
+    format::{ENTRY, KeyType, PARTS, ValueError, unknown},
     limits,
 };
 

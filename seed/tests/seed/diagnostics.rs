@@ -153,11 +153,44 @@ fn says(text: &str, expected: &str) {
 }
 
 #[test]
+fn an_unknown_name_in_a_formula_leads_to_the_nearest() {
+    for (text, expected) in [
+        (
+            "[[derived]]\nkey = \"x\"\nformula = \"herat + 1\"",
+            "b.toml, line 4, derived/x/formula: There is nothing called “herat” here. Did you mean “heart”?",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\nformula = \"sum('charms', 'glwo')\"",
+            "b.toml, line 4, derived/x/formula: The rows of “charms” have no “glwo”. Did you mean “glow”?",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\neach = \"charms\"\nformula = \"row.entry.glwo\"",
+            "b.toml, line 4, derived/x/formula: No charm has a fact “glwo”. Did you mean “glow”?",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\nformula = \"count('charm')\"",
+            "b.toml, line 4, derived/x/formula: There is no list “charm”. Did you mean “charms”?",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\nformula = \"mx(1, 2)\"",
+            "b.toml, line 4, derived/x/formula: There is no function “mx”. Did you mean “max”?",
+        ),
+        (
+            "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\nbar = [{ when = \"self.herat > 1\", say = \"No.\" }]",
+            "b.toml, line 4, attack/a/bar/0/when: “herat” is neither a field nor a derived value. Did you mean “heart”?",
+        ),
+    ] {
+        let field = "[[field]]\nkey = \"heart\"\ntype = \"number\"\n";
+        says(&format!("{field}{text}"), expected);
+    }
+}
+
+#[test]
 fn an_error_says_where_it_is_and_what_to_write() {
     for (text, expected) in [
         (
             "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\nglwo = 1",
-            "b.toml, line 5, charm/1: There is no “glwo” in a charm; it may have glow, name, slug,",
+            "b.toml, line 5, charm/1: There is no “glwo” in the charm; possible keys are glow, name, slug,",
         ),
         (
             "\n[[derived]]\nkey = \"sum_of\"\neach = \"charms\"\nformula = \"row.nothing\"",
@@ -174,7 +207,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ("[[charm]]\nname = \"Bell\"\nglow =", "b.toml, line 3"),
         (
             "[[charm]]\nsummary = \"x\"",
-            "b.toml, line 1, charm/1: The entry has no “name”. Write its name: name = ",
+            "b.toml, line 1, charm/1: “name” is missing in the entry. Write its name: name = ",
         ),
         (
             "[[charm]]\nname = \"x\"\nslug = \"../../x\"",
@@ -210,7 +243,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[list]]\nkey = \"x\"\nfields = [{ key = \"y\", lable = \"Y\" }]",
-            "b.toml, line 3, list/1: There is no “lable” in a field; it may have key, label,",
+            "b.toml, line 3, list/1: There is no “lable” in the field; possible keys are key, label,",
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nstate = [3]",
@@ -218,7 +251,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nline = [{ of = \"1\", lable = \"x\" }]",
-            "b.toml, line 3, turns/1: There is no “lable” in a line; it may have of, label, always. Did you mean “label”?",
+            "b.toml, line 3, turns/1: There is no “lable” in the line; possible keys are of, label, always. Did you mean “label”?",
         ),
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\neffect = [{ state = { name = \"x\", left = \"long\" } }]",
@@ -230,7 +263,7 @@ fn an_error_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[sheet]]\ntype = \"rows\"\ncolumns = [\"glow\"]",
-            "b.toml, line 1, sheet/1: The rows has no “list”. Write the list: list = ",
+            "b.toml, line 1, sheet/1: “list” is missing in the rows. Write the list: list = ",
         ),
         (
             "[[calculator]]\nkey = \"c\"\noutputs = [\"x\"]",

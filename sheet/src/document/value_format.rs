@@ -77,6 +77,18 @@ pub fn plain(value: &Value) -> String {
     written(value, Format::Text)
 }
 
+/// A value in a table of the rules: a word of the pack as people write it, `second_half` as "second half".
+pub fn table_cell(value: &Value) -> String {
+    let is_key = |text: &str| {
+        let of_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        text.chars().all(of_key)
+    };
+    match value {
+        Value::String(text) if is_key(text) => text.replace('_', " "),
+        _ => plain(value),
+    }
+}
+
 /// The likely name of an entry, from its key: `weapon/sword-long` was "Sword long".
 pub fn name_from_key(key: &str) -> String {
     capitalized(

@@ -86,7 +86,7 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
     let mut block = Block::new(
         0.0,
         entries::name(passage, width)?.to_vec(),
-        entries::rows(passage, width)?,
+        entries::rows(passage, width)?.concat(),
     );
     if passage.summary.is_empty() && passage.text.is_empty() && passage.table.is_empty() {
         let line = Node::writing_line(width, style::WRITING_LINE).line_box(width)?;

@@ -100,13 +100,12 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     }
     head.extend(name(passage, width)?);
     let gap = if heading.is_empty() { GAP } else { SECTION_GAP };
-    let mut block = Block::new(gap, head, rows(passage, width)?);
-    // A table begins where its entry does.
-    let in_table = |row: &LineBox| row.heads.is_some();
-    if let Some(lead) = block.rows.iter().position(in_table)
-        && block.head_height() + height(&block.rows[..lead]) <= WHOLE
-    {
-        block.lead = lead;
+    let [above, table, below] = rows(passage, width)?;
+    let (above_table, in_table) = (above.len(), table.len());
+    let mut block = Block::new(gap, head, [above, table, below].concat());
+    // A table begins where its entry does: after the space above it, its first line box has its head and first rows.
+    if in_table > 0 && block.head_height() + height(&block.rows[..above_table]) <= WHOLE {
+        block.lead = above_table + 2;
     }
     Ok(if block.height() <= WHOLE {
         block.together()
@@ -128,8 +127,8 @@ pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
     Ok([name, space(1.0)])
 }
 
-/// The content of an entry under its name, a line box a line.
-pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
+/// The content of an entry under its name, a line box a line: what is above its table, the table, and what is below.
+pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure> {
     // If an entry shows both kinds of numbers, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
     let [own, of_rules] = if both {
@@ -140,20 +139,20 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
     } else {
         Default::default()
     };
-    let mut rows = figures(&own, &passage.own, width);
-    rows.extend(figures(&of_rules, &passage.figures, width));
-    rows.extend(text(&passage.summary, width));
+    let mut above = figures(&own, &passage.own, width);
+    above.extend(figures(&of_rules, &passage.figures, width));
+    above.extend(text(&passage.summary, width));
     if !passage.text.is_empty() {
-        rows.push(space(PARAGRAPH));
-        rows.extend(text(&passage.text, width));
+        above.push(space(PARAGRAPH));
+        above.extend(text(&passage.text, width));
     }
-    rows.extend(table::rows(&passage.table, width)?);
+    let mut below = Vec::new();
     for note in &passage.notes {
-        rows.push(space(PARAGRAPH));
+        below.push(space(PARAGRAPH));
         let lines = Paragraph::new(note, style::REASON).line_boxes(0.0, width);
-        rows.extend(with_joined_ends(lines, TOGETHER));
+        below.extend(with_joined_ends(lines, TOGETHER));
     }
-    Ok(rows)
+    Ok([above, table::rows(&passage.table, width)?, below])
 }
 
 /// The numbers one after the other, each kept beside its label, after the name of their kind.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{document::Document, failure::Failure, page::Pages};
 
-/// The line spacing factors that are tried before a sheet takes another page.
+/// The line spacing factors that are tried before a sheet takes another page, the preferred first.
 pub const CLOSER: [f32; 4] = [1.0, 0.96, 0.92, 0.88];
 
 /// The parts of a sheet, measured for a width.
@@ -56,11 +56,10 @@ impl MeasuredSheet {
 
     /// The least number of pages, and the line spacing factor for it.
     pub fn fewest(&self) -> (usize, f32) {
-        let fits = |factor: &&f32| self.count(**factor) == 1;
-        CLOSER
-            .iter()
-            .find(fits)
-            .map_or_else(|| (self.count(1.0), 1.0), |factor| (1, *factor))
+        let [wider @ .., closest] = CLOSER;
+        let fewest = self.count(closest);
+        let fits = |factor: &f32| self.count(*factor) == fewest;
+        (fewest, wider.into_iter().find(fits).unwrap_or(closest))
     }
 
     /// Its pages, with the line spacing multiplied by a factor.

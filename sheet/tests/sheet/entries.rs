@@ -66,6 +66,26 @@ fn a_table_begins_in_the_column_where_its_entry_does() {
 }
 
 #[test]
+fn a_small_table_stays_with_the_name_of_its_entry() {
+    let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
+    let gale = |rows: usize, lines: usize| Passage {
+        name: "Gale".to_owned(),
+        text: "It tears at roofs.\n".repeat(lines),
+        table: table(&["Power", "Might"], (1..=rows).map(row)),
+        ..Passage::default()
+    };
+    for (rows, lines) in [(2, 15), (3, 15), (4, 13), (4, 15), (5, 15)] {
+        for above in 90..140 {
+            let pages = lay_out(vec![filler(above), gale(rows, lines)]);
+            for below in ["Power", "Row 1", "Row 2"] {
+                let same = column(&pages, "Gale") == column(&pages, below);
+                assert!(same, "{below} of {rows} after {lines} lines, below {above}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
     for lines in 40..60 {
         let mut storm = filler(lines);

@@ -10,7 +10,7 @@ use serde_json::json;
 use sheet::{
     document::{
         Cell, ColumnHeader, Document, Part, RowCells, fill,
-        part::{Columns, Figures, Notes, Rows, Tracks},
+        part::{Columns, Figures, Notes, Rows, Title, Tracks},
         reference::{Passage, Reference, Section},
     },
     layout,
@@ -162,6 +162,56 @@ fn a_blank_sheet_has_all_labels_and_no_values() {
     }
     assert_eq!(crosses(&blank), 0);
     assert_eq!(blank.pages.len(), 1);
+}
+
+#[test]
+fn no_fact_of_a_title_is_alone_in_the_last_line() {
+    let fact = |name: &str| Cell {
+        label: name.to_owned(),
+        text: format!("{name} of her own"),
+        ..Cell::default()
+    };
+    for count in 4..12 {
+        let names: Vec<String> = (0..count).map(|at| format!("Fact {at}")).collect();
+        let document = Document {
+            name: "Ann of the Reeds".to_owned(),
+            system: "Rook".to_owned(),
+            parts: vec![Part::Title(Title {
+                items: names.iter().map(|name| fact(name)).collect(),
+                ..Title::default()
+            })],
+            ..Document::default()
+        };
+        let pages = lay_out(&document, &options());
+        let mut lines: Vec<(f32, usize)> = Vec::new();
+        for mark in &pages.pages[0] {
+            if let Mark::Text { y, text, .. } = mark
+                && names.contains(text)
+            {
+                match lines.iter_mut().find(|(line, _)| line == y) {
+                    Some((_, count)) => *count += 1,
+                    None => lines.push((*y, 1)),
+                }
+            }
+        }
+        let last = lines.iter().max_by(|one, other| one.0.total_cmp(&other.0));
+        assert!(
+            last.is_some_and(|(_, count)| *count > 1),
+            "{count}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn lines_are_closer_where_that_saves_any_page() {
+    let pages = |count| lay_out(&abilities(count), &options()).pages.len();
+    let pages: Vec<usize> = (1..1000)
+        .map(pages)
+        .take_while(|pages| *pages <= 3)
+        .collect();
+    let sheets_of = |wanted: usize| pages.iter().filter(|pages| **pages == wanted).count();
+    // As many rows as a page holds make two pages of one, and three of two.
+    assert!(sheets_of(2) + 1 >= sheets_of(3), "{pages:?}");
 }
 
 #[test]

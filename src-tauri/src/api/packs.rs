@@ -27,7 +27,12 @@ use super::{
 /// Checks the pack in a folder or a file. An add-on is checked with the system that it extends,
 /// which is built in or installed in this library.
 pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
-    Ok(candidate::read_alone(library, path)?.report())
+    let read = candidate::read_alone(library, path)?;
+    let mut report = read.report();
+    if report.diagnostics.is_empty() && report.left_out.is_empty() && !read.is_built_in() {
+        report.obstacle = read.obstacle();
+    }
+    Ok(report)
 }
 
 /// Installs or updates the pack in a folder or a file, after a backup. Bad records are left out and

@@ -74,7 +74,7 @@ fn sentence(error: &Error) -> Option<String> {
         ContextKind::SuggestedValue,
     ];
     match meant.into_iter().find_map(|kind| context(error, kind)) {
-        Some(suggestion) => Some(text!("filter-meant", what, suggestion)),
+        Some(suggestion) => Some(text!("did-you-mean", what, suggestion)),
         // Where values follow, clap suggests passing it as a value.
         None if error.get(ContextKind::Suggested).is_some() => match word() {
             Some(word) if word.starts_with('-') => Some(text!("usage-as-value", what, word)),

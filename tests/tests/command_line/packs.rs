@@ -119,6 +119,27 @@ fn a_bad_record_is_named_and_the_good_ones_are_installed() {
 }
 
 #[test]
+fn a_pack_with_the_key_of_a_built_in_system_is_checked_with_a_warning() {
+    let table = Table::new();
+    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../seed/systems/mlaf");
+    let check = |pack: &str| table.done(&["pack", "check", pack]);
+    assert!(!check(built_in).contains("cannot be installed"));
+    let folder = copied(&table);
+    let text = lantern("system.toml").replace("key = \"lantern\"", "key = \"mlaf\"");
+    table.write("pack/system.toml", text);
+    let said = check(&folder);
+    assert!(
+        said.contains("“mlaf” is the key of a built-in system"),
+        "{said}"
+    );
+    let refused = table.refused(&["pack", "install", &folder]);
+    assert!(
+        refused.contains("“mlaf” is the key of a built-in system"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn a_cycle_of_formulas_is_named() {
     let table = Table::new();
     let folder = copied(&table);

@@ -32,6 +32,26 @@ fn printed(table: &Table, words: &[&str]) -> (String, String) {
 }
 
 #[test]
+fn examples_take_few_pages_and_tables_have_words() {
+    let table = Table::new();
+    let file = &table.path("printed.pdf");
+    for (name, pages) in [
+        ("Tiberius", "3 pages"),
+        ("Isolde Vann", "2 pages"),
+        ("Brannoć Tidewell", "2 pages"),
+    ] {
+        let said = table.done(&["print", "-o", file, name]);
+        assert!(said.starts_with(pages), "{name}: {said}");
+    }
+    let chains = ["--entries", "mlaf/table/a-soul-in-chains-halftime"];
+    let (text, _) = printed(&table, &chains);
+    assert!(
+        text.contains("after next match") && !text.contains('_'),
+        "{text}"
+    );
+}
+
+#[test]
 fn each_kind_of_pages_says_what_it_is_for() {
     let table = Table::new();
     let cases: [(&[&str], &[&str], &[&str]); 9] = [

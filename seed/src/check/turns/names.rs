@@ -1,9 +1,9 @@
 //! Checks the names in formulas of fights.
 
-use rules::turns::paths;
+use rules::{system::List, turns::paths};
 
 use super::parts::Check;
-use crate::check::{has_value, rows_have};
+use crate::check::{fact_keys, unknown, value_keys};
 
 impl Check<'_> {
     pub(super) fn formula(&mut self, text: &str) {
@@ -32,14 +32,14 @@ impl Check<'_> {
             ["member", ..] if !self.has_member => self.note(messages::text!("check-member")),
             ["self" | "attacker" | "defender" | "member", ref rest @ ..] => self.person(rest),
             ["roll" | "botch" | "most" | "fixed", key, ..] => {
-                if !self.dice.contains(key) {
-                    self.note(messages::text!("check-no-die", key));
-                }
+                let dice = self.dice.iter().map(String::as_str);
+                self.refuse(unknown(key, dice, || messages::text!("check-no-die", key)));
             }
             ["ask", key, ..] => {
-                if !self.asks.contains(key) {
-                    self.note(messages::text!("check-not-asked", key));
-                }
+                let asks = self.asks.iter().map(String::as_str);
+                self.refuse(unknown(key, asks, || {
+                    messages::text!("check-not-asked", key)
+                }));
             }
             [step, ref rest @ ..] => match (self.outputs.get(step), rest.first()) {
                 (Some(_), None) => {}
@@ -57,11 +57,7 @@ impl Check<'_> {
             ["group", ref rest @ ..] => self.group(rest),
             ["row", "entry", fact, ..] => self.fact(fact),
             ["row", key, ..] => self.row(key),
-            ["count", counter, ..] => {
-                if !self.counters.contains(counter) {
-                    self.note(messages::text!("check-not-counted", counter));
-                }
-            }
+            ["count", counter, ..] => self.counter(counter),
             ["of", list, ..] => self.lists(std::iter::once(&list.to_owned())),
             [key, ..] => self.value(key),
         }
@@ -69,12 +65,13 @@ impl Check<'_> {
 
     /// A fact of the entries that rows point at.
     fn fact(&mut self, fact: &str) {
-        let lists = self.rows.iter().filter_map(|list| self.system.list(list));
-        let kinds = lists.flat_map(|list| &list.kinds);
-        let mut kinds = kinds.filter_map(|kind| self.system.kind(kind));
-        if fact != "name" && !kinds.any(|kind| kind.facts.iter().any(|it| it.key == fact)) {
-            self.note(messages::text!("check-no-fact", fact));
-        }
+        let facts = self
+            .row_lists()
+            .flat_map(|list| fact_keys(self.system, list));
+        let known = facts.chain(["name"]);
+        self.refuse(unknown(fact, known, || {
+            messages::text!("check-no-fact", fact)
+        }));
     }
 
     /// Checks the keys after a group in a path.
@@ -94,23 +91,36 @@ impl Check<'_> {
     }
 
     pub(super) fn value(&mut self, key: &str) {
-        if !has_value(self.system, key) {
-            self.note(messages::text!("check-neither", key));
-        }
+        let values = value_keys(self.system, None);
+        self.refuse(unknown(key, values, || {
+            messages::text!("check-neither", key)
+        }));
     }
 
     pub(super) fn field(&mut self, key: &str) {
-        if self.system.field(key).is_none() {
-            self.note(messages::text!("check-no-field", key));
-        }
+        let fields = self.system.fields.iter().map(|field| field.key.as_str());
+        self.refuse(unknown(key, fields, || {
+            messages::text!("check-no-field", key)
+        }));
     }
 
     pub(super) fn row(&mut self, key: &str) {
-        let mut lists = self.rows.iter().filter_map(|list| self.system.list(list));
-        let known =
-            matches!(key, "name" | "number") || lists.any(|list| rows_have(self.system, list, key));
-        if !known {
-            self.note(messages::text!("check-the-rows", key));
-        }
+        let values = |list| value_keys(self.system, Some(list)).chain(fact_keys(self.system, list));
+        let known = self.row_lists().flat_map(values);
+        let known = known.chain(["name", "number"]);
+        self.refuse(unknown(key, known, || {
+            messages::text!("check-the-rows", key)
+        }));
+    }
+
+    pub(super) fn counter(&mut self, counter: &str) {
+        let counters = self.counters.iter().map(String::as_str);
+        let what = || messages::text!("check-not-counted", counter);
+        self.refuse(unknown(counter, counters, what));
+    }
+
+    /// The lists whose rows are meant.
+    fn row_lists(&self) -> impl Iterator<Item = &'_ List> + Clone {
+        self.rows.iter().filter_map(|list| self.system.list(list))
     }
 }

@@ -9,7 +9,7 @@ use rules::{
     turns::{AttackDie, Bar, CalculationStep, Effect, Groups},
 };
 
-use crate::check::Finding;
+use crate::check::{Finding, unknown};
 
 /// A part of the pack that is checked, and the names that its formulas may use.
 pub(super) struct Check<'a> {
@@ -44,7 +44,14 @@ impl<'a> Check<'a> {
     }
 
     pub(super) fn note(&mut self, reason: String) {
-        self.all.push(Finding::new(self.at.clone(), reason));
+        self.refuse(Some(reason));
+    }
+
+    /// Notes the reason why something is refused, if there is one.
+    pub(super) fn refuse(&mut self, reason: Option<String>) {
+        let at = &self.at;
+        self.all
+            .extend(reason.map(|reason| Finding::new(at.clone(), reason)));
     }
 
     /// Checks a part of the record: `step/0/from/die`.
@@ -91,9 +98,10 @@ impl<'a> Check<'a> {
 
     pub(super) fn lists<'b>(&mut self, lists: impl Iterator<Item = &'b String>) {
         for list in lists {
-            if self.system.list(list).is_none() {
-                self.note(messages::text!("formula-no-list", list));
-            }
+            let known = self.system.lists.iter().map(|list| list.key.as_str());
+            self.refuse(unknown(list, known, || {
+                messages::text!("formula-no-list", list)
+            }));
         }
     }
 
@@ -179,9 +187,7 @@ impl<'a> Check<'a> {
         }
         effect.row.keys().for_each(|address| self.sentence(address));
         for counter in effect.count.keys().chain(&effect.forget) {
-            if !self.counters.contains(counter) {
-                self.note(messages::text!("check-not-counted", counter));
-            }
+            self.counter(counter);
         }
         self.sentence(&effect.say);
     }

@@ -13,6 +13,10 @@ use crate::{
 const FACTS_SHARE: (f32, f32) = (0.5, 0.7);
 /// The space between the name and the facts, in mm.
 const GAP: f32 = 8.0;
+/// The space between facts, in mm.
+const FACTS_GAP: f32 = 6.0;
+/// The precision to which the lines of facts are balanced, in mm.
+const BALANCE_STEP: f32 = 0.5;
 /// The space between the portrait and the name, in mm.
 const PORTRAIT_GAP: f32 = 5.0;
 /// The least width of a title with a portrait, in mm: any but one in a narrow column.
@@ -60,16 +64,18 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
         text: document.system.clone(),
         ..Cell::default()
     };
-    let facts = [&system]
+    let facts: Vec<&Cell> = [&system]
         .into_iter()
         .chain(&title.items)
-        .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty());
+        .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty())
+        .collect();
     let share = facts_share(document, line, width);
     let blank = BLANK.min(width * share);
-    let facts = facts.map(|cell| fact(cell, blank)).collect();
-    let mut right = Node::row(6.0, facts);
+    let widths: Vec<f32> = facts.iter().map(|cell| fact_width(cell, blank)).collect();
+    let facts = facts.into_iter().map(|cell| fact(cell, blank)).collect();
+    let mut right = Node::row(FACTS_GAP, facts);
     right.style.flex_wrap = FlexWrap::Wrap;
-    right.style.max_size.width = length(width * share);
+    right.style.max_size.width = length(balanced(&widths, width * share));
     right.style.gap.height = length(1.2);
     right.style.align_items = AlignItems::END;
 
@@ -93,6 +99,33 @@ fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
 }
 
+/// The least width in which facts take no more lines than in this one, so that no fact is alone in the last line.
+fn balanced(widths: &[f32], room: f32) -> f32 {
+    let lines = |room: f32| {
+        let mut count = 0;
+        let mut left = -1.0;
+        for width in widths {
+            left -= FACTS_GAP + width;
+            if left < 0.0 {
+                count += 1;
+                left = room - width;
+            }
+        }
+        count
+    };
+    let fewest = lines(room);
+    let (mut low, mut high) = (widths.iter().copied().fold(0.0, f32::max).min(room), room);
+    while high - low > BALANCE_STEP {
+        let middle = f32::midpoint(low, high);
+        if lines(middle) == fewest {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    high
+}
+
 /// The name, in the largest type that sets it in two lines.
 fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
@@ -101,6 +134,17 @@ fn name(name: &str, width: f32) -> Node {
     let fits = |style: &&style::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
     let [.., smallest] = style::NAMES;
     Node::text(name, *style::NAMES.iter().find(fits).unwrap_or(&smallest))
+}
+
+/// How wide a fact is on its line.
+fn fact_width(cell: &Cell, blank: f32) -> f32 {
+    let label = Paragraph::new(&cell.label, style::LABEL).natural_width();
+    let value = if cell.text.is_empty() {
+        blank
+    } else {
+        Paragraph::new(&cell_text(cell), style::FACT).natural_width()
+    };
+    label.max(value)
 }
 
 fn fact(cell: &Cell, blank: f32) -> Node {

@@ -5,7 +5,7 @@ use std::path::Path;
 use seed::{
     builtin, check,
     diagnostic::Diagnostic,
-    folder::{File, Folder},
+    folder::{File, Folder, fingerprint},
     layers::{Addon, Stack, merge},
     own,
     pack::{self, PackHeader},
@@ -55,7 +55,14 @@ impl Candidate {
             left_out: self.stack.left_out.clone(),
             diagnostics: pack.diagnostics.clone(),
             touched: Vec::new(),
+            obstacle: None,
         }
+    }
+
+    /// Whether its files are those of a built-in pack.
+    pub fn is_built_in(&self) -> bool {
+        let built_in = builtin::pack(self.system());
+        built_in.is_some_and(|pack| pack.fingerprint == fingerprint(&self.files))
     }
 
     /// Why it cannot be installed; `None` where it can.
@@ -138,13 +145,13 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
         };
         let addon = Addon {
             key: head.key.clone(),
-            files,
+            files: files.clone(),
         };
         merge(pack::read(&base.files()), &[addon])
     } else {
         merge(pack::read(&files), &[])
     };
-    Ok(Candidate::checked(head, Vec::new(), stack, unread))
+    Ok(Candidate::checked(head, files, stack, unread))
 }
 
 /// The refusal of an add-on whose system is missing.

@@ -87,6 +87,10 @@ pub struct Report {
     pub diagnostics: Vec<Diagnostic>,
     /// What the user made that no longer fits since it was installed.
     pub touched: Vec<AffectedItem>,
+    /// Why a pack without mistakes still cannot be installed, in a sentence; `None` where it can, and for the
+    /// built-in packs themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub obstacle: Option<String>,
 }
 
 /// A preview of the installation of a pack.
@@ -149,7 +153,9 @@ impl Report {
         let off = self.left_out.iter().map(off);
         let touched = self.touched.iter().map(touched);
         let said = counts.into_iter().chain(off).chain(mistakes);
-        said.chain(touched).collect()
+        let obstacle = self.obstacle.as_deref();
+        let obstacle = obstacle.map(|why| messages::text!("pack-cannot-install", why));
+        said.chain(touched).chain(obstacle).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The names of the parts that can be left out or put into another order.
 
 use indexmap::IndexSet;
+use rules::formula::with_suggestion;
 use schema::search::nearest;
 use sheet::{document::reference, page::PageKind};
 
@@ -75,10 +76,7 @@ fn unknown(text: &str, known: &[String]) -> Refusal {
     let name = text.split(',').next().unwrap_or(text).trim();
     let what = messages::text!("print-no-part", name, known = known.join("; "));
     let meant = nearest(name, known.iter().map(String::as_str));
-    Refusal::not_found(match meant {
-        Some(suggestion) => messages::text!("filter-meant", what, suggestion),
-        None => what,
-    })
+    Refusal::not_found(with_suggestion(what, meant.as_deref()))
 }
 
 #[cfg(test)]

@@ -27,6 +27,10 @@ kinds: Array<string>,
  */
 applies: boolean, 
 /**
+ * Whether the modifiers of an entry count once, however many rows have it: those of the first row that counts.
+ */
+once: boolean, 
+/**
  * The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
  * pass over a row where it is off. None where every row counts.
  */
