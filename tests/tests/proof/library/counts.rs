@@ -80,7 +80,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("table", 14),
             ("talent", 7),
         ],
-        [52, 6, 57, 50, 13, 1],
+        [52, 6, 56, 50, 13, 1],
     ),
     (
         "primalwild",
