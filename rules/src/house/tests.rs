@@ -163,7 +163,11 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
     for (target, value, says) in [
         ("derived/nothing", json!("1"), "no “derived/nothing”"),
         ("derived/encumbrance", json!("burden +"), ""),
-        ("derived/encumbrance", json!("burdn + 1"), "Did you mean “burden”?"),
+        (
+            "derived/encumbrance",
+            json!("burdn + 1"),
+            "Did you mean “burden”?",
+        ),
         ("derived/encumbrance", json!(" "), "Write a formula"),
         ("derived/burden", json!("encumbrance"), "depends on itself"),
         ("cell/table/burden/burden/11", json!(1), "no “cell"),
