@@ -56,10 +56,17 @@ impl MeasuredSheet {
 
     /// The least number of pages, and the line spacing factor for it.
     pub fn fewest(&self) -> (usize, f32) {
-        let [wider @ .., closest] = CLOSER;
+        let [preferred, between @ .., closest] = CLOSER;
+        let pages = self.count(preferred);
+        if pages == 1 {
+            return (pages, preferred);
+        }
         let fewest = self.count(closest);
+        if pages == fewest {
+            return (pages, preferred);
+        }
         let fits = |factor: &f32| self.count(*factor) == fewest;
-        (fewest, wider.into_iter().find(fits).unwrap_or(closest))
+        (fewest, between.into_iter().find(fits).unwrap_or(closest))
     }
 
     /// Its pages, with the line spacing multiplied by a factor.
