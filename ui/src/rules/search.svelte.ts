@@ -51,6 +51,8 @@ export class Search {
   /** Completions of a filter at the end of the query. */
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
+  /** Which question the answers are for. Listing more of them is not another question. */
+  question = $state(0);
   /** Whether answers take long: a large library is still being read. */
   waiting = $state(false);
   /** Counts the uses of browsing without a query. */
@@ -155,6 +157,7 @@ export class Search {
         : await api.search(this.query, game.key, kind, this.#shown, game.used, browsed && order);
       if (mine !== this.#latest) return;
       [this.answers, this.order] = [answers, order];
+      if (this.#shown === PART) this.question = mine;
       const filter = this.filtering || WORD.test(this.query);
       const continuations = filter ? await api.complete(this.query) : [];
       const most = this.filtering ? OFFERED : OFFERED_TO_A_WORD;
