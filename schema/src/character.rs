@@ -11,10 +11,10 @@ pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
 
 use rules::character::{Character, Edit};
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use self::log::LOG;
-use crate::{history::same_revision, refusal::Refusal, system};
+use crate::{history::same_revision, refusal::Refusal, rows, system};
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq)]
@@ -110,9 +110,7 @@ pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
 
 /// The key of a character's system.
 pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Refusal> {
-    tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?
-        .query_row([id], |row| row.get("system"))
-        .optional()?
+    rows::value(tx, "SELECT system FROM character WHERE id = ?1", [id])?
         .ok_or_else(|| LOG.unknown(id))
 }
 
