@@ -78,13 +78,9 @@ pub fn store(
 /// Updates everything that the user made for an entry's new address, both `kind/slug`: characters
 /// with their histories, encounters, own entries, house rules, pins.
 pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Refusal> {
-    tx.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS renamed (system TEXT, old TEXT, new TEXT); DELETE FROM renamed",
-    )?;
-    tx.execute(
-        "INSERT INTO renamed VALUES (?1, ?2, ?3)",
-        [system, old, new],
-    )?;
+    tx.execute_batch(include_str!("system/renamed.sql"))?;
+    let sql = "INSERT INTO renamed (system, old, new) VALUES (?1, ?2, ?3)";
+    tx.execute(sql, [system, old, new])?;
     tx.execute_batch(include_str!("system/rename.sql"))?;
     Ok(())
 }
