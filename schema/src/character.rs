@@ -31,16 +31,6 @@ pub struct Opened {
     pub redo: Option<String>,
 }
 
-/// Creates a character of a system and returns its number. All its fields hold their defaults.
-pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
-    let character = Character {
-        system: system.to_owned(),
-        name: name.trim().to_owned(),
-        ..Character::default()
-    };
-    begin(tx, &character)
-}
-
 /// Creates a character with initial content and returns its number.
 pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     if character.name.is_empty() {
