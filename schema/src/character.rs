@@ -11,10 +11,10 @@ pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
 
 use rules::character::{Character, Edit};
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use self::log::LOG;
-use crate::{history::same_revision, refusal::Refusal, system};
+use crate::{history::same_revision, refusal::Refusal, rows, system};
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,16 +29,6 @@ pub struct Opened {
     pub undo: Option<String>,
     /// The change that redo would restore, in words.
     pub redo: Option<String>,
-}
-
-/// Creates a character of a system and returns its number. All its fields hold their defaults.
-pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
-    let character = Character {
-        system: system.to_owned(),
-        name: name.trim().to_owned(),
-        ..Character::default()
-    };
-    begin(tx, &character)
 }
 
 /// Creates a character with initial content and returns its number.
@@ -110,9 +100,7 @@ pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
 
 /// The key of a character's system.
 pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Refusal> {
-    tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?
-        .query_row([id], |row| row.get("system"))
-        .optional()?
+    rows::value(tx, "SELECT system FROM character WHERE id = ?1", [id])?
         .ok_or_else(|| LOG.unknown(id))
 }
 

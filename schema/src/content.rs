@@ -6,7 +6,7 @@ use rusqlite::Transaction;
 use crate::{
     book, character, encounter, house, own_entry, random_table,
     refusal::{ErrorCode, Refusal},
-    system,
+    rows,
 };
 
 /// The parts of the content that cannot be read, a sentence each.
@@ -40,12 +40,16 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     }
     let read = random_table::list(tx).map(drop);
     note(messages::text!("content-own-table"), read)?;
-    for system in system::keys(tx)? {
+    let systems: Vec<String> = rows::column(tx, "SELECT DISTINCT system FROM house_rule", [])?;
+    for system in systems {
         let read = house::list(tx, &system).map(drop);
-        let what = messages::text!("content-house-rule", system = system.as_str());
-        note(what, read)?;
-        let read = own_entry::living(tx, &system).map(drop);
-        note(messages::text!("content-own-entry", system), read)?;
+        note(messages::text!("content-house-rule", system), read)?;
+    }
+    // Also those of a system that is not installed: installing it reads them.
+    for (system, address) in own_entry::addresses(tx)? {
+        let read = own_entry::history(tx, &system, &address).map(drop);
+        let key = format!("{system}/{address}");
+        note(messages::text!("content-own-entry", key), read)?;
     }
     for kept in book::list(tx)? {
         let read = book::each_section(tx, kept.id, |_| ());

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use ts_rs::TS;
 
@@ -98,10 +98,8 @@ impl Log {
 
     /// The revision of an owner. Refuses an unknown one.
     pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-        tx.prepare_cached(&self.sql("SELECT revision FROM {owner} WHERE id = ?1"))?
-            .query_row([id], |row| row.get("revision"))
-            .optional()?
-            .ok_or_else(|| self.unknown(id))
+        let sql = self.sql("SELECT revision FROM {owner} WHERE id = ?1");
+        rows::value(tx, &sql, [id])?.ok_or_else(|| self.unknown(id))
     }
 
     /// The changes of an owner, and those that undo and redo would revert and restore.

@@ -1,7 +1,7 @@
 //! The packs that were installed, each with its source: the base pack of a system, and its add-ons in
 //! their order. Those of a system that is not installed wait for it.
 
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{
     history::{History, Log, Step},
@@ -50,11 +50,8 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Refusal> {
 
 /// The source of a layer, its files as one text; `None` where there is no such layer.
 pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<String>, Refusal> {
-    let mut statement =
-        tx.prepare_cached("SELECT source FROM layer WHERE system = ?1 AND key = ?2")?;
-    Ok(statement
-        .query_row([system, key], |row| row.get("source"))
-        .optional()?)
+    let sql = "SELECT source FROM layer WHERE system = ?1 AND key = ?2";
+    rows::value(tx, sql, [system, key])
 }
 
 /// Adds a layer above the others of its system, switched on. An existing one keeps its position and
@@ -137,11 +134,8 @@ pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Refus
 }
 
 fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
-    let found = tx
-        .prepare_cached("SELECT id FROM layer WHERE system = ?1 AND key = ?2")?
-        .query_row([&layer.system, &layer.key], |row| row.get("id"))
-        .optional()?;
-    found.ok_or_else(|| {
+    let sql = "SELECT id FROM layer WHERE system = ?1 AND key = ?2";
+    rows::value(tx, sql, [&layer.system, &layer.key])?.ok_or_else(|| {
         Refusal::not_found(messages::text!(
             "layer-unknown",
             key = layer.key.as_str(),

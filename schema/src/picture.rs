@@ -1,8 +1,8 @@
 //! Pictures, each stored once under the hash of its bytes.
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::Transaction;
 
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, rows};
 
 /// Stores a picture under its hash, unless it is stored already.
 pub fn keep(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
@@ -13,8 +13,5 @@ pub fn keep(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusa
 
 /// The bytes of a picture; none where the library does not have it.
 pub fn bytes(tx: &Transaction<'_>, hash: &str) -> Result<Option<Vec<u8>>, Refusal> {
-    let mut statement = tx.prepare_cached("SELECT bytes FROM picture WHERE hash = ?1")?;
-    Ok(statement
-        .query_row([hash], |row| row.get("bytes"))
-        .optional()?)
+    rows::value(tx, "SELECT bytes FROM picture WHERE hash = ?1", [hash])
 }

@@ -31,6 +31,15 @@ pub(crate) fn first<T>(
         .transpose()
 }
 
+/// The only column of the first row, if there is any.
+pub(crate) fn value<T: FromSql>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+) -> Result<Option<T>, Refusal> {
+    first(connection, sql, params, |row| Ok(row.get(0)?))
+}
+
 /// The only column of all rows.
 pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     connection: &Connection,

@@ -113,6 +113,8 @@ pub struct SearchResults {
     /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
     /// question: did you mean it?
     pub certain: bool,
+    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    pub unsorted_by: Option<String>,
     /// The best answers, best first, or as they were to be sorted.
     pub hits: Vec<Hit>,
     /// The filters that were understood.

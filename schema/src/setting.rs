@@ -1,16 +1,13 @@
 //! The user's settings, by name: any value with a JSON form.
 
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::Transaction;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{refusal::Refusal, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// A setting; `None` where it was never set, or holds a value of another type.
 pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Refusal> {
-    let value: Option<String> = tx
-        .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
-        .query_row([key], |row| row.get("value"))
-        .optional()?;
+    let value: Option<String> = rows::value(tx, "SELECT value FROM setting WHERE key = ?1", [key])?;
     Ok(value.and_then(|value| serde_json::from_str(&value).ok()))
 }
 

@@ -11,7 +11,7 @@ mod scope;
 mod tables;
 
 use rules::{entry::Entry, system::System};
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use self::scope::Scope;
 use crate::{library::kind_views, refusal::Refusal, rows};
@@ -78,13 +78,9 @@ pub fn store(
 /// Updates everything that the user made for an entry's new address, both `kind/slug`: characters
 /// with their histories, encounters, own entries, house rules, pins.
 pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Refusal> {
-    tx.execute_batch(
-        "CREATE TEMP TABLE IF NOT EXISTS renamed (system TEXT, old TEXT, new TEXT); DELETE FROM renamed",
-    )?;
-    tx.execute(
-        "INSERT INTO renamed VALUES (?1, ?2, ?3)",
-        [system, old, new],
-    )?;
+    tx.execute_batch(include_str!("system/renamed.sql"))?;
+    let sql = "INSERT INTO renamed (system, old, new) VALUES (?1, ?2, ?3)";
+    tx.execute(sql, [system, old, new])?;
     tx.execute_batch(include_str!("system/rename.sql"))?;
     Ok(())
 }
@@ -108,8 +104,7 @@ pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> R
 }
 
 fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
-    let mut statement = tx.prepare_cached("SELECT id FROM system WHERE key = ?1")?;
-    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
+    rows::value(tx, "SELECT id FROM system WHERE key = ?1", [key])
 }
 
 /// The whole system with that key.
@@ -118,17 +113,15 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
         key: key.to_owned(),
         ..System::default()
     };
-    let id: i64 = tx
-        .prepare_cached("SELECT id, name, edition, about, version FROM system WHERE key = ?1")?
-        .query_row([key], |row| {
-            system.name = row.get("name")?;
-            system.edition = row.get("edition")?;
-            system.about = row.get("about")?;
-            system.version = row.get("version")?;
-            row.get("id")
-        })
-        .optional()?
-        .ok_or_else(|| unknown(tx, key))?;
+    let sql = "SELECT id, name, edition, about, version FROM system WHERE key = ?1";
+    let id: Option<i64> = rows::first(tx, sql, [key], |row| {
+        system.name = row.get("name")?;
+        system.edition = row.get("edition")?;
+        system.about = row.get("about")?;
+        system.version = row.get("version")?;
+        Ok(row.get("id")?)
+    })?;
+    let id = id.ok_or_else(|| unknown(tx, key))?;
     system.nicknames = nicknames(tx, id)?;
     system.sources = kinds::load_sources(tx, id)?;
     system.kinds = kinds::load(tx, id)?;
@@ -179,17 +172,14 @@ pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refu
 
 /// The number of the entry with that address, `system/kind/slug`.
 pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
-    let mut statement = tx.prepare_cached("SELECT id FROM entry WHERE key = ?1")?;
-    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
+    rows::value(tx, "SELECT id FROM entry WHERE key = ?1", [key])
 }
 
 /// The entry with that address, `system/kind/slug`.
 pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry>, Refusal> {
-    let found = tx
-        .prepare_cached("SELECT id, system_id FROM entry WHERE key = ?1")?
-        .query_row([key], |row| Ok((row.get("id")?, row.get("system_id")?)))
-        .optional()?;
-    let Some((id, system_id)) = found else {
+    let sql = "SELECT id, system_id FROM entry WHERE key = ?1";
+    let ids = |row: &Row<'_>| Ok((row.get("id")?, row.get("system_id")?));
+    let Some((id, system_id)) = rows::first(tx, sql, [key], ids)? else {
         return Ok(None);
     };
     let kinds = kinds::load(tx, system_id)?;

@@ -17,6 +17,7 @@ export const answers = (query: string, hits: Hit[], more: Partial<Answers> = {})
   read_as: null,
   books_read: true,
   certain: true,
+  unsorted_by: null,
   count: hits.length,
   elsewhere: 0,
   hits,

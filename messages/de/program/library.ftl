@@ -107,6 +107,6 @@ content-character = Der Charakter { $name }
 content-table = Die Begegnung { $name }
 content-own-table = Eine eigene Tabelle
 content-house-rule = Eine Hausregel von { $system }
-content-own-entry = Ein eigener Eintrag von { $system }
+content-own-entry = Der eigene Eintrag { $key }
 content-book = Das Buch { $title }
 content-unreadable = { $what } kann nicht gelesen werden. { $why }

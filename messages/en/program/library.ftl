@@ -107,6 +107,6 @@ content-character = The character { $name }
 content-table = The encounter { $name }
 content-own-table = A random table of your own
 content-house-rule = A house rule of { $system }
-content-own-entry = An entry of your own of { $system }
+content-own-entry = Your own entry { $key }
 content-book = The book { $title }
 content-unreadable = { $what } cannot be read. { $why }

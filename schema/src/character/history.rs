@@ -4,12 +4,13 @@ use rules::{
     character::{Character, Edit, difference},
     system::System,
 };
-use rusqlite::{OptionalExtension, Transaction};
+use rusqlite::Transaction;
 
 use super::{document, log::LOG, unchanged_since};
 use crate::{
     history::{Change, Step, way},
     refusal::Refusal,
+    rows,
 };
 
 /// Applies an edit to a character, saves it with its inverse, and returns the new revision. If a
@@ -72,11 +73,8 @@ pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
 /// Restores a character to its state right after a change, which may have been undone; 0 is the
 /// beginning. That is a change like any other, which can be undone. Returns the new revision.
 pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusal> {
-    let last: Option<i64> = tx
-        .prepare_cached("SELECT last_edit FROM character WHERE id = ?1")?
-        .query_row([id], |row| row.get("last_edit"))
-        .optional()?
-        .ok_or_else(|| LOG.unknown(id))?;
+    let sql = "SELECT last_edit FROM character WHERE id = ?1";
+    let last: Option<i64> = rows::value(tx, sql, [id])?.ok_or_else(|| LOG.unknown(id))?;
     let changes = LOG.tree::<Edit>(tx, id)?;
     let target = (change != 0).then_some(change);
     let unknown = || {

@@ -14,7 +14,7 @@ use std::{
 };
 
 use rusqlite::{
-    Connection, OptionalExtension, Transaction,
+    Connection, Transaction,
     functions::FunctionFlags,
     named_params,
     types::{Null, ValueRef},
@@ -22,7 +22,7 @@ use rusqlite::{
 use siphasher::sip::SipHasher13;
 
 use super::names::{self, quoted};
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, rows};
 
 /// The name under which the definitions of tables have their checksum.
 const SCHEMA: &str = "sqlite_schema";
@@ -254,15 +254,13 @@ fn has_content(connection: &Connection) -> Result<bool, Refusal> {
 }
 
 fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Refusal> {
-    let mut statement = connection
-        .prepare_cached("SELECT row_count, checksum FROM content_checksum WHERE table_name = ?1")?;
-    let sum = statement.query_row([table], |row| {
+    let sql = "SELECT row_count, checksum FROM content_checksum WHERE table_name = ?1";
+    rows::first(connection, sql, [table], |row| {
         Ok(Sum {
             rows: row.get("row_count")?,
             hash: row.get("checksum")?,
         })
-    });
-    Ok(sum.optional()?)
+    })
 }
 
 fn store(connection: &Connection, table: &str, sum: Sum) -> Result<(), Refusal> {

@@ -7,13 +7,16 @@
 use std::{fs::File, io::Read, path::Path};
 
 use memchr::memmem;
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::{Connection, Transaction};
 
 use super::{
     connection::connect_immutable,
     paths::{has_log, with_suffix},
 };
-use crate::refusal::{ErrorCode, Refusal};
+use crate::{
+    refusal::{ErrorCode, Refusal},
+    rows,
+};
 
 const BEGINS: &str = "vademecum-library ";
 const HEADER: usize = 32;
@@ -46,9 +49,8 @@ impl Mark {
 
     /// The mark of a library; `None` where it is missing or damaged.
     pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Refusal> {
-        let mut statement =
-            connection.prepare_cached("SELECT mark FROM library_mark WHERE id = 1")?;
-        let text: Option<String> = statement.query_row([], |row| row.get("mark")).optional()?;
+        let sql = "SELECT mark FROM library_mark WHERE id = 1";
+        let text: Option<String> = rows::value(connection, sql, [])?;
         Ok(text.and_then(|text| Self::parse(&text)))
     }
 

@@ -32,9 +32,10 @@ impl Index {
             .iter()
             .take_while(|answer| answer.score >= best * weights::SHOWN);
         let mut enough: Vec<&Answer> = enough.collect();
-        if let Some(sort) = &query.sort {
-            self.sort_by(sort, &mut enough, |answer| answer.document);
-        }
+        let unsorted_by = query
+            .sort
+            .as_ref()
+            .and_then(|sort| self.sort_by(sort, &mut enough, |answer| answer.document));
         let hits = enough.into_iter().take(query.limit).map(|answer| {
             let key = self.key(answer.document);
             let (line, line_marks) = highlighter.line(&pages.page(key).unwrap_or_default());
@@ -61,6 +62,7 @@ impl Index {
                 .first()
                 .and_then(|answer| self.read_as(answer.document, &expansions)),
             certain: best >= weights::CERTAIN,
+            unsorted_by,
             hits,
             chips: filtered.chips,
             complaint: filtered.complaint,
@@ -85,9 +87,7 @@ impl Index {
                 (passing.collect(), query.sort.as_ref().or(Some(&by_name)))
             }
         };
-        if let Some(sort) = sort {
-            self.sort_by(sort, &mut numbers, |number| *number);
-        }
+        let unsorted_by = sort.and_then(|sort| self.sort_by(sort, &mut numbers, |number| *number));
         let passing = |mask: &Vec<bool>| mask.iter().filter(|passes| **passes).count();
         let count = numbers.len();
         let of_any_kind = filtered.of_any_kind.as_ref().filter(|_| filtered.by_facts);
@@ -105,6 +105,7 @@ impl Index {
             elsewhere,
             read_as: None,
             certain: true,
+            unsorted_by,
             hits: hits.collect(),
             chips: filtered.chips,
             complaint: filtered.complaint,

@@ -40,16 +40,22 @@ impl Index {
             })
     }
 
-    /// Sorts answers, which are found in the index as `document` says.
-    pub(super) fn sort_by<T>(&self, sort: &Sort, answers: &mut [T], document: impl Fn(&T) -> u32) {
+    /// Sorts answers, which are found in the index as `document` says. Returns the column if none of
+    /// them has it, so that they are sorted by name.
+    pub(super) fn sort_by<T>(
+        &self,
+        sort: &Sort,
+        answers: &mut [T],
+        document: impl Fn(&T) -> u32,
+    ) -> Option<String> {
         answers.sort_by_cached_key(|it| self.name(document(it)).to_lowercase());
-        let Some(column) = &sort.column else {
+        let Some(key) = &sort.column else {
             if sort.descending {
                 answers.reverse();
             }
-            return;
+            return None;
         };
-        let column = self.facts.columns.get(column);
+        let column = self.facts.columns.get(key);
         let values = column.map_or_else(HashMap::new, |column| column.by_document());
         answers.sort_by(|one, other| {
             match (values.get(&document(one)), values.get(&document(other))) {
@@ -58,6 +64,9 @@ impl Index {
                 (one, other) => one.is_none().cmp(&other.is_none()),
             }
         });
+        // Those without a value are last.
+        let first = answers.first()?;
+        (!values.contains_key(&document(first))).then(|| key.clone())
     }
 }
 

@@ -50,6 +50,15 @@ pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntr
         .ok_or_else(|| Refusal::not_found(messages::text!("own-entry-unknown", system, address)))
 }
 
+/// The systems and addresses of all own entries, also of deleted ones and of systems that are not
+/// installed, in the order in which they were made.
+pub fn addresses(tx: &Transaction<'_>) -> Result<Vec<(String, String)>, Refusal> {
+    let sql = "SELECT system, address FROM own_entry WHERE change_id IS NOT NULL ORDER BY id";
+    rows::all(tx, sql, [], |row| {
+        Ok((row.get("system")?, row.get("address")?))
+    })
+}
+
 /// Whether an own entry, which may be deleted, has that address.
 pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
     Ok(tx

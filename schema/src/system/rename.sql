@@ -1,109 +1,82 @@
 -- Points everything that the user made at the new address of an entry. `renamed` holds one row.
 UPDATE character_row
-SET entry = renamed.new, entry_id = NULL
+SET entry = new, entry_id = NULL
 FROM renamed
 JOIN character ON character.system = renamed.system
-WHERE character.id = character_row.character_id AND character_row.entry = renamed.old;
+WHERE character.id = character_row.character_id AND character_row.entry = old;
 
 UPDATE character_value
-SET value = renamed.new
+SET value = new
 FROM renamed
 JOIN character ON character.system = renamed.system
-WHERE character.id = character_value.character_id AND type = 'text' AND value = renamed.old;
+WHERE character.id = character_value.character_id AND type = 'text' AND value = old;
 
 UPDATE character_row_value
-SET value = renamed.new
+SET value = new
 FROM renamed
 JOIN character ON character.system = renamed.system
-WHERE character.id = character_row_value.character_id AND type = 'text' AND value = renamed.old;
+WHERE character.id = character_row_value.character_id AND type = 'text' AND value = old;
 
 UPDATE character_ledger
-SET inputs = replace(inputs, '"' || renamed.old || '"', '"' || renamed.new || '"')
+SET inputs = replace(inputs, old_json, new_json)
 FROM renamed
 JOIN character ON character.system = renamed.system
-WHERE character.id = character_ledger.character_id AND instr(inputs, '"' || renamed.old || '"') > 0;
+WHERE character.id = character_ledger.character_id AND instr(inputs, old_json) > 0;
 
 -- Undoing goes back to the entry by its new address.
 UPDATE change
 SET
-    forward = replace(forward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-    backward = replace(backward, '"' || renamed.old || '"', '"' || renamed.new || '"')
+    forward = replace(forward, old_json, new_json),
+    backward = replace(backward, old_json, new_json)
 FROM renamed
 JOIN character ON character.system = renamed.system
 WHERE character.id = change.character_id
-    AND (
-        instr(forward, '"' || renamed.old || '"') > 0
-        OR instr(backward, '"' || renamed.old || '"') > 0
-    );
+    AND (instr(forward, old_json) > 0 OR instr(backward, old_json) > 0);
 
 UPDATE session
-SET state = replace(
-    replace(state, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-    '"' || renamed.system || '/' || renamed.old || '"',
-    '"' || renamed.system || '/' || renamed.new || '"'
-)
+SET state = replace(replace(state, old_json, new_json), old_key_json, new_key_json)
 FROM renamed
-WHERE session.system = renamed.system AND instr(state, renamed.old || '"') > 0;
+WHERE session.system = renamed.system AND instr(state, old || '"') > 0;
 
 UPDATE session_step
 SET
-    forward = replace(
-        replace(forward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-        '"' || renamed.system || '/' || renamed.old || '"',
-        '"' || renamed.system || '/' || renamed.new || '"'
-    ),
-    backward = replace(
-        replace(backward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-        '"' || renamed.system || '/' || renamed.old || '"',
-        '"' || renamed.system || '/' || renamed.new || '"'
-    )
+    forward = replace(replace(forward, old_json, new_json), old_key_json, new_key_json),
+    backward = replace(replace(backward, old_json, new_json), old_key_json, new_key_json)
 FROM renamed
 JOIN session ON session.system = renamed.system
 WHERE session.id = session_step.session_id
-    AND (instr(forward, renamed.old || '"') > 0 OR instr(backward, renamed.old || '"') > 0);
+    AND (instr(forward, old || '"') > 0 OR instr(backward, old || '"') > 0);
 
 UPDATE OR REPLACE pin
-SET entry = renamed.system || '/' || renamed.new, entry_id = NULL
+SET entry = new_key, entry_id = NULL
 FROM renamed
-WHERE pin.entry = renamed.system || '/' || renamed.old;
+WHERE pin.entry = old_key;
 
 UPDATE OR REPLACE read_entry
-SET entry = renamed.system || '/' || renamed.new, entry_id = NULL
+SET entry = new_key, entry_id = NULL
 FROM renamed
-WHERE read_entry.entry = renamed.system || '/' || renamed.old;
+WHERE read_entry.entry = old_key;
 
 UPDATE own_entry
-SET copied_from = renamed.new
+SET copied_from = new
 FROM renamed
-WHERE own_entry.system = renamed.system AND copied_from = renamed.old;
+WHERE own_entry.system = renamed.system AND copied_from = old;
 
 UPDATE own_change
 SET
     forward = replace(
-        replace(
-            replace(forward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-            '[[' || renamed.old || ']]',
-            '[[' || renamed.new || ']]'
-        ),
-        '[[' || renamed.old || '|',
-        '[[' || renamed.new || '|'
+        replace(replace(forward, old_json, new_json), old_link, new_link), old_labelled, new_labelled
     ),
     backward = replace(
-        replace(
-            replace(backward, '"' || renamed.old || '"', '"' || renamed.new || '"'),
-            '[[' || renamed.old || ']]',
-            '[[' || renamed.new || ']]'
-        ),
-        '[[' || renamed.old || '|',
-        '[[' || renamed.new || '|'
+        replace(replace(backward, old_json, new_json), old_link, new_link), old_labelled, new_labelled
     )
 FROM renamed
 JOIN own_entry ON own_entry.system = renamed.system
 WHERE own_entry.id = own_change.own_entry_id
-    AND (instr(forward, renamed.old) > 0 OR instr(backward, renamed.old) > 0);
+    AND (instr(forward, old) > 0 OR instr(backward, old) > 0);
 
 -- Where the new address has a house rule already, the old one is kept as it is.
 UPDATE OR IGNORE house_rule
-SET target = replace(target, '/' || renamed.old || '/', '/' || renamed.new || '/')
+SET target = replace(target, '/' || old || '/', '/' || new || '/')
 FROM renamed
-WHERE house_rule.system = renamed.system AND instr(target, '/' || renamed.old || '/') > 0;
+WHERE house_rule.system = renamed.system AND instr(target, '/' || old || '/') > 0;

@@ -1,5 +1,5 @@
 //! Characters: every edit is saved with its history, and nothing is lost.
-use crate::support::with_game;
+use crate::support::{create, with_game};
 use rules::{
     character::{Character, Edit, Override, OwnModifier, Row, check},
     system::System,
@@ -27,7 +27,7 @@ fn add_row(list: &str, entry: &str) -> Edit {
 }
 
 fn ann(library: &Library) -> i64 {
-    let made = library.write(|tx| character::create(tx, "game", "Ann"));
+    let made = library.write(|tx| create(tx, "game", "Ann"));
     made.unwrap()
 }
 
@@ -43,9 +43,7 @@ fn make(library: &Library, game: &System, id: i64, edit: &Edit) -> i64 {
 #[test]
 fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
     let (library, _folder, _) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", " Łucja "))
-        .unwrap();
+    let id = library.write(|tx| create(tx, "game", " Łucja ")).unwrap();
     let opened = open(&library, id);
     let expected = Character {
         system: "game".to_owned(),
@@ -60,13 +58,9 @@ fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
 #[test]
 fn a_character_that_cannot_be_created_is_refused_with_a_sentence() {
     let (library, _folder, _) = with_game();
-    let nameless = library
-        .write(|tx| character::create(tx, "game", "  "))
-        .unwrap_err();
+    let nameless = library.write(|tx| create(tx, "game", "  ")).unwrap_err();
     assert_eq!(nameless.code, ErrorCode::Refused);
-    let systemless = library
-        .write(|tx| character::create(tx, "gmae", "Ann"))
-        .unwrap_err();
+    let systemless = library.write(|tx| create(tx, "gmae", "Ann")).unwrap_err();
     assert_eq!(
         systemless.message,
         "The library has no system “gmae”. It has: game."

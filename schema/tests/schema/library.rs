@@ -1,7 +1,7 @@
 //! The library's file: created, opened, refused, checked, backed up, restored.
 use std::{fs, path::Path};
 
-use crate::support::{fresh, rich, with_game};
+use crate::support::{create, fresh, rich, with_game};
 use rules::system::System;
 use rusqlite::Connection;
 use schema::{ErrorCode, Library, Refusal, character, library, setting, system};
@@ -75,7 +75,7 @@ fn a_failed_transaction_changes_nothing() {
             "here",
             "",
         )?;
-        character::create(tx, "game", "Ann")?;
+        create(tx, "game", "Ann")?;
         Err::<(), _>(Refusal::refused("Not this time."))
     });
     assert_eq!(failed.unwrap_err().message, "Not this time.");
@@ -198,9 +198,7 @@ fn a_library_from_a_newer_version_is_refused_and_not_changed() {
 #[test]
 fn damage_is_found_and_reported_without_a_panic() {
     let (library, folder, _) = with_game();
-    library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    library.write(|tx| create(tx, "game", "Ann")).unwrap();
     drop(library);
     let path = folder.path().join("library.sqlite");
     let whole = fs::read(&path).unwrap();
@@ -294,9 +292,7 @@ fn two_programs_can_create_one_library_at_once() {
                 library
                     .write(|tx| system::store(tx, &rich(), "built in", "a1"))
                     .unwrap();
-                library
-                    .write(|tx| character::create(tx, "game", name))
-                    .unwrap();
+                library.write(|tx| create(tx, "game", name)).unwrap();
             });
         }
     });
@@ -317,9 +313,7 @@ fn two_programs_can_create_one_library_at_once() {
 fn two_windows_on_one_character_meet_as_a_conflict() {
     let (first, folder, game) = with_game();
     let second = Library::open(&folder.path().join("library.sqlite")).unwrap();
-    let id = first
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = first.write(|tx| create(tx, "game", "Ann")).unwrap();
     let rename = |library: &Library, revision, name: &str| {
         let edit = rules::character::Edit::Rename {
             name: name.to_owned(),
@@ -345,9 +339,7 @@ fn two_windows_on_one_character_meet_as_a_conflict() {
 #[test]
 fn a_backup_is_a_complete_library_in_one_file() {
     let (library, folder, game) = with_game();
-    let id = library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
     let to = folder.path().join("copy.sqlite");
     library.backup(&to).unwrap();
     library.write(|tx| character::delete(tx, id)).unwrap();
@@ -376,13 +368,9 @@ fn a_backup_is_restored_and_the_replaced_library_is_kept() {
     let (library, folder, _) = with_game();
     let path = folder.path().join("library.sqlite");
     let copy = folder.path().join("copy.sqlite");
-    library
-        .write(|tx| character::create(tx, "game", "Ann"))
-        .unwrap();
+    library.write(|tx| create(tx, "game", "Ann")).unwrap();
     library.backup(&copy).unwrap();
-    library
-        .write(|tx| character::create(tx, "game", "Bea"))
-        .unwrap();
+    library.write(|tx| create(tx, "game", "Bea")).unwrap();
     drop(library);
     let kept = library::restore(&path, &copy).unwrap().unwrap();
     let names = |path: &Path| -> Vec<String> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod characters;
+mod content;
 mod entries;
 mod house;
 mod library;

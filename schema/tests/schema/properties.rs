@@ -1,5 +1,5 @@
 //! Properties of any system and any edits.
-use crate::support::{fresh, with_game};
+use crate::support::{create, fresh, with_game};
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
@@ -264,7 +264,7 @@ proptest! {
     #[test]
     fn undo_and_redo_lead_through_the_same_documents(edits in prop::collection::vec(edits(), 1..25)) {
         let (library, _folder, game) = with_game();
-        let id = library.write(|tx| character::create(tx, "game", "Ann")).unwrap();
+        let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
         let mut passed = vec![document(&library, id)];
         for edit in &edits {
             let before = document(&library, id);
@@ -296,7 +296,7 @@ proptest! {
         steps in prop::collection::vec((0_u8..4, edits(), any::<prop::sample::Index>()), 1..40)
     ) {
         let (library, _folder, game) = with_game();
-        let id = library.write(|tx| character::create(tx, "game", "Ann")).unwrap();
+        let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
         let mut after: IndexMap<i64, Character> = IndexMap::from([(0, document(&library, id))]);
         for (what, edit, which) in steps {
             let revision = library.read(|tx| character::open(tx, id)).unwrap().revision;

@@ -7,7 +7,7 @@
 )]
 
 use rules::system::System;
-use schema::Library;
+use schema::{Library, Refusal, Transaction, character};
 use tempfile::TempDir;
 
 /// A new library; its folder goes away with the second.
@@ -25,6 +25,15 @@ pub fn with_game() -> (Library, TempDir, System) {
         .write(|tx| schema::system::store(tx, &system, "built in", "a1"))
         .unwrap();
     (library, folder, system)
+}
+
+/// Creates a character of a system whose fields hold their defaults.
+pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
+    let system = System {
+        key: system.to_owned(),
+        ..System::default()
+    };
+    character::begin(tx, &rules::character::begin(&system, name))
 }
 
 /// A game that uses every part of a system.

@@ -3,18 +3,19 @@
 mod candidates;
 mod list;
 mod remembered;
+mod typed;
 mod unknown;
 
 pub use candidates::candidates;
 pub use list::{archive, archived, cards, delete, find, find_archived, unarchive, undelete};
+pub use typed::{entry_for, find_row, holds_entries, named_entries};
 
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 use rules::{
-    Value,
     building::{Finding, Progress, Strictness},
-    character::{Character, Edit, Row},
+    character::{Character, Edit},
     derivation::{Derivations, Terms},
     system::{List, System},
 };
@@ -27,7 +28,6 @@ use sheet::document::{self, compare::SheetDifferences};
 use super::{
     app::App,
     loaded::LoadedSystem,
-    named::is_called,
     views::{Change, CharacterView, EditConflict, Refusal},
 };
 
@@ -262,91 +262,6 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
         )));
     }
     Ok(document::compare::compare(&first.sheet, &second.sheet))
-}
-
-/// The entry, as `kind/slug`, for the words of a row in a list; `None` where they are a name of its
-/// own.
-pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
-    let loaded = loaded_of(app, id)?;
-    let system = loaded.system();
-    let list = list_of(system, list)?;
-    let key = words
-        .strip_prefix(&format!("{}/", system.key))
-        .unwrap_or(words);
-    if system.entries.contains_key(key) {
-        return Ok(Some(key.to_owned()));
-    }
-    Ok(list
-        .kinds
-        .iter()
-        .find_map(|kind| system.find(kind, words))
-        .map(rules::entry::Entry::key))
-}
-
-/// Whether the rows of a list usually point at entries.
-pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
-    let loaded = loaded_of(app, id)?;
-    Ok(!list_of(loaded.system(), list)?.kinds.is_empty())
-}
-
-/// Replaces names of entries by their keys in values of a character, or of the rows of a list.
-pub fn named_entries(
-    app: &App,
-    id: i64,
-    list: Option<&str>,
-    mut values: IndexMap<String, Value>,
-) -> Result<IndexMap<String, Value>, Refusal> {
-    let loaded = loaded_of(app, id)?;
-    let system = loaded.system();
-    let fields = match list {
-        Some(list) => &list_of(system, list)?.fields,
-        None => &system.fields,
-    };
-    for field in fields {
-        if let Some(value) = values.get_mut(&field.key) {
-            *value = rules::character::named_entry(field, value.take(), system);
-        }
-    }
-    Ok(values)
-}
-
-/// The number of a list's row, given its name or number.
-pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refusal> {
-    let character = document(app, id)?;
-    let loaded = app.loaded(&character.system)?;
-    let system = loaded.system();
-    let character = loaded.rulebook.advance(&character).character;
-    list_of(system, list)?;
-    let rows = character.rows(list);
-    let number = named.parse::<u32>().ok();
-    if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {
-        return Ok(row.id);
-    }
-    let is_meant = |row: &&Row| {
-        let name = row.label(system).unwrap_or_default();
-        row.entry.as_deref() == Some(named) || is_called(name, named)
-    };
-    let called: Vec<u32> = rows.iter().filter(is_meant).map(|row| row.id).collect();
-    match called.as_slice() {
-        [row] => Ok(*row),
-        [] => Err(Refusal::not_found(messages::text!(
-            "character-no-row",
-            name = character.name,
-            named,
-            list,
-            id = id.to_string()
-        ))),
-        rows => Err(Refusal::invalid(messages::text!(
-            "character-several-rows",
-            list,
-            named,
-            numbers = rows
-                .iter()
-                .map(u32::to_string)
-                .collect::<Vec<_>>()
-                .join(", ")
-        ))),
-    }
 }
 
 fn list_of<'a>(system: &'a System, list: &str) -> Result<&'a List, Refusal> {

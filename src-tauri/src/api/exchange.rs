@@ -59,7 +59,7 @@ fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
     store(app, file)
 }
 
-/// As [`import`], without a backup, for a new library.
+/// As [`import`], without a backup and without files of other programs: tests import thousands.
 pub fn import_without_backup(
     app: &App,
     file: &mut (impl Read + Seek),

@@ -1,189 +1,15 @@
 //! The user's files: read within a size, and written so that a failure leaves the old file.
 
-use std::{
-    fs,
-    io::{self, BufWriter, Read, Seek, Write},
-    path::{Path, PathBuf},
-    sync::atomic::{AtomicU32, Ordering},
-};
+mod reading;
+mod writing;
 
-use platform::file::is_same;
-use schema::library::{backups, sync_folder};
+use std::{io, path::Path};
 
-use super::views::Refusal;
+pub use reading::{ReadSeek, bytes, open, open_to_seek, text, unmarked, unread};
+pub use writing::{save_by, write_by};
 
 /// The most letters of a suggested name, so that every disk accepts it.
 const MAX_NAME_LENGTH: usize = 60;
-
-/// Writes a file of the user's: atomically for a plain file, directly for a device or a pipe. Links
-/// are followed, and a replaced file keeps its mode. Files of the library are refused.
-pub fn save_by(
-    library: &Path,
-    path: &Path,
-    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Refusal> {
-    if belongs_to_library(library, path) {
-        return Err(Refusal::file(messages::text!(
-            "file-of-library",
-            file = path.display().to_string()
-        )));
-    }
-    write_by(path, work)
-}
-
-/// Whether a path leads to the library, a file that belongs to it, or one of its backups.
-fn belongs_to_library(library: &Path, path: &Path) -> bool {
-    let real = |path: &Path| followed(path).ok();
-    let (Some(library), Some(path)) = (real(library), real(path)) else {
-        return false;
-    };
-    let beside = ["", "-wal", "-shm", "-journal", ".lock"]
-        .iter()
-        .any(|ending| {
-            let mut name = library.clone().into_os_string();
-            name.push(ending);
-            let own = PathBuf::from(name);
-            own == path || is_same(&own, &path)
-        });
-    beside
-        || path.starts_with(
-            real(&backups::folder(&library))
-                .unwrap_or_default()
-                .join(""),
-        )
-}
-
-/// The target of a path with all links followed; the file itself need not exist.
-fn followed(path: &Path) -> io::Result<PathBuf> {
-    if let Ok(found) = fs::canonicalize(path) {
-        return Ok(found);
-    }
-    // A broken link leads to where its target would be.
-    let path = match fs::read_link(path) {
-        Ok(target) => path.parent().unwrap_or(Path::new("")).join(target),
-        Err(_) => path.to_owned(),
-    };
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    Ok(fs::canonicalize(folder)?.join(name))
-}
-
-/// Writes a file. A plain one is written beside it first and then replaces it.
-pub fn write_by(
-    path: &Path,
-    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Refusal> {
-    let written = match fs::metadata(path) {
-        // Opened by its own name: the target of a descriptor such as /dev/fd/3 need not have one.
-        Ok(there) if !there.is_file() && !there.is_dir() => {
-            let file = fs::OpenOptions::new().write(true).open(path);
-            file.and_then(|file| write_through(file, work).map(drop))
-        }
-        there => followed(path).and_then(|path| replace(&path, there.ok(), work)),
-    };
-    written.map_err(|error| {
-        Refusal::file(messages::text!(
-            "file-unwritten",
-            file = path.display().to_string(),
-            why = reason(&error, || messages::text!("file-no-folder"))
-        ))
-    })
-}
-
-fn replace(
-    path: &Path,
-    there: Option<fs::Metadata>,
-    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    static WRITTEN: AtomicU32 = AtomicU32::new(0);
-    let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
-    let name = format!(".vademecum-{}-{number}.part", std::process::id());
-    let beside = path.with_file_name(name);
-    let file = fs::File::create_new(&beside)?;
-    let write = || {
-        write_through(file, work)?.sync_all()?;
-        if let Some(there) = there {
-            fs::set_permissions(&beside, there.permissions())?;
-        }
-        fs::rename(&beside, path)?;
-        sync_folder(path);
-        Ok(())
-    };
-    write().inspect_err(|_| {
-        let _ = fs::remove_file(&beside);
-    })
-}
-
-fn write_through(
-    file: fs::File,
-    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<fs::File> {
-    let mut file = BufWriter::new(file);
-    work(&mut file)?;
-    Ok(file.into_inner()?)
-}
-
-/// The text of a file that has no more bytes than `most`.
-pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
-    let text = String::from_utf8(bytes(path, most)?)
-        .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
-    Ok(unmarked(&text).to_owned())
-}
-
-/// A text without a byte order mark.
-pub fn unmarked(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
-}
-
-/// Opens a file for reading.
-pub fn open(path: &Path) -> Result<fs::File, Refusal> {
-    fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
-}
-
-/// A source that can be read from any position.
-pub trait ReadSeek: Read + Seek {}
-impl<T: Read + Seek> ReadSeek for T {}
-
-/// Opens a file to be read more than once. Data from a pipe is kept in memory, at most `most` bytes
-/// of it.
-pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
-    let mut file = open(path)?;
-    if file.stream_position().is_ok() {
-        return Ok(Box::new(file));
-    }
-    Ok(Box::new(io::Cursor::new(read(file, path, most)?)))
-}
-
-/// The bytes of a file that has no more of them than `most`.
-pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
-    read(open(path)?, path, most)
-}
-
-fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
-    let mut bytes = Vec::new();
-    file.take(most + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| unread(path, &reason(&error, no_file)))?;
-    if bytes.len() as u64 > most {
-        return Err(unread(
-            path,
-            &messages::text!("file-too-large", size = (most >> 20).to_string()),
-        ));
-    }
-    Ok(bytes)
-}
-
-/// The refusal of a file or folder that cannot be read.
-pub fn unread(path: &Path, why: &str) -> Refusal {
-    Refusal::file(messages::text!(
-        "file-unread",
-        file = path.display().to_string(),
-        why
-    ))
-}
 
 /// The name of a file, without its folder.
 pub fn name(path: &Path) -> String {
@@ -213,10 +39,7 @@ pub fn plain_name(name: &str, ending: &str) -> String {
     format!("{name}.{ending}")
 }
 
-fn no_file() -> String {
-    messages::text!("file-none")
-}
-
+/// Why a file cannot be read or written; `missing` where it or its folder does not exist.
 fn reason(error: &io::Error, missing: fn() -> String) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => missing(),
@@ -226,57 +49,7 @@ fn reason(error: &io::Error, missing: fn() -> String) -> String {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-
-    fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-        write_by(path, |file| file.write_all(bytes))
-    }
-
-    #[test]
-    fn a_file_is_replaced_atomically() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.txt");
-        write(&path, b"first, and long").unwrap();
-        write(&path, b"second").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"second");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[test]
-    fn two_files_of_a_folder_are_written_at_once() {
-        let folder = tempfile::tempdir().unwrap();
-        let [outer, inner] = ["outer.txt", "inner.txt"].map(|name| folder.path().join(name));
-        write_by(&outer, |file| {
-            write(&inner, b"inner").map_err(io::Error::other)?;
-            file.write_all(b"outer")
-        })
-        .unwrap();
-        assert_eq!(fs::read(&outer).unwrap(), b"outer");
-        assert_eq!(fs::read(&inner).unwrap(), b"inner");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
-    }
-
-    #[test]
-    fn a_large_binary_or_missing_file_is_refused() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.txt");
-        fs::write(&path, vec![b'x'; 1 << 20]).unwrap();
-        assert_eq!(text(&path, 1 << 20).unwrap().len(), 1 << 20);
-        fs::write(&path, vec![b'x'; (1 << 20) + 1]).unwrap();
-        let refused = |why: &str| {
-            let refusal = text(&path, 1 << 20).unwrap_err();
-            assert!(refusal.message.contains(why), "{refusal}");
-        };
-        refused("a.txt cannot be read: it is larger than 1 MB");
-        fs::write(&path, [0xff, 0xfe, 0]).unwrap();
-        refused("it is not text");
-        fs::write(&path, "\u{feff}1 Mist").unwrap();
-        assert_eq!(text(&path, 1 << 20).unwrap(), "1 Mist");
-        fs::remove_file(&path).unwrap();
-        refused("there is no such file");
-    }
+    use super::plain_name;
 
     #[test]
     fn a_suggested_name_stays_in_its_folder() {
@@ -289,99 +62,5 @@ mod tests {
             assert_eq!(plain_name(name, "json"), plain);
         }
         assert_eq!(plain_name(&"é".repeat(1000), "pdf").chars().count(), 64);
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn links_are_followed_modes_are_kept_and_long_names_are_taken() {
-        use std::os::unix::fs::{PermissionsExt, symlink};
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("x".repeat(255));
-        fs::write(&file, b"before").unwrap();
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
-        let link = folder.path().join("link");
-        symlink(&file, &link).unwrap();
-        write(&link, b"after").unwrap();
-        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-        assert_eq!(fs::read(&file).unwrap(), b"after");
-        assert_eq!(
-            fs::metadata(&file).unwrap().permissions().mode() & 0o777,
-            0o600
-        );
-        let new = folder.path().join("new");
-        symlink("there", &new).unwrap();
-        write(&new, b"new").unwrap();
-        assert_eq!(fs::read(folder.path().join("there")).unwrap(), b"new");
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn a_pipe_or_device_is_written_to_and_not_replaced() {
-        use std::os::unix::fs::FileTypeExt;
-        let folder = tempfile::tempdir().unwrap();
-        let pipe = folder.path().join("pipe");
-        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
-        assert!(made.unwrap().success());
-        let reader = pipe.clone();
-        let read = std::thread::spawn(move || fs::read(reader).unwrap());
-        write(&pipe, b"through").unwrap();
-        assert_eq!(read.join().unwrap(), b"through");
-        assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
-        // As a shell hands over the pipe of `-o >(cat)`.
-        let (mut reader, writer) = io::pipe().unwrap();
-        let end = std::os::fd::AsRawFd::as_raw_fd(&writer);
-        write(Path::new(&format!("/dev/fd/{end}")), b"through").unwrap();
-        drop(writer);
-        let mut read = Vec::new();
-        reader.read_to_end(&mut read).unwrap();
-        assert_eq!(read, b"through");
-        write(Path::new("/dev/null"), b"away").unwrap();
-        let null = fs::metadata("/dev/null").unwrap().file_type();
-        assert!(null.is_char_device());
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn no_file_of_the_library_is_overwritten() {
-        use std::os::unix::fs::symlink;
-        let folder = tempfile::tempdir().unwrap();
-        let at = |name: &str| folder.path().join(name);
-        let library = at("library.sqlite");
-        fs::write(&library, b"library").unwrap();
-        fs::create_dir(backups::folder(&library)).unwrap();
-        symlink(&library, at("link")).unwrap();
-        symlink(backups::folder(&library), at("linked")).unwrap();
-        fs::hard_link(&library, at("hard")).unwrap();
-        let own = [
-            "library.sqlite",
-            "library.sqlite-wal",
-            "library.sqlite.lock",
-            "link",
-            "hard",
-            "linked/x.pdf",
-        ];
-        for name in own {
-            let refused = save_by(&library, &at(name), |to| to.write_all(b"x")).unwrap_err();
-            assert!(refused.message.contains("part of the library"), "{refused}");
-        }
-        assert_eq!(fs::read(&library).unwrap(), b"library");
-        save_by(&library, &at("library.sqlite.pdf"), |to| to.write_all(b"x")).unwrap();
-    }
-
-    #[test]
-    fn a_refused_pack_says_where_and_stores_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("none").join("a.txt");
-        let refusal = write(&path, b"x").unwrap_err();
-        assert!(
-            refusal
-                .message
-                .contains("a.txt cannot be written: there is no such folder"),
-            "{refusal}"
-        );
-        fs::create_dir(folder.path().join("b.txt")).unwrap();
-        assert!(write(&folder.path().join("b.txt"), b"x").is_err());
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

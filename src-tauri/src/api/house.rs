@@ -1,36 +1,31 @@
 //! House rules of a library.
 
-use std::{iter::once, path::Path};
+mod sharing;
+
+use std::iter::once;
+
+pub use sharing::{MAX_FILE_BYTES, check_file, export, file_at, install};
 
 use rules::{
     house::{self, FormulaChoices, HouseRule, OverrideTarget},
     names::{self, FormulaName},
     system::System,
 };
-use seed::{
-    bundle,
-    house::{self as file, HousePack},
-};
 
 use super::{
     app::App,
     entries::{no_entry, parts},
-    files,
     listing::cell,
     loaded::LoadedSystem,
-    packs,
-    views::{HouseCard, HouseReport, Refusal},
+    views::{HouseCard, Refusal},
 };
-
-/// The most bytes of a file of house rules.
-pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// All house rules of the installed systems, in the order in which they were made.
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     let mut cards = Vec::new();
-    for system in packs::installed(app)? {
-        let loaded = app.loaded(&system.key)?;
-        for rule in stored_rules(app, &system.key)? {
+    for system in app.library().read(schema::system::keys)? {
+        let loaded = app.loaded(&system)?;
+        for rule in stored_rules(app, &system)? {
             cards.push(card(&loaded, rule));
         }
     }
@@ -87,12 +82,7 @@ pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal>
 pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    let rule = HouseRule {
-        target: target.to_owned(),
-        value: house::read(&find_target(printed, target)?, typed),
-        note: String::new(),
-        on: true,
-    };
+    let rule = typed_rule(printed, target, typed, "")?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)
 }
 
@@ -129,12 +119,7 @@ pub fn set(
 ) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    let rule = HouseRule {
-        target: target.to_owned(),
-        value: house::read(&find_target(printed, target)?, typed),
-        note: note.trim().to_owned(),
-        on: true,
-    };
+    let rule = typed_rule(printed, target, typed, note)?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
     keep(app, system, &rule)?;
     look(app, system, target)
@@ -179,78 +164,19 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
     }
 }
 
-/// The house rules of a system as the text of a file.
-pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
-    let loaded = app.loaded(system)?;
-    let rules = stored_rules(app, system)?;
-    if rules.is_empty() {
-        return Err(Refusal::not_found(messages::text!(
-            "house-none",
-            system = loaded.system().name.as_str()
-        )));
-    }
-    file::write(&HousePack {
-        system: system.to_owned(),
-        name: messages::text!("house-rules-for", system = loaded.system().name.as_str()),
-        rules,
+/// The house rule with a value that was typed.
+fn typed_rule(
+    printed: &System,
+    target: &str,
+    typed: &str,
+    note: &str,
+) -> Result<HouseRule, Refusal> {
+    Ok(HouseRule {
+        target: target.to_owned(),
+        value: house::read(&find_target(printed, target)?, typed),
+        note: note.trim().to_owned(),
+        on: true,
     })
-    .map_err(Refusal::invalid)
-}
-
-/// Imports a file of house rules. Invalid ones are left out and listed; the others replace those
-/// with the same target.
-pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
-    let (good, report) = sorted(app, &pack)?;
-    app.library().write(|tx| {
-        good.iter()
-            .try_for_each(|rule| schema::house::set(tx, &pack.system, rule))
-    })?;
-    app.house_changed(&pack.system, good.iter().map(|rule| rule.target.as_str()));
-    Ok(report)
-}
-
-/// Previews [`install`].
-pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
-    Ok(sorted(app, &pack)?.1)
-}
-
-/// The name and text of the house rules at a path, a file or a folder with one in it; `None` where
-/// something else is there.
-pub fn file_at(path: &Path) -> Option<(String, String)> {
-    let path = if path.is_dir() {
-        path.join(file::FILE)
-    } else {
-        path.to_owned()
-    };
-    if path.extension().is_some_and(|it| it == bundle::EXTENSION) {
-        return None;
-    }
-    let text = files::text(&path, MAX_FILE_BYTES)
-        .ok()
-        .filter(|text| file::is_house(text))?;
-    Some((files::name(&path), text))
-}
-
-fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
-    let loaded = app.loaded(&pack.system)?;
-    let printed = loaded.rulebook.printed();
-    let answers = house::check_all(printed, &stored_rules(app, &pack.system)?, &pack.rules);
-    let mut good = Vec::new();
-    let mut report = HouseReport {
-        system: pack.system.clone(),
-        name: pack.name.clone(),
-        ..HouseReport::default()
-    };
-    for (rule, answer) in pack.rules.iter().zip(answers) {
-        match answer {
-            Ok(_) => good.push(rule.clone()),
-            Err(why) => report.left_out.push(format!("{}: {why}", rule.target)),
-        }
-    }
-    report.taken = good.len();
-    Ok((good, report))
 }
 
 fn stored_rules(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {

@@ -1,13 +1,16 @@
 //! Looks after the library: backups, restoring them, and what to do about a damaged library.
 
+mod damage;
 mod views;
 
+pub use damage::{check, damage, open_failure, salvage, salvage_open, start_over};
 pub use views::{BackupCard, Backups, OpenFailure, Salvage};
 
 use std::path::{Path, PathBuf};
 
+use damage::is_hopeless;
 use schema::{
-    Library, character as stored,
+    character as stored,
     library::{
         self,
         backups::{self, Backup, Reason},
@@ -156,18 +159,6 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     Ok(kept)
 }
 
-/// Whether a library cannot be opened however often one tries.
-fn is_hopeless(refusal: &Refusal) -> bool {
-    matches!(
-        refusal.code,
-        ErrorCode::Damaged
-            | ErrorCode::NotALibrary
-            | ErrorCode::Missing
-            | ErrorCode::Newer
-            | ErrorCode::NotFound
-    )
-}
-
 /// Copies one character from a backup, by its number or name there, into the library. Nothing is
 /// replaced.
 pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
@@ -188,33 +179,6 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
     characters::open(app, id)
 }
 
-/// Checks a library and returns what is wrong, a sentence each.
-pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
-    Library::open(library)
-        .and_then(|library| findings(&library))
-        .or_else(as_finding)
-}
-
-fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
-    library
-        .check()
-        .and_then(|mut findings| {
-            if findings.is_empty() {
-                findings.extend(library.read(schema::content::errors)?);
-            }
-            Ok(findings)
-        })
-        .or_else(as_finding)
-}
-
-/// Damage that stops a check is a finding of it.
-fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
-    if is_hopeless(&refusal) {
-        return Ok(vec![refusal.message]);
-    }
-    Err(refusal)
-}
-
 /// The backups, each checked like a library; what is wrong with it is in its card.
 pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     let look = |backup: &Backup| {
@@ -226,68 +190,6 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
         }
     };
     Ok(backups::list(library)?.iter().map(look).collect())
-}
-
-/// What is wrong with an open library, and what can be done about it; `None` where it is intact.
-pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
-    let library = app.library();
-    let Some(error) = findings(library)?.into_iter().next() else {
-        return Ok(None);
-    };
-    let refusal = Refusal {
-        code: ErrorCode::Damaged,
-        message: messages::text!(
-            "keeping-damaged",
-            library = library.path().display().to_string(),
-            error
-        ),
-    };
-    Ok(Some(OpenFailure {
-        may_start_over: false,
-        ..open_failure(library.path(), &refusal)
-    }))
-}
-
-/// Salvages an open library: its content is replaced by what can be read of it. An intact one is
-/// left as it is.
-pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
-    if findings(app.library())?.is_empty() {
-        return Err(Refusal::invalid(messages::text!(
-            "keeping-nothing-to-salvage"
-        )));
-    }
-    let salvaged = app.library().salvage()?;
-    app.renew()?;
-    Ok(salvaged.into())
-}
-
-/// What keeps a library from opening, and what can be done about it.
-pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
-    let hopeless = is_hopeless(refusal);
-    OpenFailure {
-        refusal: refusal.clone(),
-        newest: backups::newest_good(library)
-            .filter(|_| hopeless)
-            .map(|backup| BackupCard::of(&backup)),
-        may_salvage: matches!(refusal.code, ErrorCode::Damaged | ErrorCode::NotALibrary),
-        may_start_over: hopeless,
-    }
-}
-
-/// Salvages a damaged library: a new one with what can be read takes its place. The damaged file is
-/// kept beside it.
-pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
-    let salvaged = library::salvage(library)?;
-    // Opening it restores the built-in packs.
-    drop(App::open(library)?);
-    Ok(salvaged.into())
-}
-
-/// Sets the library's file aside and starts a new one. Returns the new path of the old file.
-pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
-    let kept = library::start_over(library)?;
-    drop(App::open(library)?);
-    Ok(kept)
 }
 
 fn write_plain(backup: &Backup) -> Result<(), Refusal> {

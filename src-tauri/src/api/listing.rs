@@ -131,9 +131,9 @@ pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Resul
 
 /// The keys of the installed systems; with a key, that one alone.
 fn keys(app: &App, only: Option<&str>) -> Result<Vec<String>, Refusal> {
-    let installed = packs::installed(app)?.into_iter();
-    let keys = installed.map(|it| it.key);
-    Ok(keys.filter(|key| only.is_none_or(|it| it == key)).collect())
+    let mut keys = app.library().read(schema::system::keys)?;
+    keys.retain(|key| only.is_none_or(|it| it == key));
+    Ok(keys)
 }
 
 /// The name of a file of entries: that of the only entry in it, or what they have in common.

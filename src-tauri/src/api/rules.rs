@@ -9,7 +9,6 @@ use super::{
     app::App,
     entries::{brief, labelled, no_entry, parts},
     loaded::LoadedSystem,
-    packs,
     passages::passages,
     views::{EntryPage, EntryRef, ReadingHistory, Refusal, SystemView},
 };
@@ -48,9 +47,9 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 
 /// The installed systems.
 pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
-    packs::installed(app)?
-        .iter()
-        .map(|installed| Ok(system_view(app.loaded(&installed.key)?.system())))
+    let keys = app.library().read(schema::system::keys)?;
+    keys.iter()
+        .map(|key| Ok(system_view(app.loaded(key)?.system())))
         .collect()
 }
 

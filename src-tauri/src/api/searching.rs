@@ -133,6 +133,7 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults, books_read: 
         read_as: found.read_as,
         books_read,
         certain: found.certain,
+        unsorted_by: found.unsorted_by,
         count: found.count,
         elsewhere: found.elsewhere,
         hits: found

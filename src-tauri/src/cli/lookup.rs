@@ -3,7 +3,7 @@
 use super::{
     arguments::{EntryScope, Search, SearchScope},
     book,
-    output::Output,
+    output::{self, Output},
 };
 use ::rules::system::Source;
 use schema::{book_search, search::Sort};
@@ -44,6 +44,9 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         };
         let said = std::iter::once(none).chain(answers.complaint);
         return Err(Refusal::not_found(said.collect::<Vec<_>>().join(" ")));
+    }
+    if let Some(column) = answers.unsorted_by.as_deref() {
+        output::warn(&messages::text!("cli-unsorted", column))?;
     }
     let both = LookupAnswers {
         answers,

@@ -1,6 +1,13 @@
 //! Files that the user chooses in a dialog or drops onto the window. The page says what is written
 //! or read; the user says where.
 
+mod file_kinds;
+
+pub use file_kinds::{
+    CHARACTERS, ENCOUNTERS, FileKind, HOUSE_RULES, Kind, LINES, MARKDOWN, PACKS, PDF, PICTURES,
+    ROWS, books, exported,
+};
+
 use std::{
     env, fs,
     io::{self, Write},
@@ -8,88 +15,12 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use seed::bundle;
-use serde::Serialize;
-use ts_rs::TS;
+use file_kinds::{is_pack, is_spreadsheet, kind_of, pack_of};
 
-use crate::api::{export::ExportFormat, files, own_entries::rows, views::Refusal};
-
-/// Files of characters. The desktop knows the longer extension, so that a double click opens them.
-pub const CHARACTERS: Kind = Kind::of(
-    || messages::text!("files-characters"),
-    &["vademecum.json", "json"],
-);
-/// Files of house rules.
-pub const HOUSE_RULES: Kind = Kind::of(|| messages::text!("files-house-rules"), &["toml"]);
-/// Printed pages.
-pub const PDF: Kind = Kind::of(|| "PDF".to_owned(), &["pdf"]);
-/// Pictures.
-pub const PICTURES: Kind = Kind::of(
-    || messages::text!("files-pictures"),
-    &["jpg", "jpeg", "png"],
-);
-/// Text in Markdown.
-pub const MARKDOWN: Kind = Kind::of(|| "Markdown".to_owned(), &["md"]);
-/// Tables for spreadsheets.
-pub const CSV: Kind = Kind::of(|| "CSV".to_owned(), &["csv"]);
-/// Rows of entries.
-pub const ROWS: Kind = Kind::of(|| messages::text!("files-rows"), &["csv", "tsv", "json"]);
-/// Entries for other programs, one on each line.
-pub const LINES: Kind = Kind::of(|| messages::text!("files-lines"), &["jsonl"]);
-/// Files of prepared encounters.
-pub const ENCOUNTERS: Kind = Kind::of(|| messages::text!("files-encounters"), &["json"]);
-/// Packs of rules. A pack that is a folder is chosen by one of its files.
-pub const PACKS: Kind = Kind::of(
-    || messages::text!("files-packs"),
-    &[bundle::EXTENSION, "toml"],
-);
-
-/// Books.
-pub fn books() -> Kind {
-    Kind::of(|| messages::text!("files-books"), books::Format::endings())
-}
-
-/// Exported files in a format; `json` are those in JSON.
-pub fn exported(format: ExportFormat, json: Kind) -> Kind {
-    match format {
-        ExportFormat::Json => json,
-        ExportFormat::Markdown => MARKDOWN,
-        ExportFormat::Csv => CSV,
-    }
-}
-
-/// The type of a file from outside, by its extension.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum FileKind {
-    /// A pack of rules.
-    Pack,
-    /// A file of characters.
-    Characters,
-    /// A spreadsheet with rows of entries.
-    Rows,
-    /// A picture.
-    Picture,
-    /// A book, or a folder of books.
-    Book,
-}
+use crate::api::{files, own_entries::rows, views::Refusal};
 
 /// The environment variable with the file of [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
-
-/// A type of files in a dialog. New files get the first of its extensions.
-pub struct Kind {
-    /// Its name for people.
-    pub name: fn() -> String,
-    /// The file extensions.
-    pub endings: &'static [&'static str],
-}
-
-impl Kind {
-    const fn of(name: fn() -> String, endings: &'static [&'static str]) -> Self {
-        Self { name, endings }
-    }
-}
 
 /// Lets the user choose a file; `None` where they cancel.
 pub trait Chooser: Send + Sync {
@@ -187,26 +118,9 @@ impl Dialogs {
         Ok(Some(to.display().to_string()))
     }
 
-    /// Asks for a file and returns its name and text; `None` where the user cancels. A file of more
-    /// than `most` bytes is refused.
-    pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
-        let Some(from) = self.chooser.to_read(kind)? else {
-            return Ok(None);
-        };
-        Ok(Some((files::name(&from), files::text(&from, most)?)))
-    }
-
-    /// Asks for a file and opens it; `None` where the user cancels.
-    pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
-        let from = self.chooser.to_read(kind)?;
-        from.map(|from| files::open(&from)).transpose()
-    }
-
-    /// Asks for a file and returns its bytes; `None` where the user cancels. A file of more than
-    /// `most` bytes is refused.
-    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
-        let from = self.chooser.to_read(kind)?;
-        from.map(|from| files::bytes(&from, most)).transpose()
+    /// Asks for a file to read; `None` where the user cancels.
+    pub fn choose_one(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal> {
+        self.chooser.to_read(kind)
     }
 
     /// Asks for several files; none where the user cancels.
@@ -283,18 +197,12 @@ impl Dialogs {
         self.dropped().first().map(|path| kind_of(path))
     }
 
-    /// Takes and opens the first file that was dropped; `None` where there is none. The others
-    /// stay.
-    pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
-        let from = self.take_first_dropped();
-        from.map(|from| files::open(&from)).transpose()
-    }
-
     fn dropped(&self) -> MutexGuard<'_, Vec<PathBuf>> {
         self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take_first_dropped(&self) -> Option<PathBuf> {
+    /// Takes the first file that was dropped; `None` where there is none. The others stay.
+    pub fn take_first_dropped(&self) -> Option<PathBuf> {
         let mut dropped = self.dropped();
         (!dropped.is_empty()).then(|| dropped.remove(0))
     }
@@ -302,23 +210,6 @@ impl Dialogs {
     /// Takes the files and folders that were dropped.
     pub fn take_all_dropped(&self) -> Vec<PathBuf> {
         std::mem::take(&mut *self.dropped())
-    }
-
-    /// Takes the first file that was dropped and returns its bytes; `None` where there is none. A
-    /// file of more than `most` bytes is refused.
-    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
-        let from = self.take_first_dropped();
-        from.map(|from| files::bytes(&from, most)).transpose()
-    }
-}
-
-fn kind_of(path: &Path) -> FileKind {
-    match path {
-        path if is_pack(path) => FileKind::Pack,
-        path if is_spreadsheet(path) => FileKind::Rows,
-        path if ends_in(path, CHARACTERS.endings) => FileKind::Characters,
-        path if ends_in(path, PICTURES.endings) => FileKind::Picture,
-        _ => FileKind::Book,
     }
 }
 
@@ -329,53 +220,4 @@ fn keep<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
 
 fn current<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).clone()
-}
-
-/// JSON files count as characters.
-fn is_spreadsheet(path: &Path) -> bool {
-    ends_in(path, &["csv", "tsv"])
-}
-
-/// Whether a file has one of the extensions, in any case.
-fn ends_in(path: &Path, endings: &[&str]) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
-}
-
-/// The folder of a pack that was chosen by one of its files.
-fn pack_of(chosen: PathBuf) -> PathBuf {
-    let is_part = ends_in(&chosen, &["toml"]);
-    match chosen.parent() {
-        Some(folder) if is_part => folder.to_owned(),
-        _ => chosen,
-    }
-}
-
-/// Whether a path is a pack: a single file, or a folder with files of one.
-fn is_pack(path: &Path) -> bool {
-    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
-    let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
-    ends_in(path, PACKS.endings) || parts.any(is_part)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_imported_file_is_recognised_by_its_ending_in_any_case() {
-        for (name, kind) in [
-            ("harbours.vademecum", FileKind::Pack),
-            ("system.TOML", FileKind::Pack),
-            ("Maud.vademecum.json", FileKind::Characters),
-            ("PARTY.JSON", FileKind::Characters),
-            ("talents.csv", FileKind::Rows),
-            ("TALENTS.TSV", FileKind::Rows),
-            ("face.JPG", FileKind::Picture),
-            ("almanac.PDF", FileKind::Book),
-            ("almanac", FileKind::Book),
-        ] {
-            assert_eq!(kind_of(Path::new(name)), kind, "{name}");
-        }
-    }
 }

@@ -60,6 +60,23 @@ fn answers_are_sorted_by_a_column_and_a_part_of_them_is_the_beginning() {
 }
 
 #[test]
+fn a_column_that_no_answer_has_is_named_in_a_warning() {
+    let table = Table::new();
+    for query in ["kind:spell", "wizard"] {
+        let words = [
+            "search", query, "--kind", "spell", "--sort", "dam", "--json",
+        ];
+        let found = table.run(&words);
+        assert_eq!(found.status, 0, "{}", found.err);
+        let told = "vademecum: None of the results has “dam”, so they are sorted by name.\n";
+        assert_eq!(found.err, told, "{query}");
+        assert_eq!(json_lines(&found.out)[0]["unsorted_by"], "dam");
+    }
+    let found = table.run(&["search", "kind:weapon", "--sort", "dam"]);
+    assert_eq!((found.status, found.err.as_str()), (0, ""));
+}
+
+#[test]
 fn a_search_in_what_is_not_there_says_so() {
     let table = Table::new();
     let cases: [(&[&str], &str); 4] = [

@@ -232,7 +232,13 @@ export class Search {
 }
 
 function none(query: string): Answers {
-  const nothing = { read_as: null, books_read: true, complaint: null, mended: null };
+  const nothing = {
+    read_as: null,
+    books_read: true,
+    unsorted_by: null,
+    complaint: null,
+    mended: null,
+  };
   return { query, ...nothing, certain: true, count: 0, elsewhere: 0, hits: [], filters: [] };
 }
 

@@ -11,10 +11,7 @@ use seed::{
     pack::{self, PackHeader},
 };
 
-use super::{
-    installed::{installed, no_system},
-    views::Report,
-};
+use super::{installed::no_system, views::Report};
 use crate::api::{app::App, layers, views::Refusal};
 
 /// A parsed pack, with the system that it would lead to.
@@ -156,8 +153,8 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
 
 /// The refusal of an add-on whose system is missing.
 fn no_base(app: &App, system: &str) -> Refusal {
-    let is_installed = installed(app).is_ok_and(|all| all.iter().any(|it| it.key == system));
-    if is_installed {
+    let keys = app.library().read(schema::system::keys);
+    if keys.is_ok_and(|keys| keys.iter().any(|key| key == system)) {
         return Refusal::invalid(messages::text!("pack-without-files", system));
     }
     no_system(app, system)

@@ -37,14 +37,10 @@ pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
 
 /// The refusal for a system that is not installed, with those that are.
 pub fn no_system(app: &App, system: &str) -> Refusal {
-    let known: Vec<String> = installed(app)
-        .unwrap_or_default()
-        .into_iter()
-        .map(|it| it.key)
-        .collect();
+    let known = app.library().read(schema::system::keys);
     Refusal::not_found(messages::text!(
         "pack-no-system",
         system,
-        known = known.join(", ")
+        known = known.unwrap_or_default().join(", ")
     ))
 }

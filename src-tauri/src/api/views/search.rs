@@ -17,6 +17,8 @@ pub struct Answers {
     pub books_read: bool,
     /// Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
     pub certain: bool,
+    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    pub unsorted_by: Option<String>,
     /// How many entries answer, shown or not.
     pub count: usize,
     /// How many entries of other kinds answer, if a filter limits the kind.

@@ -23,6 +23,10 @@ books_read: boolean,
  */
 certain: boolean, 
 /**
+ * The column that they were to be sorted by, where none of them has it: they are sorted by name.
+ */
+unsorted_by: string | null, 
+/**
  * How many entries answer, shown or not.
  */
 count: number, 

@@ -1,0 +1,18 @@
+-- The new address of an entry, and both addresses as texts of the user's have them.
+CREATE TEMP TABLE IF NOT EXISTS renamed (
+    system       TEXT,
+    old          TEXT,
+    new          TEXT,
+    old_key      TEXT AS (system || '/' || old),
+    new_key      TEXT AS (system || '/' || new),
+    old_json     TEXT AS ('"' || old || '"'),
+    new_json     TEXT AS ('"' || new || '"'),
+    old_key_json TEXT AS ('"' || old_key || '"'),
+    new_key_json TEXT AS ('"' || new_key || '"'),
+    old_link     TEXT AS ('[[' || old || ']]'),
+    new_link     TEXT AS ('[[' || new || ']]'),
+    old_labelled TEXT AS ('[[' || old || '|'),
+    new_labelled TEXT AS ('[[' || new || '|')
+);
+
+DELETE FROM renamed;

@@ -1,0 +1,41 @@
+//! Content that the program cannot read is reported, even where the library's file is intact.
+use crate::support::with_game;
+use rules::entry::Entry;
+use schema::{content, own_entry};
+
+fn entry(name: &str) -> Entry {
+    Entry {
+        kind: "weapon".to_owned(),
+        slug: format!("own-{name}"),
+        name: name.to_owned(),
+        ..Entry::default()
+    }
+}
+
+#[test]
+fn each_unreadable_own_entry_is_named_also_that_of_a_missing_system() {
+    let (library, _folder, _) = with_game();
+    library
+        .write(|tx| {
+            for (system, name) in [("game", "net"), ("game", "axe"), ("gone", "bow")] {
+                own_entry::create(tx, system, &entry(name), None, "made")?;
+            }
+            own_entry::delete(tx, "game", "weapon/own-axe")
+        })
+        .unwrap();
+    assert!(library.read(content::errors).unwrap().is_empty());
+    library
+        .write(|tx| Ok(tx.execute("UPDATE own_change SET forward = '7'", [])?))
+        .unwrap();
+    let errors = library.read(content::errors).unwrap();
+    let named = [
+        "game/weapon/own-net",
+        "game/weapon/own-axe",
+        "gone/weapon/own-bow",
+    ];
+    assert_eq!(errors.len(), named.len(), "{errors:?}");
+    for (error, key) in errors.iter().zip(named) {
+        let start = format!("Your own entry {key} cannot be read. ");
+        assert!(error.starts_with(&start), "{error}");
+    }
+}

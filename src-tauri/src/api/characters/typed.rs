@@ -1,0 +1,92 @@
+//! What the words that somebody types for a character mean: its rows and their entries.
+
+use indexmap::IndexMap;
+use rules::{Value, character::Row};
+
+use super::{document, list_of, loaded_of};
+use crate::api::{app::App, named::is_called, views::Refusal};
+
+/// The entry, as `kind/slug`, for the words of a row in a list; `None` where they are a name of its
+/// own.
+pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
+    let loaded = loaded_of(app, id)?;
+    let system = loaded.system();
+    let list = list_of(system, list)?;
+    let key = words
+        .strip_prefix(&format!("{}/", system.key))
+        .unwrap_or(words);
+    if system.entries.contains_key(key) {
+        return Ok(Some(key.to_owned()));
+    }
+    Ok(list
+        .kinds
+        .iter()
+        .find_map(|kind| system.find(kind, words))
+        .map(rules::entry::Entry::key))
+}
+
+/// Whether the rows of a list usually point at entries.
+pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
+    let loaded = loaded_of(app, id)?;
+    Ok(!list_of(loaded.system(), list)?.kinds.is_empty())
+}
+
+/// Replaces names of entries by their keys in values of a character, or of the rows of a list.
+pub fn named_entries(
+    app: &App,
+    id: i64,
+    list: Option<&str>,
+    mut values: IndexMap<String, Value>,
+) -> Result<IndexMap<String, Value>, Refusal> {
+    let loaded = loaded_of(app, id)?;
+    let system = loaded.system();
+    let fields = match list {
+        Some(list) => &list_of(system, list)?.fields,
+        None => &system.fields,
+    };
+    for field in fields {
+        if let Some(value) = values.get_mut(&field.key) {
+            *value = rules::character::named_entry(field, value.take(), system);
+        }
+    }
+    Ok(values)
+}
+
+/// The number of a list's row, given its name or number.
+pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refusal> {
+    let character = document(app, id)?;
+    let loaded = app.loaded(&character.system)?;
+    let system = loaded.system();
+    let character = loaded.rulebook.advance(&character).character;
+    list_of(system, list)?;
+    let rows = character.rows(list);
+    let number = named.parse::<u32>().ok();
+    if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {
+        return Ok(row.id);
+    }
+    let is_meant = |row: &&Row| {
+        let name = row.label(system).unwrap_or_default();
+        row.entry.as_deref() == Some(named) || is_called(name, named)
+    };
+    let called: Vec<u32> = rows.iter().filter(is_meant).map(|row| row.id).collect();
+    match called.as_slice() {
+        [row] => Ok(*row),
+        [] => Err(Refusal::not_found(messages::text!(
+            "character-no-row",
+            name = character.name,
+            named,
+            list,
+            id = id.to_string()
+        ))),
+        rows => Err(Refusal::invalid(messages::text!(
+            "character-several-rows",
+            list,
+            named,
+            numbers = rows
+                .iter()
+                .map(u32::to_string)
+                .collect::<Vec<_>>()
+                .join(", ")
+        ))),
+    }
+}

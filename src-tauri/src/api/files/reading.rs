@@ -1,0 +1,100 @@
+//! Reads files of no more than a number of bytes.
+
+use std::{
+    fs,
+    io::{self, Read, Seek},
+    path::Path,
+};
+
+use super::reason;
+use crate::api::views::Refusal;
+
+/// The text of a file that has no more bytes than `most`.
+pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
+    let text = String::from_utf8(bytes(path, most)?)
+        .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
+    Ok(unmarked(&text).to_owned())
+}
+
+/// A text without a byte order mark.
+pub fn unmarked(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Opens a file for reading.
+pub fn open(path: &Path) -> Result<fs::File, Refusal> {
+    fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
+}
+
+/// A source that can be read from any position.
+pub trait ReadSeek: Read + Seek {}
+impl<T: Read + Seek> ReadSeek for T {}
+
+/// Opens a file to be read more than once. Data from a pipe is kept in memory, at most `most` bytes
+/// of it.
+pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
+    let mut file = open(path)?;
+    if file.stream_position().is_ok() {
+        return Ok(Box::new(file));
+    }
+    Ok(Box::new(io::Cursor::new(read(file, path, most)?)))
+}
+
+/// The bytes of a file that has no more of them than `most`.
+pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
+    read(open(path)?, path, most)
+}
+
+fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
+    let mut bytes = Vec::new();
+    file.take(most + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unread(path, &reason(&error, no_file)))?;
+    if bytes.len() as u64 > most {
+        return Err(unread(
+            path,
+            &messages::text!("file-too-large", size = (most >> 20).to_string()),
+        ));
+    }
+    Ok(bytes)
+}
+
+/// The refusal of a file or folder that cannot be read.
+pub fn unread(path: &Path, why: &str) -> Refusal {
+    Refusal::file(messages::text!(
+        "file-unread",
+        file = path.display().to_string(),
+        why
+    ))
+}
+
+fn no_file() -> String {
+    messages::text!("file-none")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_large_binary_or_missing_file_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        fs::write(&path, vec![b'x'; 1 << 20]).unwrap();
+        assert_eq!(text(&path, 1 << 20).unwrap().len(), 1 << 20);
+        fs::write(&path, vec![b'x'; (1 << 20) + 1]).unwrap();
+        let refused = |why: &str| {
+            let refusal = text(&path, 1 << 20).unwrap_err();
+            assert!(refusal.message.contains(why), "{refusal}");
+        };
+        refused("a.txt cannot be read: it is larger than 1 MB");
+        fs::write(&path, [0xff, 0xfe, 0]).unwrap();
+        refused("it is not text");
+        fs::write(&path, "\u{feff}1 Mist").unwrap();
+        assert_eq!(text(&path, 1 << 20).unwrap(), "1 Mist");
+        fs::remove_file(&path).unwrap();
+        refused("there is no such file");
+    }
+}

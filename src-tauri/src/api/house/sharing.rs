@@ -1,0 +1,93 @@
+//! House rules as files, for other groups.
+
+use std::path::Path;
+
+use rules::house::{self, HouseRule};
+use seed::{
+    bundle,
+    house::{self as file, HousePack},
+};
+
+use super::stored_rules;
+use crate::api::{
+    app::App,
+    files,
+    views::{HouseReport, Refusal},
+};
+
+/// The most bytes of a file of house rules.
+pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
+
+/// The house rules of a system as the text of a file.
+pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
+    let loaded = app.loaded(system)?;
+    let rules = stored_rules(app, system)?;
+    if rules.is_empty() {
+        return Err(Refusal::not_found(messages::text!(
+            "house-none",
+            system = loaded.system().name.as_str()
+        )));
+    }
+    file::write(&HousePack {
+        system: system.to_owned(),
+        name: messages::text!("house-rules-for", system = loaded.system().name.as_str()),
+        rules,
+    })
+    .map_err(Refusal::invalid)
+}
+
+/// Imports a file of house rules. Invalid ones are left out and listed; the others replace those
+/// with the same target.
+pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
+    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
+    let (good, report) = sorted(app, &pack)?;
+    app.library().write(|tx| {
+        good.iter()
+            .try_for_each(|rule| schema::house::set(tx, &pack.system, rule))
+    })?;
+    app.house_changed(&pack.system, good.iter().map(|rule| rule.target.as_str()));
+    Ok(report)
+}
+
+/// Previews [`install`].
+pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
+    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
+    Ok(sorted(app, &pack)?.1)
+}
+
+/// The name and text of the house rules at a path, a file or a folder with one in it; `None` where
+/// something else is there.
+pub fn file_at(path: &Path) -> Option<(String, String)> {
+    let path = if path.is_dir() {
+        path.join(file::FILE)
+    } else {
+        path.to_owned()
+    };
+    if path.extension().is_some_and(|it| it == bundle::EXTENSION) {
+        return None;
+    }
+    let text = files::text(&path, MAX_FILE_BYTES)
+        .ok()
+        .filter(|text| file::is_house(text))?;
+    Some((files::name(&path), text))
+}
+
+fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
+    let loaded = app.loaded(&pack.system)?;
+    let printed = loaded.rulebook.printed();
+    let answers = house::check_all(printed, &stored_rules(app, &pack.system)?, &pack.rules);
+    let mut good = Vec::new();
+    let mut report = HouseReport {
+        system: pack.system.clone(),
+        name: pack.name.clone(),
+        ..HouseReport::default()
+    };
+    for (rule, answer) in pack.rules.iter().zip(answers) {
+        match answer {
+            Ok(_) => good.push(rule.clone()),
+            Err(why) => report.left_out.push(format!("{}: {why}", rule.target)),
+        }
+    }
+    report.taken = good.len();
+    Ok((good, report))
+}

@@ -1,0 +1,146 @@
+//! The types of files that the user chooses or drops, by their extensions.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use seed::bundle;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::api::export::ExportFormat;
+
+/// A type of files in a dialog. New files get the first of its extensions.
+pub struct Kind {
+    /// Its name for people.
+    pub name: fn() -> String,
+    /// The file extensions.
+    pub endings: &'static [&'static str],
+}
+
+impl Kind {
+    const fn of(name: fn() -> String, endings: &'static [&'static str]) -> Self {
+        Self { name, endings }
+    }
+}
+
+/// Files of characters. The desktop knows the longer extension, so that a double click opens them.
+pub const CHARACTERS: Kind = Kind::of(
+    || messages::text!("files-characters"),
+    &["vademecum.json", "json"],
+);
+/// Files of house rules.
+pub const HOUSE_RULES: Kind = Kind::of(|| messages::text!("files-house-rules"), &["toml"]);
+/// Printed pages.
+pub const PDF: Kind = Kind::of(|| "PDF".to_owned(), &["pdf"]);
+/// Pictures.
+pub const PICTURES: Kind = Kind::of(
+    || messages::text!("files-pictures"),
+    &["jpg", "jpeg", "png"],
+);
+/// Text in Markdown.
+pub const MARKDOWN: Kind = Kind::of(|| "Markdown".to_owned(), &["md"]);
+/// Tables for spreadsheets.
+const CSV: Kind = Kind::of(|| "CSV".to_owned(), &["csv"]);
+/// Rows of entries.
+pub const ROWS: Kind = Kind::of(|| messages::text!("files-rows"), &["csv", "tsv", "json"]);
+/// Entries for other programs, one on each line.
+pub const LINES: Kind = Kind::of(|| messages::text!("files-lines"), &["jsonl"]);
+/// Files of prepared encounters.
+pub const ENCOUNTERS: Kind = Kind::of(|| messages::text!("files-encounters"), &["json"]);
+/// Packs of rules. A pack that is a folder is chosen by one of its files.
+pub const PACKS: Kind = Kind::of(
+    || messages::text!("files-packs"),
+    &[bundle::EXTENSION, "toml"],
+);
+
+/// Books.
+pub fn books() -> Kind {
+    Kind::of(|| messages::text!("files-books"), books::Format::endings())
+}
+
+/// Exported files in a format; `json` are those in JSON.
+pub fn exported(format: ExportFormat, json: Kind) -> Kind {
+    match format {
+        ExportFormat::Json => json,
+        ExportFormat::Markdown => MARKDOWN,
+        ExportFormat::Csv => CSV,
+    }
+}
+
+/// The type of a file from outside, by its extension.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FileKind {
+    /// A pack of rules.
+    Pack,
+    /// A file of characters.
+    Characters,
+    /// A spreadsheet with rows of entries.
+    Rows,
+    /// A picture.
+    Picture,
+    /// A book, or a folder of books.
+    Book,
+}
+
+/// The type of a file, by its extension.
+pub(super) fn kind_of(path: &Path) -> FileKind {
+    match path {
+        path if is_pack(path) => FileKind::Pack,
+        path if is_spreadsheet(path) => FileKind::Rows,
+        path if ends_in(path, CHARACTERS.endings) => FileKind::Characters,
+        path if ends_in(path, PICTURES.endings) => FileKind::Picture,
+        _ => FileKind::Book,
+    }
+}
+
+/// JSON files count as characters.
+pub(super) fn is_spreadsheet(path: &Path) -> bool {
+    ends_in(path, &["csv", "tsv"])
+}
+
+/// Whether a file has one of the extensions, in any case.
+fn ends_in(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
+}
+
+/// The folder of a pack that was chosen by one of its files.
+pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
+    let is_part = ends_in(&chosen, &["toml"]);
+    match chosen.parent() {
+        Some(folder) if is_part => folder.to_owned(),
+        _ => chosen,
+    }
+}
+
+/// Whether a path is a pack: a single file, or a folder with files of one.
+pub(super) fn is_pack(path: &Path) -> bool {
+    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
+    let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
+    ends_in(path, PACKS.endings) || parts.any(is_part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_imported_file_is_recognised_by_its_ending_in_any_case() {
+        for (name, kind) in [
+            ("harbours.vademecum", FileKind::Pack),
+            ("system.TOML", FileKind::Pack),
+            ("Maud.vademecum.json", FileKind::Characters),
+            ("PARTY.JSON", FileKind::Characters),
+            ("talents.csv", FileKind::Rows),
+            ("TALENTS.TSV", FileKind::Rows),
+            ("face.JPG", FileKind::Picture),
+            ("almanac.PDF", FileKind::Book),
+            ("almanac", FileKind::Book),
+        ] {
+            assert_eq!(kind_of(Path::new(name)), kind, "{name}");
+        }
+    }
+}
