@@ -7,7 +7,7 @@ import type {
   RowCells,
   SystemView,
 } from '../api/types';
-import { flat } from './part-groups';
+import { flat } from '../shared/sheet-parts';
 
 /** A value that can be changed where it is. */
 export interface Editable {

@@ -1,5 +1,6 @@
 import type { Part } from '../api/types';
-import { flat, groupParts, type PartGroup } from './part-groups';
+import { flat } from '../shared/sheet-parts';
+import { groupParts, type PartGroup } from './part-groups';
 
 /** The widths, in rem, from which a sheet has two columns, and three. */
 const TWO = 69;

@@ -9,11 +9,6 @@ export type PartGroup =
   | { type: 'figures'; parts: Figures[] }
   | { type: 'rows'; parts: Rows[] };
 
-/** A part, or those that a pack puts side by side in it. */
-export function flat(part: Part): Part[] {
-  return part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
-}
-
 /** The positions in a table of the columns of a list that joins it; undefined where it has a table of its own. */
 export function places(table: Rows, joined: Rows): number[] | null {
   const found = joined.joins.map((key) => table.columns.findIndex((column) => column.key === key));

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { CharacterCard, ExportFormat, Imported } from '../api/types';
+import type { CharacterCard, CharacterView, ExportFormat, Imported } from '../api/types';
 import { game } from '../shared/game.svelte';
 import { attempt, notices, save } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
@@ -54,7 +54,7 @@ class Shelf {
   /** Opens a character where it is. */
   async choose(id: number): Promise<void> {
     const view = await attempt(() => api.characterOpen(id));
-    if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
+    if (view) this.#show(view);
   }
 
   /** Switches between the archive and the shelf. */
@@ -71,7 +71,7 @@ class Shelf {
     const view = await attempt(() => api.characterNew(system, name));
     if (!view) return false;
     await this.#reload();
-    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
+    this.#show(view);
     return true;
   }
 
@@ -103,7 +103,7 @@ class Shelf {
     const view = await attempt(() => api.characterDuplicate(id));
     if (!view) return;
     await this.#reload();
-    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
+    this.#show(view);
     const copy = view.card.id;
     recent.tell({
       words: t('shelf-copied-as', { name: view.card.name }),
@@ -113,41 +113,35 @@ class Shelf {
     });
   }
 
-  /** Archives a character. */
-  async archive(id: number): Promise<void> {
-    const name = this.#name(id);
-    if (!(await this.#moved(() => api.characterArchive(id)))) return;
-    await this.#openShown();
-    recent.tell({
-      words: t('shelf-is-archived', { name }),
-      back: async () => {
-        if (await this.#moved(() => api.characterUnarchive(id))) await this.choose(id);
-      },
-    });
+  archive(id: number): Promise<void> {
+    return this.#move(id, api.characterArchive, 'shelf-is-archived', api.characterUnarchive);
   }
 
   /** Puts an archived character back on the shelf. */
-  async unarchive(id: number): Promise<void> {
-    const name = this.#name(id);
-    if (!(await this.#moved(() => api.characterUnarchive(id)))) return;
-    await this.choose(id);
-    recent.tell({
-      words: t('shelf-is-unarchived', { name }),
-      back: async () => {
-        if (await this.#moved(() => api.characterArchive(id))) await this.choose(id);
-      },
-    });
+  unarchive(id: number): Promise<void> {
+    const [go, back] = [api.characterUnarchive, api.characterArchive];
+    return this.#move(id, go, 'shelf-is-unarchived', back, () => this.choose(id));
   }
 
-  /** Deletes a character, with a notice that can undo it. */
-  async remove(id: number): Promise<void> {
+  remove(id: number): Promise<void> {
+    return this.#move(id, api.characterDelete, 'shelf-is-deleted', api.characterUndelete);
+  }
+
+  /** Moves a character, with a notice that can undo it. */
+  async #move(
+    id: number,
+    go: (id: number) => Promise<unknown>,
+    words: 'shelf-is-archived' | 'shelf-is-unarchived' | 'shelf-is-deleted',
+    back: (id: number) => Promise<unknown>,
+    show = () => this.#openShown(),
+  ): Promise<void> {
     const name = this.#name(id);
-    if (!(await this.#moved(() => api.characterDelete(id)))) return;
-    await this.#openShown();
+    if (!(await this.#moved(() => go(id)))) return;
+    await show();
     recent.tell({
-      words: t('shelf-is-deleted', { name }),
+      words: t(words, { name }),
       back: async () => {
-        if (await this.#moved(() => api.characterUndelete(id))) await this.choose(id);
+        if (await this.#moved(() => back(id))) await this.choose(id);
       },
     });
   }
@@ -179,12 +173,12 @@ class Shelf {
     else this.open = null;
   }
 
-  #show(character: OpenCharacter): void {
+  #show(view: CharacterView): void {
     recent.clear();
-    this.open = character;
-    this.inArchive = character.view.card.archived;
-    this.#last.value = character.view.card.id;
-    game.use(character.view.card.system);
+    this.open = new OpenCharacter(view, (card) => this.#changed(card));
+    this.inArchive = view.card.archived;
+    this.#last.value = view.card.id;
+    game.use(view.card.system);
   }
 
   #changed(card: CharacterCard): void {

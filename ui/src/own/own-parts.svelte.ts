@@ -2,11 +2,13 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type {
   CharacterCard,
+  EntryError,
   FormulaName,
   OwnPart,
   OwnPartsView,
   OwnPartPreview,
   PartForm,
+  SystemView,
 } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
 import { house } from '../house/house.svelte';
@@ -46,6 +48,16 @@ class OwnParts {
 
   get form(): PartForm | undefined {
     return this.formOf(this.draft?.array ?? '');
+  }
+
+  /** The system as it is saved; undefined until the games are loaded. */
+  get rules(): SystemView | undefined {
+    return systems.find(this.system);
+  }
+
+  /** The errors of a field of what is typed: of the part itself where it is empty. */
+  errorsOf(field: string): EntryError[] {
+    return this.preview?.errors.filter((error) => error.field === field) ?? [];
   }
 
   /** The form of the records of that name. */
