@@ -162,10 +162,7 @@ fn over(
         let Some(rows) = run.scope().rows() else {
             return failed(messages::text!("formula-calculator-list"));
         };
-        let Some(list) = rows.list(list) else {
-            return failed(messages::text!("formula-no-list", list));
-        };
-        ask(run, rows, list)
+        ask(run, rows, rows.list(list)?)
     })
 }
 
