@@ -35,7 +35,7 @@ pub(super) const GROUP: Group = Group {
                                 .collect::<Evaluated<Array>>()?;
                             sorted(list, &keys)
                         },
-                    );
+                    )
             },
             ..FUNCTION
         },
@@ -59,7 +59,7 @@ pub(super) const GROUP: Group = Group {
                                 .map(|item| each.call_within_context(&context, (item,)))
                                 .collect()
                         },
-                    );
+                    )
             },
             words: |call| {
                 Some(match call.of_each() {
@@ -94,7 +94,7 @@ pub(super) const GROUP: Group = Group {
                         }
                         Ok(kept)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(match call.len() {
@@ -129,7 +129,7 @@ pub(super) const GROUP: Group = Group {
                         }
                         Ok(false)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(call.loose(messages::text!(
@@ -156,7 +156,7 @@ pub(super) const GROUP: Group = Group {
                         }
                         Ok(true)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(call.loose(messages::text!(
