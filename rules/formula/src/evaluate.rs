@@ -19,10 +19,8 @@ impl Evaluation {
     /// # Errors
     /// Why there is no value.
     pub fn evaluate(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
-        match formula {
-            Ok(formula) => self.plan(&formula.plan, false, false, terms),
-            Err(problem) => Err(problem.clone()),
-        }
+        let formula = formula.as_ref().map_err(Problem::clone)?;
+        self.plan(&formula.plan, false, false, terms)
     }
 
     /// Evaluates a formula to whose value others will be added, so that its terms are those of a
@@ -31,10 +29,8 @@ impl Evaluation {
     /// # Errors
     /// Why there is no value.
     pub fn evaluate_as_sum(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
-        match formula {
-            Ok(formula) => self.plan(&formula.plan, false, true, terms),
-            Err(problem) => Err(problem.clone()),
-        }
+        let formula = formula.as_ref().map_err(Problem::clone)?;
+        self.plan(&formula.plan, false, true, terms)
     }
 
     /// Evaluates a formula without recording its terms or what it reads.

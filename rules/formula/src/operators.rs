@@ -92,19 +92,18 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
     let operator = if negative { "-" } else { "+" };
     if let (Ok(a), Ok(b)) = (total.as_int(), term.as_int()) {
         let sum = if negative {
-            a.checked_sub(b)
+            i64::checked_sub
         } else {
-            a.checked_add(b)
+            i64::checked_add
         };
-        return sum.map(Dynamic::from).ok_or_else(too_large);
+        return sum(a, b).map(Dynamic::from).ok_or_else(too_large);
     }
     if let (Some(a), Some(b)) = (decimal(total), decimal(term)) {
-        let sum = if negative {
-            a.checked_sub(b)
-        } else {
-            a.checked_add(b)
-        };
-        return sum.map(Dynamic::from_decimal).ok_or_else(too_large);
+        let b = if negative { -b } else { b };
+        return a
+            .checked_add(b)
+            .map(Dynamic::from_decimal)
+            .ok_or_else(too_large);
     }
     if !negative
         && (total.is_string() || term.is_string())

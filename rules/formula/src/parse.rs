@@ -2,7 +2,7 @@
 
 mod errors;
 
-use rhai::{AST, ASTNode, Expr, FlowControl, Position, Stmt, StmtBlock};
+use rhai::{AST, ASTNode, Expr, FlowControl, Stmt, StmtBlock};
 
 use crate::{diagnostic::Diagnostic, engine::engine, limits};
 use errors::diagnostic;
@@ -10,27 +10,19 @@ use errors::diagnostic;
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::FORMULA_BYTES {
-        return Err(Diagnostic::at(
-            Position::NONE,
-            messages::text!("formula-letters"),
-        ));
+        return Err(Diagnostic::new(messages::text!("formula-letters")));
     }
-    engine()
-        .compile_expression(double_quoted(text))
-        .map_err(|error| diagnostic(&error, text, true))
+    let parsed = engine().compile_expression(double_quoted(text));
+    parsed.map_err(|error| diagnostic(&error, text, true))
 }
 
 /// Parses a script: statements, the last of which is the answer.
 pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
-        return Err(Diagnostic::at(
-            Position::NONE,
-            messages::text!("formula-script-letters"),
-        ));
+        return Err(Diagnostic::new(messages::text!("formula-script-letters")));
     }
-    engine()
-        .compile(double_quoted(text))
-        .map_err(|error| diagnostic(&error, text, false))
+    let parsed = engine().compile(double_quoted(text));
+    parsed.map_err(|error| diagnostic(&error, text, false))
 }
 
 /// The one expression of a formula.

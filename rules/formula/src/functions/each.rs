@@ -121,13 +121,8 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn(
                     "any",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if holds(&context, &is, item)? {
-                                return Ok(true);
-                            }
-                        }
-                        Ok(false)
+                    |context: NativeCallContext, list: Array, is: FnPtr| {
+                        is_one(&context, &list, &is, true)
                     },
                 )
             },
@@ -148,13 +143,8 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn(
                     "all",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if !holds(&context, &is, item)? {
-                                return Ok(false);
-                            }
-                        }
-                        Ok(true)
+                    |context: NativeCallContext, list: Array, is: FnPtr| {
+                        is_one(&context, &list, &is, false).map(|found| !found)
                     },
                 )
             },
@@ -185,6 +175,21 @@ fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Arr
         }
     }
     Ok(kept)
+}
+
+/// Whether the condition has that answer for one of the items.
+fn is_one(
+    context: &NativeCallContext,
+    list: &Array,
+    condition: &FnPtr,
+    answer: bool,
+) -> Evaluated<bool> {
+    for item in list {
+        if holds(context, condition, item)? == answer {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Evaluated<bool> {
