@@ -26,7 +26,7 @@ mod tables;
 
 use std::{collections::BTreeSet, rc::Rc, sync::Arc};
 
-use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope};
+use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope, problem};
 use indexmap::IndexMap;
 
 use crate::system::{LeftOut, List, System, Target};
@@ -224,10 +224,7 @@ impl Compiler<'_> {
     }
 
     fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {
-        let problem = Problem::Failed(messages::text!(
-            "system-formula-error",
-            error = diagnostic.message.as_str()
-        ));
+        let problem = problem!("system-formula-error", error = diagnostic.message.as_str());
         self.diagnostics.push(diagnostic.in_place(place));
         problem
     }

@@ -356,7 +356,7 @@ impl Encounter {
 
 fn no_combatant(id: u32) -> Refusal {
     let id = id.to_string();
-    Refusal::new(messages::text!("table-no-combatant-any-more", id))
+    refusal!("table-no-combatant-any-more", id)
 }
 
 impl Combatant {

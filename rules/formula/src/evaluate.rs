@@ -8,6 +8,7 @@ use crate::{
     functions::{clamp, highest, lowest},
     operators,
     plan::{Leaf, Limit, Plan, Shape},
+    problem,
     problem::{Outcome, Problem},
     proof,
     term::Term,
@@ -78,9 +79,7 @@ impl Evaluation {
             }
             Plan::When { condition, yes, no } => {
                 let (chosen, _) = self.with_reads(|| self.leaf(condition));
-                let chosen = chosen?
-                    .as_bool()
-                    .map_err(|_| Problem::Failed(messages::text!("formula-when")))?;
+                let chosen = chosen?.as_bool().map_err(|_| problem!("formula-when"))?;
                 self.plan(if chosen { yes } else { no }, negative, in_sum, terms)
             }
         }
@@ -119,7 +118,7 @@ impl Evaluation {
             Shape::Constant(value) => Ok(value.clone()),
             Shape::Variable(name) => self
                 .resolve(name)?
-                .ok_or_else(|| Problem::Failed(messages::text!("formula-nothing-called", name))),
+                .ok_or_else(|| problem!("formula-nothing-called", name)),
             _ => engine::evaluate(&leaf.ast),
         }
     }

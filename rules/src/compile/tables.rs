@@ -2,7 +2,7 @@
 
 use formula::{
     Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Outcome, Problem, Term,
-    from_json, limits::LIST_ITEMS, written,
+    from_json, limits::LIST_ITEMS, problem, written,
 };
 
 use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels, context::no_column};
@@ -151,10 +151,7 @@ fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());
     }
-    Err(Problem::Failed(messages::text!(
-        "system-beyond-again",
-        entry = entry.name.as_str()
-    )))
+    Err(problem!("system-beyond-again", entry = entry.name.as_str()))
 }
 
 /// Which row matched, in words.

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, to_integer};
+use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, problem, to_integer};
 
 use super::{
     Gained,
@@ -95,17 +95,12 @@ fn find_target(
     targets::named(compiled, character, name, |key| {
         growth.is_none_or(|growth| growth == key)
     })
-    .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
+    .ok_or_else(|| problem!("ledger-nothing-grows", name))
 }
 
 fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
-    to_integer(value).ok_or_else(|| {
-        Problem::Failed(messages::text!(
-            "ledger-experience-whole",
-            name,
-            value = value.to_string()
-        ))
-    })
+    to_integer(value)
+        .ok_or_else(|| problem!("ledger-experience-whole", name, value = value.to_string()))
 }
 
 fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {

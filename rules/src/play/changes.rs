@@ -1,6 +1,8 @@
 //! An event's changes, one by one.
 
-use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
+use formula::{
+    Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, problem, to_integer, written,
+};
 
 use super::{
     EventResult,
@@ -46,7 +48,7 @@ impl<'a> EventChanges<'a> {
         let formulas = self.scope.formulas();
         let row = self.scope.row;
         if !holds(run, formulas.when.as_ref(), row)? {
-            return Err(Problem::Failed(messages::text!("event-not-now")));
+            return Err(problem!("event-not-now"));
         }
         for (when, say) in &formulas.bar {
             if holds(run, Some(when), row)? {
@@ -79,10 +81,10 @@ impl<'a> EventChanges<'a> {
 
     fn check_size(&self) -> Result<(), Problem> {
         if self.edits.len() > EVENT_CHANGES {
-            return Err(Problem::Failed(messages::text!(
+            return Err(problem!(
                 "event-too-many",
                 event_changes = EVENT_CHANGES.to_string()
-            )));
+            ));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::{
 
 use formula::{
     Bindings, Compiled, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
-    ValueId, from_json, label_from_key,
+    ValueId, from_json, label_from_key, problem,
 };
 use pack::event::Event;
 
@@ -164,7 +164,5 @@ pub(crate) fn holds(
     if value.is_unit() {
         return Ok(false);
     }
-    value
-        .as_bool()
-        .map_err(|_| Problem::Failed(messages::text!("event-when")))
+    value.as_bool().map_err(|_| problem!("event-when"))
 }

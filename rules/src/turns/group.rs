@@ -17,15 +17,12 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
     let turns = tx.book.system().turns.as_ref();
     let rules = turns
         .and_then(|it| it.groups.clone())
-        .ok_or_else(|| Refusal::new(messages::text!("group-none")))?;
+        .ok_or_else(|| refusal!("group-none"))?;
     for member in &group.members {
         tx.combatant(*member)?;
     }
     if group.members.len() > rules.most {
-        return Err(Refusal::new(messages::text!(
-            "group-most",
-            most = rules.most.to_string()
-        )));
+        return Err(refusal!("group-most", most = rules.most.to_string()));
     }
     let mut group = group.clone();
     if !rules.bonus.contains(&group.on) {
@@ -39,7 +36,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
         if !group.members.contains(&group.vanguard)
             || group.leader.is_some_and(|it| !group.members.contains(&it))
         {
-            return Err(Refusal::new(messages::text!("group-members")));
+            return Err(refusal!("group-members"));
         }
         match &known {
             Some(before) if before.on != group.on => {

@@ -29,9 +29,7 @@ impl SuppliedDice {
         typed: &IndexMap<String, String>,
     ) -> Result<Self, Refusal> {
         let number = |id: &str| {
-            let number = id
-                .parse()
-                .map_err(|_| Refusal::new(messages::text!("order-no-combatant", id)))?;
+            let number = id.parse().map_err(|_| refusal!("order-no-combatant", id))?;
             tx.combatant(number).map(|who| (number, who))
         };
         let mut given = Self::default();
@@ -228,7 +226,7 @@ fn total(
     let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
     let mut scope = FightScope::of(tx.book, participant);
     scope.rolls.insert("die".to_owned(), die.clone());
-    let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
+    let unknown = |why: &str| refusal!("order-unknown", who = who.name(), why);
     for step in &rules.step {
         scope
             .run_step(step)
@@ -268,5 +266,5 @@ fn rules(tx: &Transaction<'_>) -> Result<Initiative, Refusal> {
     let turns = tx.book.system().turns.as_ref();
     turns
         .and_then(|it| it.initiative.clone())
-        .ok_or_else(|| Refusal::new(messages::text!("order-not-said")))
+        .ok_or_else(|| refusal!("order-not-said"))
 }

@@ -188,13 +188,8 @@ impl Transaction<'_> {
         let sheet = complete(self.book, &who);
         let system = self.book.system();
         let field = system.field(key).filter(|it| it.kind.is_number());
-        let field = field.ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "table-no-number",
-                system = system.name.as_str(),
-                key
-            ))
-        })?;
+        let field =
+            field.ok_or_else(|| refusal!("table-no-number", system = system.name.as_str(), key))?;
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
         let wanted = now.unwrap_or_default().saturating_add(by);
@@ -210,7 +205,7 @@ impl Transaction<'_> {
     fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(Refusal::new(messages::text!("table-needs-name")));
+            return Err(refusal!("table-needs-name"));
         }
         let words = messages::text!("table-called", name);
         self.apply(Step::Rename {
@@ -222,7 +217,7 @@ impl Transaction<'_> {
 
     fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
-            return Err(Refusal::new(messages::text!("table-one-game")));
+            return Err(refusal!("table-one-game"));
         }
         self.apply(Step::System {
             system: system.to_owned(),
@@ -269,7 +264,7 @@ impl Transaction<'_> {
         let turns = self.book.system().turns.as_ref();
         let known = turns
             .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
-            .ok_or_else(|| Refusal::new(messages::text!("table-no-counter", counter)))?;
+            .ok_or_else(|| refusal!("table-no-counter", counter))?;
         let label = known.label.clone();
         self.apply(Step::Count {
             combatant: id,

@@ -84,8 +84,7 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = number::typed_whole(text);
         return Ok(Die {
-            total: total
-                .ok_or_else(|| Refusal::new(messages::text!("roll-no-whole-number", text)))?,
+            total: total.ok_or_else(|| refusal!("roll-no-whole-number", text))?,
             ..Die::default()
         });
     };
@@ -109,7 +108,7 @@ fn parsed(die: &str) -> Result<Dice, Refusal> {
 
 fn checked(roll: Roll) -> Result<Die, Refusal> {
     if roll.note == "botch?" {
-        return Err(Refusal::new(messages::text!("roll-botch-missing")));
+        return Err(refusal!("roll-botch-missing"));
     }
     let botch = roll.note.starts_with("botch");
     let note = roll.note.split_once(": ").map_or("", |(_, dice)| dice);

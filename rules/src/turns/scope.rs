@@ -60,9 +60,8 @@ impl<'a> FightScope<'a> {
             return Ok(known.clone());
         }
         let formula = self.book.compiled().fight_formula(text);
-        let formula = formula.map_err(|wrong| {
-            Refusal::new(messages::text!("table-formula", text, why = wrong.as_str()))
-        })?;
+        let formula =
+            formula.map_err(|wrong| refusal!("table-formula", text, why = wrong.as_str()))?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
             None => self.evaluated(&formula, text)?,
@@ -117,12 +116,8 @@ impl<'a> FightScope<'a> {
                 .map(|value| run.to_json(&value))
         })
         .map_err(|problem| match problem {
-            Problem::Silent(why) => Refusal::new(messages::text!("rules-not-said", why)),
-            problem => Refusal::new(messages::text!(
-                "table-formula",
-                text,
-                why = problem.sentence()
-            )),
+            Problem::Silent(why) => refusal!("rules-not-said", why),
+            problem => refusal!("table-formula", text, why = problem.sentence()),
         })
     }
 
@@ -172,7 +167,7 @@ impl<'a> FightScope<'a> {
         };
         let answer = answer.map_err(|refusal| Refusal::new(refusal.message))?;
         if let Some(why) = &answer.undefined {
-            return Err(Refusal::new(messages::text!("rules-not-said", why)));
+            return Err(refusal!("rules-not-said", why));
         }
         self.answers.insert(step.key().to_owned(), answer);
         Ok(())

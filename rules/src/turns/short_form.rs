@@ -28,11 +28,7 @@ pub(super) fn sheet(
         .find(|to| !form.number.iter().any(|it| it.to == **to))
     {
         let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
-        return Err(Refusal::new(messages::text!(
-            "short-unknown",
-            unknown,
-            known = known.join(", ")
-        )));
+        return Err(refusal!("short-unknown", unknown, known = known.join(", ")));
     }
     let system = book.system();
     let numbers = numbers
@@ -71,17 +67,12 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
     let entry = system
         .entries
         .get(key)
-        .ok_or_else(|| Refusal::new(messages::text!("roll-no-entry", key)))?;
+        .ok_or_else(|| refusal!("roll-no-entry", key))?;
     let form = system
         .short_forms
         .iter()
         .find(|form| form.kinds.contains(&entry.kind))
-        .ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "short-no-numbers",
-                entry = entry.name.as_str()
-            ))
-        })?;
+        .ok_or_else(|| refusal!("short-no-numbers", entry = entry.name.as_str()))?;
     filled(
         book,
         form,
@@ -103,16 +94,10 @@ pub(super) fn add(
     side: &str,
 ) -> Result<(), Refusal> {
     if many == 0 || many > MAX_ADDED {
-        return Err(Refusal::new(messages::text!(
-            "short-at-once",
-            most = MAX_ADDED.to_string()
-        )));
+        return Err(refusal!("short-at-once", most = MAX_ADDED.to_string()));
     }
     if sheet.system != tx.encounter.system {
-        return Err(Refusal::new(messages::text!(
-            "short-other-game",
-            sheet = sheet.name.as_str()
-        )));
+        return Err(refusal!("short-other-game", sheet = sheet.name.as_str()));
     }
     for _ in 0..many {
         let mut character = sheet.clone();
@@ -183,7 +168,7 @@ fn filled(
     given: impl Fn(&super::ShortNumber) -> Option<Value>,
 ) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
-        return Err(Refusal::new(messages::text!("short-needs-name")));
+        return Err(refusal!("short-needs-name"));
     }
     let mut sheet = Character {
         system: book.system().key.clone(),

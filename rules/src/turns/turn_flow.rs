@@ -16,7 +16,7 @@ const MAX_ROUNDS: usize = 20;
 pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.clock {
-        return Err(Refusal::new(messages::text!("fight-no-turns")));
+        return Err(refusal!("fight-no-turns"));
     }
     if let Some(aside) = tx.encounter.turn.aside {
         moment(tx, When::End, aside)?;
@@ -38,7 +38,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     loop {
         let (next, in_new_round) = after(tx, turns.sides)
             .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
-            .ok_or_else(|| Refusal::new(messages::text!("fight-no-one-left")))?;
+            .ok_or_else(|| refusal!("fight-no-one-left"))?;
         if in_new_round {
             rounds += 1;
             round(tx)?;
@@ -116,7 +116,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.delaying.is_none() {
-        return Err(Refusal::new(messages::text!("fight-no-waiting")));
+        return Err(refusal!("fight-no-waiting"));
     }
     let who = tx.combatant(id)?;
     let waits = !who.status.delaying;
@@ -151,10 +151,10 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     let turns = tx.turns();
     let who = tx.combatant(id)?;
     if turns.at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
-        return Err(Refusal::new(messages::text!("fight-in-order")));
+        return Err(refusal!("fight-in-order"));
     }
     if tx.encounter.turn.round == 0 {
-        return Err(Refusal::new(messages::text!("fight-not-begun")));
+        return Err(refusal!("fight-not-begun"));
     }
     tx.update(id, |it| {
         it.delaying = false;
@@ -181,7 +181,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
 
 fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
-        return Err(Refusal::new(messages::text!("fight-no-one")));
+        return Err(refusal!("fight-no-one"));
     }
     let turns = tx.turns();
     let unrolled = tx

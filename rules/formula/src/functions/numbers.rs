@@ -9,6 +9,7 @@ use super::{FUNCTION, Function, Group, failed, takes};
 use crate::{
     limits,
     operators::{decimal, divided_by_zero, negated, too_large},
+    problem,
     problem::{Evaluated, Problem},
     value::kind_of,
     words::Call,
@@ -214,7 +215,7 @@ pub(crate) fn lowest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
 /// `x`, but not under `low` nor over `high`.
 pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynamic, Problem> {
     if !low.is_unit() && !high.is_unit() && compared(low, high)? == Ordering::Greater {
-        return Err(Problem::Failed(messages::text!("formula-clamp")));
+        return Err(problem!("formula-clamp"));
     }
     lowest(&[highest(&[x.clone(), low.clone()])?, high.clone()])
 }
@@ -230,11 +231,7 @@ pub(crate) fn compared(a: &Dynamic, b: &Dynamic) -> Result<Ordering, Problem> {
     if let (Ok(a), Ok(b)) = (a.as_bool(), b.as_bool()) {
         return Ok(a.cmp(&b));
     }
-    Err(Problem::Failed(messages::text!(
-        "formula-no-order",
-        a = kind_of(a),
-        b = kind_of(b)
-    )))
+    Err(problem!("formula-no-order", a = kind_of(a), b = kind_of(b)))
 }
 
 fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
@@ -256,7 +253,7 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
                 if all.is_empty() {
                     Ok(Dynamic::UNIT)
                 } else {
-                    Err(Problem::Failed(messages::text!("formula-max-numbers")))
+                    Err(problem!("formula-max-numbers"))
                 }
             },
             Ok,
