@@ -1,10 +1,11 @@
 //! Evaluates a formula term by term.
 
 use rhai::Dynamic;
+use serde_json::Value;
 
 use crate::{
     Compiled, engine,
-    evaluation::Evaluation,
+    evaluation::{Bindings, Evaluation},
     functions::{clamp, highest, lowest},
     operators,
     plan::{Leaf, Limit, Plan, Shape},
@@ -12,6 +13,7 @@ use crate::{
     problem::{Outcome, Problem},
     proof,
     term::Term,
+    value::{RowRef, written},
 };
 
 impl Evaluation {
@@ -41,6 +43,31 @@ impl Evaluation {
     pub fn value_of(&self, formula: &Compiled) -> Outcome {
         self.with_reads(|| self.evaluate(formula, &mut Vec::new()))
             .0
+    }
+
+    /// As `value_of`, where `row` is this row, or none.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn value_in(&self, row: Option<RowRef>, formula: &Compiled) -> Outcome {
+        self.with_bindings(Bindings::of_row(row), || self.value_of(formula))
+    }
+
+    /// As `value_in`, as people write it.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn text_in(&self, row: Option<RowRef>, formula: &Compiled) -> Result<String, Problem> {
+        let value = self.value_in(row, formula)?;
+        Ok(written(&self.to_json(&value)))
+    }
+
+    /// As `value_of`, as JSON.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn json_of(&self, formula: &Compiled) -> Result<Value, Problem> {
+        self.value_of(formula).map(|value| self.to_json(&value))
     }
 
     fn plan(&self, plan: &Plan, negative: bool, in_sum: bool, terms: &mut Vec<Term>) -> Outcome {

@@ -56,7 +56,7 @@ pub(super) fn awards(
             continue;
         }
         if let Some(spread) = &gain.spread {
-            let value = run.to_json(&run.value_of(spread)?);
+            let value = run.json_of(spread)?;
             let many = value.as_object().into_iter().flatten();
             for (name, points) in many {
                 let target = find_target(compiled, character, name, None)?;
@@ -66,7 +66,7 @@ pub(super) fn awards(
         let (Some(to), Some(points)) = (&gain.to, &gain.points) else {
             continue;
         };
-        let to = run.to_json(&run.value_of(to)?);
+        let to = run.json_of(to)?;
         let text = |key: &str| to.get(key).and_then(Value::as_str);
         let name = to.as_str().or_else(|| text("name"));
         let Some(name) = name.filter(|name| !name.is_empty()) else {
@@ -104,11 +104,11 @@ fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
 }
 
 fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
-    whole_number(&run.to_json(&run.value_of(formula)?), name)
+    whole_number(&run.json_of(formula)?, name)
 }
 
 fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i64>, Problem> {
-    let value = run.to_json(&run.value_of(formula)?);
+    let value = run.json_of(formula)?;
     if value.is_null() {
         return Ok(None);
     }

@@ -220,8 +220,8 @@ pub(super) fn costs<'a>(
                     key: Some(score.into()),
                     ..Bindings::default()
                 };
-                let value = run.with_bindings(bindings, || run.value_of(&growth.cost));
-                to_integer(&run.to_json(&value.ok()?))
+                let value = run.with_bindings(bindings, || run.json_of(&growth.cost));
+                to_integer(&value.ok()?)
             };
             let mut all: Vec<i64> = Vec::new();
             for score in 0..=HIGHEST {

@@ -160,7 +160,7 @@ pub(crate) fn holds(
     row: Option<RowRef>,
 ) -> Result<bool, Problem> {
     let Some(when) = when else { return Ok(true) };
-    let value = run.with_bindings(Bindings::of_row(row), || run.value_of(when))?;
+    let value = run.value_in(row, when)?;
     if value.is_unit() {
         return Ok(false);
     }

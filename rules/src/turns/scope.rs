@@ -111,14 +111,11 @@ impl<'a> FightScope<'a> {
             values,
         };
         let run = compiled.evaluation(Rc::new(names), false);
-        run.enter(|run| {
-            run.value_of(&formula.compiled)
-                .map(|value| run.to_json(&value))
-        })
-        .map_err(|problem| match problem {
-            Problem::Silent(why) => refusal!("rules-not-said", why),
-            problem => refusal!("table-formula", text, why = problem.sentence()),
-        })
+        run.enter(|run| run.json_of(&formula.compiled))
+            .map_err(|problem| match problem {
+                Problem::Silent(why) => refusal!("rules-not-said", why),
+                problem => refusal!("table-formula", text, why = problem.sentence()),
+            })
     }
 
     /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
