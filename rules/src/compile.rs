@@ -206,10 +206,8 @@ impl Compiler<'_> {
         let context = list.map_or(FormulaContext::Whole, |list| {
             FormulaContext::Row(Some(list))
         });
-        let labels = SystemLabels {
-            list: list.map(|list| &self.compiled.system.lists[list]),
-            ..SystemLabels::of(&self.compiled.system)
-        };
+        let system = &self.compiled.system;
+        let labels = SystemLabels::of_rows(system, list.map(|list| &system.lists[list]));
         self.formula(text, place, &labels, context)
     }
 

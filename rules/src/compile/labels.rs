@@ -26,11 +26,24 @@ impl<'a> SystemLabels<'a> {
         }
     }
 
+    /// The labels of formulas in which `row` is a row of a list.
+    pub(crate) fn of_rows(system: &'a System, list: Option<&'a List>) -> Self {
+        Self {
+            list,
+            ..Self::of(system)
+        }
+    }
+
     /// The labels of a derived value's formulas.
     pub(crate) fn of_derived(system: &'a System, derived: &Derived) -> Self {
         let each = derived.each.as_deref();
+        Self::of_rows(system, each.and_then(|list| system.list(list)))
+    }
+
+    /// The labels of a calculator's formulas.
+    pub(crate) fn of_calculator(system: &'a System, calculator: &'a Calculator) -> Self {
         Self {
-            list: each.and_then(|list| system.list(list)),
+            calculator: Some(calculator),
             ..Self::of(system)
         }
     }
@@ -121,10 +134,7 @@ impl Labels for SystemLabels<'_> {
 
     fn list_item(&self, list: &str, key: &str) -> String {
         let list = self.system.list(list);
-        let labels = SystemLabels {
-            list,
-            ..SystemLabels::of(self.system)
-        };
+        let labels = SystemLabels::of_rows(self.system, list);
         let known = list.is_some_and(|list| list.field(key).is_some())
             || self.system.derived_value(key).is_some();
         if known {
