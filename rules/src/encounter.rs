@@ -333,6 +333,11 @@ impl Encounter {
         self.combatants.iter().find(|it| it.id == id)
     }
 
+    /// The numbers of all combatants, in their order.
+    pub(crate) fn ids(&self) -> Vec<u32> {
+        self.combatants.iter().map(|it| it.id).collect()
+    }
+
     /// As `combatant`, refused where there is none.
     pub(crate) fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
         self.combatant(id).ok_or_else(|| no_combatant(id))

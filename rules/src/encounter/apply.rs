@@ -135,7 +135,7 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
 }
 
 fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
-    let before: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
+    let before = encounter.ids();
     let (mut have, mut want) = (before.clone(), wanted.to_vec());
     have.sort_unstable();
     want.sort_unstable();

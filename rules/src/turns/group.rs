@@ -14,10 +14,8 @@ use crate::{
 
 /// Forms a group, changes it, or dissolves it where it has fewer than two members.
 pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.as_ref();
-    let rules = turns
-        .and_then(|it| it.groups.clone())
-        .ok_or_else(|| refusal!("group-none"))?;
+    let rules = tx.turns().groups.as_ref();
+    let rules = rules.ok_or_else(|| refusal!("group-none"))?;
     for member in &group.members {
         tx.combatant(*member)?;
     }
@@ -48,7 +46,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
             }
             Some(_) => messages::text!("group-as-one", group = group.name.as_str()),
             None => {
-                may_form(tx, &rules, &group)?;
+                may_form(tx, rules, &group)?;
                 messages::text!(
                     "group-formed",
                     group = group.name.as_str(),

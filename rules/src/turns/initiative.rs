@@ -57,7 +57,8 @@ pub(super) fn roll(
     anew: bool,
     only: &[u32],
 ) -> Result<(), Refusal> {
-    let rules = rules(tx)?;
+    let rules = tx.turns().initiative.as_ref();
+    let rules = rules.ok_or_else(|| refusal!("order-not-said"))?;
     let mut wanted: Vec<u32> = tx
         .encounter
         .combatants
@@ -78,7 +79,7 @@ pub(super) fn roll(
     }
     let mut unknown = Vec::new();
     for id in wanted.clone() {
-        let (total, fell) = match total(tx, &rules, id, &mut given) {
+        let (total, fell) = match total(tx, rules, id, &mut given) {
             Ok(total) => total,
             Err(Refusal { message: why, .. }) => {
                 unknown.push(why);
@@ -91,10 +92,9 @@ pub(super) fn roll(
             it.ties = Vec::new();
             it.shown.clone_from(&fell.shown);
         })?;
-        let name = tx.combatant(id)?.name().to_owned();
         tx.say(messages::text!(
             "order-initiative",
-            name,
+            name = tx.combatant(id)?.name(),
             total = exact(&total)
         ));
     }
@@ -103,7 +103,7 @@ pub(super) fn roll(
         return Err(Refusal::new(unknown));
     }
     tx.say(unknown);
-    break_ties(tx, &rules, &wanted, &mut given)?;
+    break_ties(tx, rules, &wanted, &mut given)?;
     order::sort(tx)
 }
 
@@ -146,11 +146,10 @@ pub(super) fn by_hand(
         it.ties = Vec::new();
         it.shown = String::new();
     })?;
-    let name = tx.combatant(id)?.name().to_owned();
     if let Some(total) = total {
         tx.say(messages::text!(
             "order-by-hand",
-            name,
+            name = tx.combatant(id)?.name(),
             total = exact(&total)
         ));
     }
@@ -192,10 +191,9 @@ fn part(
         };
         parted.entry(number).or_default().push(*id);
         if !matches!(tie, Tie::Higher(_)) {
-            let name = tx.combatant(*id)?.name().to_owned();
             tx.say(messages::text!(
                 "order-tied-number",
-                name,
+                name = tx.combatant(*id)?.name(),
                 number = exact(&number)
             ));
         }
@@ -259,12 +257,5 @@ fn next_die(
         return rolls::next_typed(die, typed)
             .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
     }
-    tx.roll_die(die)
-}
-
-fn rules(tx: &Transaction<'_>) -> Result<Initiative, Refusal> {
-    let turns = tx.book.system().turns.as_ref();
-    turns
-        .and_then(|it| it.initiative.clone())
-        .ok_or_else(|| refusal!("order-not-said"))
+    rolls::roll_die(die, tx.dice)
 }

@@ -63,8 +63,7 @@ pub(super) fn add_state(
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let system = tx.book.system();
-    let usual = system.turns.as_ref().map(|it| it.unit).unwrap_or_default();
-    let (left, unit) = (time.0, time.1.unwrap_or(usual));
+    let (left, unit) = (time.0, time.1.unwrap_or(tx.turns().unit));
     let name = name.trim();
     if name.is_empty() {
         return Err(refusal!("state-needs-name"));

@@ -22,8 +22,8 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         moment(tx, When::End, aside)?;
         tx.turn(|turn| turn.aside = None)?;
         if let Some(on) = tx.encounter.turn.on {
-            let name = tx.combatant(on)?.name().to_owned();
-            tx.say(messages::text!("fight-goes-on", name));
+            let who = tx.combatant(on)?;
+            tx.say(messages::text!("fight-goes-on", name = who.name()));
             return Ok(());
         }
     }
@@ -86,8 +86,7 @@ fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
 pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
-    for id in ids {
+    for id in tx.encounter.ids() {
         tx.update(id, |it| {
             it.initiative = None;
             it.ties = Vec::new();
@@ -171,7 +170,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
         tx.turn(|turn| turn.aside = None)?;
     }
     if tx.encounter.turn.on == Some(id) {
-        let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
+        let ids = tx.encounter.ids();
         let at = ids.iter().position(|it| *it == id).unwrap_or_default();
         let before = at.checked_sub(1).and_then(|at| ids.get(at).copied());
         tx.turn(|turn| turn.on = before)?;
@@ -260,8 +259,7 @@ fn count_rounds(
 }
 
 fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
-    let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
-    for id in ids {
+    for id in tx.encounter.ids() {
         moment(tx, when, id)?;
     }
     Ok(())
