@@ -115,11 +115,17 @@ fn add_ledger_row(
     Ok(inverse)
 }
 
-/// The list and the number of the row that an address such as `weapons/3/attack` is of.
-pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
+/// The list, the number of the row and the key of an address such as `weapons/3/attack`; `None` for one of the
+/// whole character.
+pub(crate) fn in_row(address: &str) -> Option<(&str, u32, &str)> {
     let (list, rest) = address.split_once('/')?;
-    let (row, _) = rest.split_once('/')?;
-    Some((list, row.parse().ok()?))
+    let (row, key) = rest.split_once('/')?;
+    Some((list, row.parse().ok()?, key))
+}
+
+/// The list and the number of the row that an address is of.
+pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
+    in_row(address).map(|(list, row, _)| (list, row))
 }
 
 /// Refuses an address of a row that does not exist.

@@ -5,7 +5,9 @@ use indexmap::IndexMap;
 use super::{ShortForm, durations, participant::whole, transaction::Transaction};
 use crate::{
     Refusal, Value,
-    character::{Character, Override, OwnModifier, Row, by_hand_value, named_entry, refused},
+    character::{
+        Character, Override, OwnModifier, Row, by_hand_value, in_row, named_entry, refused,
+    },
     encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
     system::{FieldType, System},
@@ -43,7 +45,7 @@ pub(super) fn sheet(
 /// A number as the place that it goes to holds it: an entry by its key, a text as text. Refused where that place does
 /// not allow it.
 fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
-    let field = match address(to) {
+    let field = match in_row(to) {
         Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
         None => system.field(to),
     };
@@ -241,7 +243,7 @@ fn row_field<'a, 'b>(
     sheet: &'a mut Character,
     to: &'b str,
 ) -> Option<(&'a mut IndexMap<String, Value>, &'b str)> {
-    let (list, row, field) = address(to)?;
+    let (list, row, field) = in_row(to)?;
     book.system().list(list)?.field(field)?;
     let mut rows = sheet.lists.get_mut(list)?.iter_mut();
     let row = rows.find(|it| it.id == row)?;
@@ -252,7 +254,7 @@ fn row_field<'a, 'b>(
 /// count, or else by an override.
 fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
-    let now = match address(to) {
+    let now = match in_row(to) {
         None => whole(book, sheet, &derivations, to),
         Some((list, row, key)) => derivations
             .rows
@@ -277,10 +279,4 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
             );
         }
     }
-}
-
-fn address(to: &str) -> Option<(&str, u32, &str)> {
-    let mut parts = to.splitn(3, '/');
-    let (list, row, key) = (parts.next()?, parts.next()?, parts.next()?);
-    Some((list, row.parse().ok()?, key))
 }
