@@ -174,8 +174,8 @@ pub(super) fn apply_award(
             field.key.clone()
         }
         place => {
-            let list = compiled.growths[target.growth].list.unwrap_or_default();
-            let list = system.lists[list].key.clone();
+            let list = targets::list_of(compiled, target.growth);
+            let list = list.map_or_else(String::new, |list| list.key.clone());
             let id = match place {
                 GrowthTarget::Row(id) => *id,
                 _ => new_row(character, &list, target, row),

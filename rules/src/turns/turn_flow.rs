@@ -30,13 +30,13 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.turn.round == 0 {
         begin(tx)?;
     } else if let Some(on) = tx.encounter.turn.on {
-        for id in side_of(tx, on, turns.sides) {
+        for id in side_of(tx, on) {
             end(tx, id)?;
         }
     }
     let mut rounds = 0;
     loop {
-        let (next, in_new_round) = after(tx, turns.sides)
+        let (next, in_new_round) = after(tx)
             .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
             .ok_or_else(|| refusal!("fight-no-one-left"))?;
         if in_new_round {
@@ -44,7 +44,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             round(tx)?;
         }
         tx.turn(|turn| turn.on = Some(next))?;
-        let acting = side_of(tx, next, turns.sides);
+        let acting = side_of(tx, next);
         count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
         if !skips(tx, next)? {
             return start(tx, next);
@@ -66,19 +66,18 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
 
 /// Starts the turn of a combatant, and of its side where sides take turns.
 fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let sides = tx.turns().sides;
     let who = tx.combatant(id)?;
     tx.update(id, |it| {
         it.delaying = false;
         it.readied.clear();
     })?;
-    let on = if sides && !who.status.side.is_empty() {
+    let on = if tx.turns().sides && !who.status.side.is_empty() {
         who.status.side.clone()
     } else {
         who.name().to_owned()
     };
     tx.say(messages::text!("fight-turn", on));
-    for id in side_of(tx, id, sides) {
+    for id in side_of(tx, id) {
         moment(tx, When::Turn, id)?;
     }
     Ok(())
@@ -266,7 +265,7 @@ fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
 }
 
 /// The combatant whose turn is next, and whether that starts a new round.
-fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
+fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     let all = &tx.encounter.combatants;
     let at = tx
         .encounter
@@ -280,7 +279,7 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
     let fits = |it: &&Combatant| has_turns(tx, it);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first member; a side's combatants are adjacent.
-        !sides || side.as_ref() != Some(&it.status.side)
+        !tx.turns().sides || side.as_ref() != Some(&it.status.side)
     });
     match later {
         Some(it) => Some((it.id, false)),
@@ -294,15 +293,15 @@ fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
 }
 
 /// The combatants whose turn it is together: the whole side where sides take turns.
-fn side_of(tx: &Transaction<'_>, on: u32, sides: bool) -> Vec<u32> {
-    let side = tx.encounter.combatant(on).map(|it| it.status.side.clone());
-    if !sides {
+fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
+    if !tx.turns().sides {
         return vec![on];
     }
+    let side = tx.encounter.combatant(on).map(|it| &it.status.side);
     tx.encounter
         .combatants
         .iter()
-        .filter(|it| Some(&it.status.side) == side.as_ref() && !it.status.out)
+        .filter(|it| Some(&it.status.side) == side && !it.status.out)
         .map(|it| it.id)
         .collect()
 }
