@@ -168,9 +168,9 @@ fn every_message_is_used() {
 fn every_message_that_the_program_uses_is_there() {
     let known = messages(Language::English, "program");
     let source = sources("program");
-    let missing: BTreeSet<&str> = source
-        .split("text!(")
-        .skip(1)
+    let missing: BTreeSet<&str> = ["text!(", "refusal!(", "problem!("]
+        .iter()
+        .flat_map(|call| source.split(call).skip(1))
         .filter_map(|after| after.trim_start().strip_prefix('"')?.split('"').next())
         .filter(|id| !known.contains_key(*id))
         .collect();

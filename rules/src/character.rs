@@ -10,11 +10,12 @@ mod normalize;
 mod repair;
 mod words;
 
-pub(crate) use apply::row_of;
+pub(crate) use apply::{in_row, row_of};
 pub use begin::begin;
 pub use building::{Building, Strictness};
 pub(crate) use check::by_hand_value;
 pub use check::refused;
+pub(crate) use difference::keys;
 pub use difference::{difference, merge};
 pub use named::named_entry;
 pub use repair::{check, repair};

@@ -26,7 +26,7 @@ mod tables;
 
 use std::{collections::BTreeSet, rc::Rc, sync::Arc};
 
-use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope};
+use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope, problem};
 use indexmap::IndexMap;
 
 use crate::system::{LeftOut, List, System, Target};
@@ -206,10 +206,8 @@ impl Compiler<'_> {
         let context = list.map_or(FormulaContext::Whole, |list| {
             FormulaContext::Row(Some(list))
         });
-        let labels = SystemLabels {
-            list: list.map(|list| &self.compiled.system.lists[list]),
-            ..SystemLabels::of(&self.compiled.system)
-        };
+        let system = &self.compiled.system;
+        let labels = SystemLabels::of_rows(system, list.map(|list| &system.lists[list]));
         self.formula(text, place, &labels, context)
     }
 
@@ -224,10 +222,7 @@ impl Compiler<'_> {
     }
 
     fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {
-        let problem = Problem::Failed(messages::text!(
-            "system-formula-error",
-            error = diagnostic.message.as_str()
-        ));
+        let problem = problem!("system-formula-error", error = diagnostic.message.as_str());
         self.diagnostics.push(diagnostic.in_place(place));
         problem
     }

@@ -333,6 +333,11 @@ impl Encounter {
         self.combatants.iter().find(|it| it.id == id)
     }
 
+    /// The numbers of all combatants, in their order.
+    pub(crate) fn ids(&self) -> Vec<u32> {
+        self.combatants.iter().map(|it| it.id).collect()
+    }
+
     /// As `combatant`, refused where there is none.
     pub(crate) fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
         self.combatant(id).ok_or_else(|| no_combatant(id))
@@ -356,7 +361,7 @@ impl Encounter {
 
 fn no_combatant(id: u32) -> Refusal {
     let id = id.to_string();
-    Refusal::new(messages::text!("table-no-combatant-any-more", id))
+    refusal!("table-no-combatant-any-more", id)
 }
 
 impl Combatant {

@@ -17,7 +17,7 @@ pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
 pub use check::{check, check_all, read};
 pub use choices::{ChosenNumber, ChosenTerm, FormulaChoices, choices};
-pub(crate) use target::stands_in;
+pub(crate) use target::labels_of;
 pub use target::{find, of_calculator, of_derived, of_entry, of_event, of_fields};
 
 /// A change to one target of a system.

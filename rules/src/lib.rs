@@ -25,6 +25,9 @@
 //! | [`encounter`] | an encounter: who takes part, whose turn it is; its steps and their inverses |
 //! | [`turns`] | a fight by the rules of a system: order, triggers, attacks |
 
+#[macro_use]
+mod refusal;
+
 pub mod building;
 pub mod calculator;
 pub mod character;
@@ -38,7 +41,6 @@ mod memo;
 pub mod names;
 pub mod number;
 pub mod play;
-mod refusal;
 pub mod rulebook;
 pub mod turns;
 

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::{
     compile::{SystemLabels, calculator_label},
-    house::{OverrideTarget, stands_in},
+    house::{OverrideTarget, labels_of},
     system::{Calculator, Kind, List, System},
 };
 
@@ -39,8 +39,8 @@ pub enum NamePlace {
 
 /// The names that the formula of a house rule's target can use.
 pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
-    let (list, calculator) = stands_in(system, &place.target);
-    if let Some(calculator) = calculator {
+    let labels = labels_of(system, &place.target);
+    if let Some(calculator) = labels.calculator {
         return of_calculator(system, calculator);
     }
     match place.target.split('/').next() {
@@ -50,7 +50,7 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
             names.insert(0, value("value", &messages::text!("name-value")));
             names
         }
-        _ => of_values(system, list),
+        _ => of_values(system, labels.list),
     }
 }
 

@@ -12,6 +12,11 @@ pub struct Refusal {
     pub message: String,
 }
 
+/// A [`Refusal`] that concerns no single input, with a message of the catalogue.
+macro_rules! refusal {
+    ($($message:tt)*) => { $crate::Refusal::new(messages::text!($($message)*)) };
+}
+
 /// Names in a sentence: “a”, “b”.
 pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
     let names = names.into_iter();

@@ -46,7 +46,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub use builder::IndexBuilder;
 pub use complete::Completion;
 pub use document::{Document, Labels, Page, Pages};
-pub use fields::nearest;
 pub use filter::{Chip, FilterError};
 pub use index::Index;
 pub use sort::Sort;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use rhai::{
-    AST, Array, Caches, Engine, OptimizationLevel,
+    AST, Array, Caches, Engine, OptimizationLevel, Token,
     packages::{
         ArithmeticPackage, BasicIteratorPackage, BasicStringPackage, LogicPackage, Package,
     },
@@ -102,49 +102,23 @@ fn limit(engine: &mut Engine) {
     }
 }
 
-/// Resolves names when they are read, counts operations, and lets words that rhai reserves but does
-/// not use (`new`, `default`, `with` …) be names.
+/// Words that rhai reserves but does not use.
+const FREE: &str = "
+    var static shared goto exit match case public protected new use with is module package
+    super thread spawn go await async sync yield default void null nil import export as
+    global
+";
+
+/// Resolves names when they are read, counts operations, and lets [`FREE`] words be names.
 #[allow(
     deprecated,
     reason = "These hooks may change with a new version of the language, which is pinned."
 )]
 fn hook(engine: &mut Engine) {
-    use rhai::Token;
-    const FREE: [&str; 31] = [
-        "var",
-        "static",
-        "shared",
-        "goto",
-        "exit",
-        "match",
-        "case",
-        "public",
-        "protected",
-        "new",
-        "use",
-        "with",
-        "is",
-        "module",
-        "package",
-        "super",
-        "thread",
-        "spawn",
-        "go",
-        "await",
-        "async",
-        "sync",
-        "yield",
-        "default",
-        "void",
-        "null",
-        "nil",
-        "import",
-        "export",
-        "as",
-        "global",
-    ];
     engine.on_parse_token(|token, _, _| match token {
-        Token::Reserved(word) if FREE.contains(&word.as_str()) => Token::Identifier(word),
+        Token::Reserved(word) if FREE.split_whitespace().any(|it| it == word.as_str()) => {
+            Token::Identifier(word)
+        }
         other => other,
     });
     engine.on_var(|name, index, context| {

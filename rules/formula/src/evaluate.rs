@@ -1,16 +1,19 @@
 //! Evaluates a formula term by term.
 
 use rhai::Dynamic;
+use serde_json::Value;
 
 use crate::{
     Compiled, engine,
-    evaluation::Evaluation,
+    evaluation::{Bindings, Evaluation},
     functions::{clamp, highest, lowest},
     operators,
     plan::{Leaf, Limit, Plan, Shape},
+    problem,
     problem::{Outcome, Problem},
     proof,
     term::Term,
+    value::{RowRef, written},
 };
 
 impl Evaluation {
@@ -19,10 +22,8 @@ impl Evaluation {
     /// # Errors
     /// Why there is no value.
     pub fn evaluate(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
-        match formula {
-            Ok(formula) => self.plan(&formula.plan, false, false, terms),
-            Err(problem) => Err(problem.clone()),
-        }
+        let formula = formula.as_ref().map_err(Problem::clone)?;
+        self.plan(&formula.plan, false, false, terms)
     }
 
     /// Evaluates a formula to whose value others will be added, so that its terms are those of a
@@ -31,10 +32,8 @@ impl Evaluation {
     /// # Errors
     /// Why there is no value.
     pub fn evaluate_as_sum(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
-        match formula {
-            Ok(formula) => self.plan(&formula.plan, false, true, terms),
-            Err(problem) => Err(problem.clone()),
-        }
+        let formula = formula.as_ref().map_err(Problem::clone)?;
+        self.plan(&formula.plan, false, true, terms)
     }
 
     /// Evaluates a formula without recording its terms or what it reads.
@@ -44,6 +43,31 @@ impl Evaluation {
     pub fn value_of(&self, formula: &Compiled) -> Outcome {
         self.with_reads(|| self.evaluate(formula, &mut Vec::new()))
             .0
+    }
+
+    /// As `value_of`, where `row` is this row, or none.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn value_in(&self, row: Option<RowRef>, formula: &Compiled) -> Outcome {
+        self.with_bindings(Bindings::of_row(row), || self.value_of(formula))
+    }
+
+    /// As `value_in`, as people write it.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn text_in(&self, row: Option<RowRef>, formula: &Compiled) -> Result<String, Problem> {
+        let value = self.value_in(row, formula)?;
+        Ok(written(&self.to_json(&value)))
+    }
+
+    /// As `value_of`, as JSON.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn json_of(&self, formula: &Compiled) -> Result<Value, Problem> {
+        self.value_of(formula).map(|value| self.to_json(&value))
     }
 
     fn plan(&self, plan: &Plan, negative: bool, in_sum: bool, terms: &mut Vec<Term>) -> Outcome {
@@ -82,9 +106,7 @@ impl Evaluation {
             }
             Plan::When { condition, yes, no } => {
                 let (chosen, _) = self.with_reads(|| self.leaf(condition));
-                let chosen = chosen?
-                    .as_bool()
-                    .map_err(|_| Problem::Failed(messages::text!("formula-when")))?;
+                let chosen = chosen?.as_bool().map_err(|_| problem!("formula-when"))?;
                 self.plan(if chosen { yes } else { no }, negative, in_sum, terms)
             }
         }
@@ -123,7 +145,7 @@ impl Evaluation {
             Shape::Constant(value) => Ok(value.clone()),
             Shape::Variable(name) => self
                 .resolve(name)?
-                .ok_or_else(|| Problem::Failed(messages::text!("formula-nothing-called", name))),
+                .ok_or_else(|| problem!("formula-nothing-called", name)),
             _ => engine::evaluate(&leaf.ast),
         }
     }

@@ -11,7 +11,7 @@ use rhai::Dynamic;
 use serde_json::Value;
 
 use crate::{
-    HashMap, limits,
+    HashMap, limits, problem,
     problem::{Outcome, Problem},
     term::Term,
     value::{EntryRef, RowRef, ValueId, to_json},
@@ -167,16 +167,10 @@ impl Evaluation {
                 .chain([&value])
                 .map(|value| self.scope.name_of(*value))
                 .collect();
-            return Err(Problem::Failed(messages::text!(
-                "formula-depends",
-                names = names.join(" → ")
-            )));
+            return Err(problem!("formula-depends", names = names.join(" → ")));
         }
         if waiting.len() >= limits::CHAIN {
-            return Err(Problem::Failed(messages::text!(
-                "formula-chain",
-                most = limits::CHAIN.to_string()
-            )));
+            return Err(problem!("formula-chain", most = limits::CHAIN.to_string()));
         }
         Ok(())
     }

@@ -41,7 +41,7 @@ pub struct Function {
     /// What its first text names.
     pub(crate) refers: Refers,
     /// Registers the function with the engine.
-    register: fn(&mut Engine),
+    register: fn(&mut Engine) -> &mut Engine,
     /// A call in words; none where it reads "name of arguments".
     words: fn(&Call<'_>) -> Option<String>,
 }
@@ -69,7 +69,7 @@ const FUNCTION: Function = Function {
     written: "",
     about: "",
     refers: Refers::Nothing,
-    register: |_| {},
+    register: |engine| engine,
     words: |_| None,
 };
 

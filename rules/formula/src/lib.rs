@@ -20,6 +20,7 @@
 //! | `words` | a formula in words |
 //! | `functions` | every function: arguments, evaluation, words, documentation |
 //! | `engine` | rhai locked down |
+//! | `tokens` | a text split into tokens, with nothing left out |
 //! | `parse` | a text read into a syntax tree, errors with hints |
 //! | `parts` | a text cut into terms that can be left out and numbers that can be changed |
 //! | `references`, `check` | what a formula refers to; what of it is unknown |
@@ -49,6 +50,7 @@ mod references;
 mod script;
 mod stack;
 mod term;
+mod tokens;
 mod value;
 mod words;
 

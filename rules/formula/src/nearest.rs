@@ -1,10 +1,12 @@
 //! Suggestions where a word is unknown.
 
-/// The known word that was meant by one with a slip; `None` where none is near.
+/// The known word that was meant by one with a slip, in any case; `None` where none is near.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let distances = known
-        .into_iter()
-        .map(|known| (strsim::damerau_levenshtein(known, word), known));
+    let word = &word.to_lowercase();
+    let distances = known.into_iter().map(|known| {
+        let distance = strsim::damerau_levenshtein(&known.to_lowercase(), word);
+        (distance, known)
+    });
     let near = distances.filter(|(distance, known)| {
         *distance <= 1 + known.len() / 4 && *distance < known.len().max(word.len())
     });
@@ -41,6 +43,7 @@ mod tests {
             ("x", None),
             ("am", Some("ma")),
             ("courage", None),
+            ("STRENGHT", Some("strength")),
         ] {
             assert_eq!(nearest(word, known), expected, "{word}");
         }

@@ -9,7 +9,7 @@ use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 use rust_decimal::Decimal;
 
 use crate::{
-    limits,
+    limits, problem,
     problem::{Evaluated, Problem},
     value::{EntryRef, RowRef, kind_of},
     words::capitalized,
@@ -92,19 +92,18 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
     let operator = if negative { "-" } else { "+" };
     if let (Ok(a), Ok(b)) = (total.as_int(), term.as_int()) {
         let sum = if negative {
-            a.checked_sub(b)
+            i64::checked_sub
         } else {
-            a.checked_add(b)
+            i64::checked_add
         };
-        return sum.map(Dynamic::from).ok_or_else(too_large);
+        return sum(a, b).map(Dynamic::from).ok_or_else(too_large);
     }
     if let (Some(a), Some(b)) = (decimal(total), decimal(term)) {
-        let sum = if negative {
-            a.checked_sub(b)
-        } else {
-            a.checked_add(b)
-        };
-        return sum.map(Dynamic::from_decimal).ok_or_else(too_large);
+        let b = if negative { -b } else { b };
+        return a
+            .checked_add(b)
+            .map(Dynamic::from_decimal)
+            .ok_or_else(too_large);
     }
     if !negative
         && (total.is_string() || term.is_string())
@@ -128,10 +127,10 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
 /// Two lists as one.
 pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
     if a.len() + b.len() > limits::LIST_ITEMS {
-        return Err(Problem::Failed(messages::text!(
+        return Err(problem!(
             "formula-list-holds",
             most = limits::LIST_ITEMS.to_string()
-        )));
+        ));
     }
     Ok(a.iter().chain(b).cloned().collect::<Array>().into())
 }
@@ -146,12 +145,7 @@ pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
     }
     decimal(value)
         .map(|number| Dynamic::from_decimal(-number))
-        .ok_or_else(|| {
-            Problem::Failed(messages::text!(
-                "formula-no-minus",
-                what = capitalized(&kind_of(value))
-            ))
-        })
+        .ok_or_else(|| problem!("formula-no-minus", what = capitalized(&kind_of(value))))
 }
 
 /// A number with its decimals, whichever way it is held.
@@ -165,12 +159,12 @@ pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
 
 /// The error for a division by zero.
 pub(crate) fn divided_by_zero() -> Problem {
-    Problem::Failed(messages::text!("formula-by-zero"))
+    problem!("formula-by-zero")
 }
 
 /// The error for a number past what can be held.
 pub(crate) fn too_large() -> Problem {
-    Problem::Failed(messages::text!("formula-overflow"))
+    problem!("formula-overflow")
 }
 
 fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evaluated<Dynamic> {
@@ -182,12 +176,12 @@ fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evalua
 }
 
 fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
-    Problem::Failed(messages::text!(
+    problem!(
         "formula-no-join",
         operator,
         a = kind_of(left),
         b = kind_of(right)
-    ))
+    )
 }
 
 fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {

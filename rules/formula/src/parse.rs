@@ -2,35 +2,32 @@
 
 mod errors;
 
-use rhai::{AST, ASTNode, Expr, FlowControl, Position, Stmt, StmtBlock};
+use rhai::{AST, ASTNode, Expr, FlowControl, Stmt, StmtBlock};
 
-use crate::{diagnostic::Diagnostic, engine::engine, limits};
+use crate::{
+    diagnostic::Diagnostic,
+    engine::engine,
+    limits,
+    tokens::{Kind, tokens},
+};
 use errors::diagnostic;
 
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::FORMULA_BYTES {
-        return Err(Diagnostic::at(
-            Position::NONE,
-            messages::text!("formula-letters"),
-        ));
+        return Err(Diagnostic::new(messages::text!("formula-letters")));
     }
-    engine()
-        .compile_expression(double_quoted(text))
-        .map_err(|error| diagnostic(&error, text, true))
+    let parsed = engine().compile_expression(double_quoted(text));
+    parsed.map_err(|error| diagnostic(&error, text, true))
 }
 
 /// Parses a script: statements, the last of which is the answer.
 pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
-        return Err(Diagnostic::at(
-            Position::NONE,
-            messages::text!("formula-script-letters"),
-        ));
+        return Err(Diagnostic::new(messages::text!("formula-script-letters")));
     }
-    engine()
-        .compile(double_quoted(text))
-        .map_err(|error| diagnostic(&error, text, false))
+    let parsed = engine().compile(double_quoted(text));
+    parsed.map_err(|error| diagnostic(&error, text, false))
 }
 
 /// The one expression of a formula.
@@ -104,68 +101,32 @@ pub(crate) fn depth(ast: &AST) -> usize {
 }
 
 /// Texts may be in 'single' quotes, which the language keeps for single letters: makes them
-/// double. Comments, and texts in other quotes, stay as they are.
+/// double. Everything else stays as it is.
 fn double_quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '"' | '`' => {
-                out.push(letter);
-                copy_until(&mut letters, letter, &mut out, |inner, out| out.push(inner));
-                if letters.next().is_some() {
-                    out.push(letter);
-                }
-            }
-            '\'' => {
-                out.push('"');
-                copy_until(&mut letters, '\'', &mut out, |inner, out| match inner {
-                    '"' => out.push_str("\\\""),
-                    other => out.push(other),
-                });
-                if letters.next().is_some() {
-                    out.push('"');
-                }
-            }
-            '/' if letters.peek() == Some(&'/') => {
-                out.push('/');
-                while let Some(inner) = letters.next_if(|&inner| inner != '\n') {
-                    out.push(inner);
-                }
-            }
-            '/' if letters.peek() == Some(&'*') => {
-                out.push('/');
-                let mut last = ' ';
-                for inner in letters.by_ref() {
-                    out.push(inner);
-                    if last == '*' && inner == '/' {
-                        break;
-                    }
-                    last = inner;
-                }
-            }
-            other => out.push(other),
+    for token in tokens(text) {
+        match token.kind {
+            Kind::Text => write_quoted(token.text(text), &mut out),
+            _ => out.push_str(token.text(text)),
         }
     }
     out
 }
 
-/// Copies letters up to, and without, a closing quote. A backslash escapes the letter after it.
-fn copy_until(
-    letters: &mut std::iter::Peekable<std::str::Chars<'_>>,
-    close: char,
-    out: &mut String,
-    put: impl Fn(char, &mut String),
-) {
-    while let Some(inner) = letters.next_if(|&inner| inner != close) {
-        if inner == '\\' {
-            match letters.next() {
+/// Writes a text in quotes, with double ones in place of single ones. A backslash escapes the letter after it.
+fn write_quoted(text: &str, out: &mut String) {
+    let is_single = text.starts_with('\'');
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\'' if is_single => out.push('"'),
+            '"' if is_single => out.push_str("\\\""),
+            '\\' => match letters.next() {
                 Some('\'') => out.push('\''),
-                Some(guarded) => out.extend(['\\', guarded]),
+                Some(escaped) => out.extend(['\\', escaped]),
                 None => out.push('\\'),
-            }
-        } else {
-            put(inner, out);
+            },
+            other => out.push(other),
         }
     }
 }

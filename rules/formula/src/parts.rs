@@ -1,13 +1,11 @@
 //! Cuts a formula's text into choices: terms that can be left out, numbers that can be changed.
 
-mod tokens;
-
 use std::{collections::HashSet, ops::Range};
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use tokens::{Kind, Token, tokens};
+use crate::tokens::{Kind, Token, tokens};
 
 /// A formula's text in pieces. Put together again, they are the text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -194,19 +192,19 @@ impl Fit<'_> {
 /// The terms of a sum of two or more, also within `max`, `min` or `clamp`.
 fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     let mut spans: Vec<Span> = Vec::new();
-    let mut depth = 0_usize;
     let (mut first, mut sign, mut last) = (None, None, None::<usize>);
     let mut span = |sign: Option<usize>, body: Range<usize>| {
         let after = spans.last().map(|span| span.body.end);
         let from = after.or(sign).unwrap_or(body.start);
         spans.push(Span { from, sign, body });
     };
+    let depth = tokens.get(range.start)?.depth;
     for at in range.clone() {
         match tokens[at].kind {
             Kind::Space => continue,
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.checked_sub(1)?,
-            Kind::Sign if depth == 0 => {
+            _ if tokens[at].depth < depth => return None,
+            _ if tokens[at].depth > depth => {}
+            Kind::Sign => {
                 let ends = |last: usize| !matches!(tokens[last].kind, Kind::Operator | Kind::Sign);
                 if let Some(last) = last.filter(|last| ends(*last)) {
                     span(sign, first?..last + 1);
@@ -217,7 +215,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
                 }
             }
             // A text is joined, not added; what is compared is not a sum.
-            Kind::Text | Kind::Comparison | Kind::Comma if depth == 0 => return None,
+            Kind::Text | Kind::Comparison | Kind::Comma => return None,
             _ => {}
         }
         first = first.or(Some(at));
@@ -238,60 +236,29 @@ fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     if !is_limit || closing(tokens, open)? != close {
         return None;
     }
-    let mut sums = arguments(tokens, open, close)
-        .into_iter()
-        .filter_map(|argument| sum(tokens, argument));
+    let within = tokens[open].depth + 1;
+    let is_comma = |at: &usize| tokens[*at].kind == Kind::Comma && tokens[*at].depth == within;
+    let commas = (open..close).filter(is_comma);
+    let edges: Vec<usize> = [open].into_iter().chain(commas).chain([close]).collect();
+    let arguments = edges.windows(2).map(|edge| edge[0] + 1..edge[1]);
+    let mut sums = arguments.filter_map(|argument| sum(tokens, argument));
     sums.next().filter(|_| sums.next().is_none())
-}
-
-fn arguments(tokens: &[Token], open: usize, close: usize) -> Vec<Range<usize>> {
-    let mut depth = 0_usize;
-    let mut from = open + 1;
-    let mut all = Vec::new();
-    for (at, token) in tokens.iter().enumerate().take(close).skip(open + 1) {
-        match token.kind {
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
-            Kind::Comma if depth == 0 => {
-                all.push(from..at);
-                from = at + 1;
-            }
-            _ => {}
-        }
-    }
-    all.push(from..close);
-    all
 }
 
 /// The token that closes the bracket opened at `open`.
 fn closing(tokens: &[Token], open: usize) -> Option<usize> {
-    let mut depth = 0_usize;
-    (open..tokens.len()).find(|at| {
-        match tokens[*at].kind {
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        depth == 0
-    })
+    let is_end = |it: &Token| it.kind == Kind::Close && it.depth == tokens[open].depth;
+    let after = tokens[open..].iter().position(is_end);
+    after.map(|after| open + after)
 }
 
 /// The innermost call around a token.
 fn call_around(tokens: &[Token], at: usize) -> Option<Range<usize>> {
-    let mut depth = 0_usize;
-    for open in (0..at).rev() {
-        match tokens[open].kind {
-            Kind::Close => depth += 1,
-            Kind::Open if depth > 0 => depth -= 1,
-            Kind::Open => {
-                let name = open.checked_sub(1)?;
-                let is_call = matches!(tokens[name].kind, Kind::Name | Kind::Limit);
-                return is_call.then_some(name..closing(tokens, open)? + 1);
-            }
-            _ => {}
-        }
-    }
-    None
+    let is_around = |it: &Token| it.kind == Kind::Open && it.depth < tokens[at].depth;
+    let open = tokens[..at].iter().rposition(is_around)?;
+    let name = open.checked_sub(1)?;
+    let is_call = matches!(tokens[name].kind, Kind::Name | Kind::Limit);
+    is_call.then_some(name..closing(tokens, open)? + 1)
 }
 
 fn follows_dot(tokens: &[Token], at: usize) -> bool {

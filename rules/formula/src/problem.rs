@@ -15,6 +15,12 @@ pub enum Problem {
     Stopped(String),
 }
 
+/// A [`Problem`] of a formula, with a message of the catalogue.
+#[macro_export]
+macro_rules! problem {
+    ($($message:tt)*) => { $crate::Problem::Failed(messages::text!($($message)*)) };
+}
+
 /// A value, or why there is none.
 pub type Outcome = Result<Dynamic, Problem>;
 

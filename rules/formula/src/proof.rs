@@ -18,13 +18,7 @@ pub(crate) fn terms_of(
     in_sum: bool,
     terms: &mut Vec<Term>,
 ) {
-    let sign = |value: &Value| {
-        if negative {
-            minus(value)
-        } else {
-            value.clone()
-        }
-    };
+    let sign = |value: &Value| signed(value, negative);
     let mut reads = unique_reads(reads);
     if !matches!(leaf.shape, Shape::RowSum) {
         reads.sort_by_key(|read| {
@@ -49,18 +43,17 @@ pub(crate) fn terms_of(
         Shape::Product => terms.push(in_words(leaf, sign(value), reads)),
         _ if !in_sum => terms.extend(reads),
         Shape::Other => terms.push(in_words(leaf, sign(value), reads)),
-        Shape::Table | Shape::Variable(_) | Shape::Path => match reads.pop() {
-            Some(last) if last.value == *value || (last.value.is_null() && !counts(value)) => terms
-                .push(Term {
+        Shape::Table | Shape::Variable(_) | Shape::Path => {
+            let is_last =
+                |last: &mut Term| last.value == *value || (last.value.is_null() && !counts(value));
+            terms.push(match reads.pop_if(is_last) {
+                Some(last) => Term {
                     value: sign(value),
                     ..last
-                }),
-            Some(last) => {
-                reads.push(last);
-                terms.push(in_words(leaf, sign(value), reads));
-            }
-            None => terms.push(in_words(leaf, sign(value), reads)),
-        },
+                },
+                None => in_words(leaf, sign(value), reads),
+            });
+        }
     }
 }
 
@@ -84,11 +77,7 @@ pub(crate) fn limit(
         } else {
             messages::text!("proof-at-most", limit)
         },
-        value: if negative {
-            minus(difference)
-        } else {
-            difference.clone()
-        },
+        value: signed(difference, negative),
         from: "limit".to_owned(),
         note: if raised {
             messages::text!("proof-too-low", was)
@@ -99,10 +88,10 @@ pub(crate) fn limit(
     })
 }
 
-/// The negative of a number; anything else as it is.
-fn minus(value: &Value) -> Value {
+/// The value, or its negative where it is a number.
+fn signed(value: &Value, negative: bool) -> Value {
     match value {
-        Value::Number(number) => match number.as_i64() {
+        Value::Number(number) if negative => match number.as_i64() {
             Some(whole) => whole.checked_neg().map_or(Value::Null, Into::into),
             None => number
                 .as_f64()

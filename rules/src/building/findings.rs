@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Bindings, Evaluation, RowRef, on_large_stack, written};
+use formula::{Evaluation, RowRef, on_large_stack};
 
 use super::{BuildingStep, Check, Finding, Progress};
 use crate::{
@@ -138,15 +138,9 @@ fn progress(
 /// What is wrong, in words, where the check does not hold.
 fn broken(run: &Evaluation, check: &CompiledCheck, row: Option<RowRef>) -> Option<String> {
     run.renew_budget();
-    let bindings = || Bindings::of_row(row);
-    let holds = run
-        .with_bindings(bindings(), || run.value_of(&check.holds))
-        .ok()?;
+    let holds = run.value_in(row, &check.holds).ok()?;
     if holds.as_bool() != Ok(false) {
         return None;
     }
-    let words = run
-        .with_bindings(bindings(), || run.value_of(&check.say))
-        .ok()?;
-    Some(written(&run.to_json(&words)))
+    run.text_in(row, &check.say).ok()
 }

@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Dynamic, Evaluation, Problem, Script, catch, on_large_stack, unique_reads};
+use formula::{Dynamic, Evaluation, Problem, Script, catch, on_large_stack, problem, unique_reads};
 use indexmap::IndexMap;
 
 use super::{Answer, inputs, scope::CalculatorScope};
@@ -20,11 +20,11 @@ pub(crate) fn calculate(
     proving: bool,
 ) -> Result<Answer, Refusal> {
     let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
-        return Err(Refusal::new(messages::text!(
+        return Err(refusal!(
             "system-no-calculator",
             system = compiled.system.name.as_str(),
             key
-        )));
+        ));
     };
     let calculator = &compiled.system.calculators[formulas.index];
     let given = inputs::accepted(compiled, &calculator.title, &calculator.inputs, inputs)?;
@@ -86,14 +86,11 @@ fn by_script(
     let outcome = outcome?;
     check_silence(&outcome)?;
     let Ok(map) = outcome.as_map_ref() else {
-        return Err(Problem::Failed(messages::text!("calculator-no-map")));
+        return Err(problem!("calculator-no-map"));
     };
     let mut keys = map.keys();
     if let Some(unknown) = keys.find(|key| !calculator.outputs.contains_key(key.as_str())) {
-        return Err(Problem::Failed(messages::text!(
-            "calculator-no-output",
-            unknown = unknown.as_str()
-        )));
+        return Err(problem!("calculator-no-output", unknown = unknown.as_str()));
     }
     let mut outputs = IndexMap::new();
     let mut proof = scope.proof();

@@ -42,10 +42,9 @@ impl Edit {
                     modifier: character.modifiers.remove(*at),
                 })
             }
-            Self::RemoveModifier { at } => Err(Refusal::new(messages::text!(
-                "edit-no-modifier",
-                place = (at + 1).to_string()
-            ))),
+            Self::RemoveModifier { at } => {
+                Err(refusal!("edit-no-modifier", place = (at + 1).to_string()))
+            }
             Self::Override { derived, by_hand } => {
                 row_is_there(character, derived)?;
                 let before = set_by_hand(&mut character.overrides, derived, by_hand.as_ref());
@@ -84,19 +83,14 @@ impl Edit {
 /// The position of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let mut rows = character.rows(list).iter();
-    rows.position(|other| other.id == row).ok_or_else(|| {
-        Refusal::new(messages::text!(
-            "edit-no-list-row-any-more",
-            list,
-            row = row.to_string()
-        ))
-    })
+    rows.position(|other| other.id == row)
+        .ok_or_else(|| refusal!("edit-no-list-row-any-more", list, row = row.to_string()))
 }
 
 /// The position of a row in the ledger.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
-    found.ok_or_else(|| Refusal::new(messages::text!("edit-no-ledger-row", row = row.to_string())))
+    found.ok_or_else(|| refusal!("edit-no-ledger-row", row = row.to_string()))
 }
 
 fn add_ledger_row(
@@ -109,13 +103,10 @@ fn add_ledger_row(
         row.id = character
             .highest_ledger_row()
             .checked_add(1)
-            .ok_or_else(|| Refusal::new(messages::text!("edit-ledger-full")))?;
+            .ok_or_else(|| refusal!("edit-ledger-full"))?;
     }
     if ledger_position(character, row.id).is_ok() {
-        return Err(Refusal::new(messages::text!(
-            "edit-ledger-row-taken",
-            row = row.id.to_string()
-        )));
+        return Err(refusal!("edit-ledger-row-taken", row = row.id.to_string()));
     }
     row.normalize();
     let at = checked_index(at, character.ledger.len())?;
@@ -124,11 +115,17 @@ fn add_ledger_row(
     Ok(inverse)
 }
 
-/// The list and the number of the row that an address such as `weapons/3/attack` is of.
-pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
+/// The list, the number of the row and the key of an address such as `weapons/3/attack`; `None` for one of the
+/// whole character.
+pub(crate) fn in_row(address: &str) -> Option<(&str, u32, &str)> {
     let (list, rest) = address.split_once('/')?;
-    let (row, _) = rest.split_once('/')?;
-    Some((list, row.parse().ok()?))
+    let (row, key) = rest.split_once('/')?;
+    Some((list, row.parse().ok()?, key))
+}
+
+/// The list and the number of the row that an address is of.
+pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
+    in_row(address).map(|(list, row, _)| (list, row))
 }
 
 /// Refuses an address of a row that does not exist.
@@ -166,11 +163,11 @@ fn checked_index(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
-        Some(at) => Err(Refusal::new(messages::text!(
+        Some(at) => Err(refusal!(
             "edit-place-past-end",
             place = (at + 1).to_string(),
             len = len.to_string()
-        ))),
+        )),
     }
 }
 
@@ -185,15 +182,15 @@ fn add_row(
         row.id = character
             .highest_row(list)
             .checked_add(1)
-            .ok_or_else(|| Refusal::new(messages::text!("edit-list-full", list)))?;
+            .ok_or_else(|| refusal!("edit-list-full", list))?;
     }
     row.normalize();
     if character.row(list, row.id).is_some() {
-        return Err(Refusal::new(messages::text!(
+        return Err(refusal!(
             "edit-list-row-taken",
             list,
             row = row.id.to_string()
-        )));
+        ));
     }
     let at = checked_index(at, character.rows(list).len())?;
     let inverse = Edit::RemoveRow {
@@ -236,11 +233,7 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
         Value::Null => None,
         Value::String(words) => Some(words.clone()),
         other => {
-            return Err(Refusal::new(messages::text!(
-                "edit-row-text",
-                field,
-                value = other.to_string()
-            )));
+            return Err(refusal!("edit-row-text", field, value = other.to_string()));
         }
     };
     Ok(std::mem::replace(place, words).map_or(Value::Null, Value::String))

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Character, Edit, LedgerRow, OwnModifier, Row, apply::row_of};
+use super::{Character, Edit, LedgerRow, OwnModifier, Row, apply::in_row};
 use crate::Value;
 
 /// The edit that turns `from` into `to`; an empty group of edits where they are the same.
@@ -122,9 +122,8 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
 /// The address of a derived value, with the new number of its row where that was renumbered.
 fn readdressed(address: &str, renumbered: &HashMap<(String, u32), u32>) -> String {
     let new = || {
-        let (list, row) = row_of(address)?;
+        let (list, row, key) = in_row(address)?;
         let number = renumbered.get(&(list.to_owned(), row))?;
-        let (_, key) = address.rsplit_once('/')?;
         Some(format!("{list}/{number}/{key}"))
     };
     new().unwrap_or_else(|| address.to_owned())
@@ -226,7 +225,8 @@ fn ledger(way: &mut EditPath, to: &[LedgerRow]) {
 
 type Map<T> = indexmap::IndexMap<String, T>;
 
-fn keys<T>(from: &Map<T>, to: &Map<T>) -> Vec<String> {
+/// The keys of both maps, each once.
+pub(crate) fn keys<T>(from: &Map<T>, to: &Map<T>) -> Vec<String> {
     from.keys()
         .chain(to.keys().filter(|key| !from.contains_key(*key)))
         .cloned()

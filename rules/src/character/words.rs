@@ -3,7 +3,10 @@
 use formula::{spaced, with_article};
 use messages::number::exact;
 
-use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
+use super::{
+    Character, Edit, LedgerRow, Override, Row,
+    apply::{in_row, row_of},
+};
 use crate::{
     Value,
     system::{Derived, Field, FieldType, Format, System},
@@ -239,11 +242,9 @@ fn list_label(system: &System, list: &str) -> String {
 
 /// The derived value that an address is of.
 pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
-    let parts: Vec<&str> = address.split('/').collect();
-    match parts.as_slice() {
-        [key] => system.derived_of(key, None),
-        [list, row, key] if row.parse::<u32>().is_ok() => system.derived_of(key, Some(list)),
-        _ => None,
+    match in_row(address) {
+        Some((list, _, key)) => system.derived_of(key, Some(list)),
+        None => system.derived_of(address, None),
     }
 }
 

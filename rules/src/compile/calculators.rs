@@ -43,10 +43,7 @@ impl Compiler<'_> {
     }
 
     fn calculator(&mut self, index: usize, calculator: &Calculator) -> CompiledCalculator {
-        let labels = SystemLabels {
-            calculator: Some(calculator),
-            ..SystemLabels::of(&self.compiled.system)
-        };
+        let labels = SystemLabels::of_calculator(&self.compiled.system, calculator);
         let context = FormulaContext::Calculator(calculator);
         let (mut places, mut formulas) = (Vec::new(), Vec::new());
         for (part, name, text) in calculator.formulas() {

@@ -2,8 +2,8 @@
 
 use formula::{Names, Reference, or_nearest};
 
-use super::{CompiledSystem, RowNames};
-use crate::system::{Calculator, List};
+use super::CompiledSystem;
+use crate::{system::Calculator, table::Table};
 use pack::event::Event;
 
 /// Where a formula is used, which decides what it can see.
@@ -88,30 +88,19 @@ impl Names for ContextNames<'_> {
         let Some(list) = list else {
             return Some(messages::text!("system-no-such-list"));
         };
-        self.check_row_path(&system.lists[list], &self.compiled.in_rows[list], keys)
+        self.check_row_path(list, keys)
     }
 
     fn check_reference(&self, function: &str, reference: &Reference<'_>) -> Option<String> {
         let compiled = self.compiled;
         match *reference {
-            Reference::Table(name, column) => {
-                let table = compiled.table(name).map(|(_, _, table)| table);
-                match (table, column) {
-                    (None, _) => {
-                        let tables = compiled.system.entries.values();
-                        let tables = tables.filter(|entry| entry.table.is_some());
-                        let slugs = tables.map(|entry| entry.slug.as_str());
-                        let what = messages::text!("system-no-table", name);
-                        Some(or_nearest(what, name, slugs))
-                    }
-                    (Some(table), Some(column)) if table.column(column).is_none() => {
-                        let columns = table.columns.iter().map(|it| it.key.as_str());
-                        let what = messages::text!("system-no-table-column", name, column);
-                        Some(or_nearest(what, column, columns))
-                    }
-                    _ => None,
+            Reference::Table(name, column) => match (compiled.table(name), column) {
+                (None, _) => Some(compiled.no_table(name)),
+                (Some((_, _, table)), Some(column)) if table.column(column).is_none() => {
+                    Some(no_column(name, table, column))
                 }
-            }
+                _ => None,
+            },
             Reference::Kind(kind) => {
                 let known =
                     compiled.system.kind(kind).is_some() || compiled.entries.contains_key(kind);
@@ -133,7 +122,7 @@ impl Names for ContextNames<'_> {
                 let keys = ["id", "entry"]
                     .into_iter()
                     .chain(compiled.in_rows[at].keys());
-                let known = keys.chain(self.facts(kinds));
+                let known = keys.chain(compiled.facts(kinds));
                 (!known.clone().any(|known| known == key)).then(|| {
                     let what = messages::text!("system-rows-no-key", list, key);
                     or_nearest(what, key, known)
@@ -146,10 +135,44 @@ impl Names for ContextNames<'_> {
 
 impl CompiledSystem {
     /// The message that there is no such list.
-    pub(super) fn no_list(&self, list: &str) -> String {
+    pub(crate) fn no_list(&self, list: &str) -> String {
         let lists = self.lists.keys().map(String::as_str);
         or_nearest(messages::text!("formula-no-list", list), list, lists)
     }
+
+    /// The message that there is no such table.
+    pub(super) fn no_table(&self, name: &str) -> String {
+        let tables = self.system.entries.values();
+        let tables = tables.filter(|entry| entry.table.is_some());
+        let slugs = tables.map(|entry| entry.slug.as_str());
+        or_nearest(messages::text!("system-no-table", name), name, slugs)
+    }
+
+    /// The message that the rows of a list have no such field or derived value.
+    pub(crate) fn no_row_key(&self, list: usize, key: &str) -> String {
+        let name = self.system.lists[list].key.as_str();
+        let what = messages::text!("system-row-no-key", list = name, key);
+        or_nearest(what, key, self.in_rows[list].keys())
+    }
+
+    /// What can be asked of an entry of these kinds; of none, of any entry.
+    pub(super) fn facts<'a>(
+        &'a self,
+        kinds: &'a [String],
+    ) -> impl Iterator<Item = &'a str> + Clone {
+        let all = self.system.kinds.iter();
+        let all = all.filter(|kind| kinds.is_empty() || kinds.contains(&kind.key));
+        let facts = all.flat_map(|kind| &kind.facts);
+        let of_all = ["name", "slug", "kind", "tags"].into_iter();
+        of_all.chain(facts.map(|column| column.key.as_str()))
+    }
+}
+
+/// The message that a table has no such column.
+pub(super) fn no_column(name: &str, table: &Table, column: &str) -> String {
+    let columns = table.columns.iter().map(|it| it.key.as_str());
+    let what = messages::text!("system-no-table-column", name, column);
+    or_nearest(what, column, columns)
 }
 
 impl ContextNames<'_> {
@@ -189,47 +212,28 @@ impl ContextNames<'_> {
         if lists.is_empty() {
             return Some(messages::text!("system-target"));
         }
-        let names = |list: usize| {
-            (
-                &self.compiled.system.lists[list],
-                &self.compiled.in_rows[list],
-            )
-        };
-        lists.iter().find_map(|list| {
-            let (list, names) = names(*list);
-            self.check_row_path(list, names, keys)
-        })
+        let mut lists = lists.iter();
+        lists.find_map(|list| self.check_row_path(*list, keys))
     }
 
-    fn check_row_path(&self, list: &List, names: &RowNames, keys: &[&str]) -> Option<String> {
+    fn check_row_path(&self, at: usize, keys: &[&str]) -> Option<String> {
+        let list = &self.compiled.system.lists[at];
+        let names = &self.compiled.in_rows[at];
         let kinds = match keys[0] {
             "name" | "id" => return None,
             "entry" => &list.kinds,
             key => match names.fields.get(key) {
                 Some(&at) => &list.fields[at].kinds,
                 None if names.derived.contains_key(key) => return None,
-                None => {
-                    let list = list.key.as_str();
-                    let what = messages::text!("system-row-no-key", list, key);
-                    return Some(or_nearest(what, key, names.keys()));
-                }
+                None => return Some(self.compiled.no_row_key(at, key)),
             },
         };
         keys.get(1).and_then(|fact| self.no_fact(kinds, fact))
     }
 
-    /// What can be asked of an entry of these kinds; of none, of any entry.
-    fn facts<'b>(&'b self, kinds: &'b [String]) -> impl Iterator<Item = &'b str> + Clone {
-        let all = self.compiled.system.kinds.iter();
-        let all = all.filter(|kind| kinds.is_empty() || kinds.contains(&kind.key));
-        let facts = all.flat_map(|kind| &kind.facts);
-        let of_all = ["name", "slug", "kind", "tags"].into_iter();
-        of_all.chain(facts.map(|column| column.key.as_str()))
-    }
-
     /// Why no entry of these kinds has such a fact.
     fn no_fact(&self, kinds: &[String], fact: &str) -> Option<String> {
-        let facts = self.facts(kinds);
+        let facts = self.compiled.facts(kinds);
         (!facts.clone().any(|known| known == fact)).then(|| {
             let kinds = if kinds.is_empty() {
                 "entry".to_owned()

@@ -1,6 +1,10 @@
 //! Entries as formulas see them.
 
-use formula::{Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json};
+use std::slice;
+
+use formula::{
+    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, or_nearest,
+};
 
 use super::{CompiledSystem, RowNames};
 use crate::entry::Entry;
@@ -80,11 +84,10 @@ impl Library for CompiledSystem {
             Some(value) => from_json(value),
             None if column().is_some() => Dynamic::UNIT,
             None => {
-                return Err(Problem::Failed(messages::text!(
-                    "system-entry-no-key",
-                    entry = entry.name.as_str(),
-                    key
-                )));
+                let name = entry.name.as_str();
+                let what = messages::text!("system-entry-no-key", entry = name, key);
+                let facts = self.facts(slice::from_ref(&entry.kind));
+                return Err(Problem::Failed(or_nearest(what, key, facts)));
             }
         };
         let house = self

@@ -188,10 +188,10 @@ impl Compiler<'_> {
     }
 
     pub(super) fn part(&mut self, scope: &Part<'_>, part: &str, text: &str) -> Compiled {
+        let system = &self.compiled.system;
         let labels = SystemLabels {
-            list: scope.list.map(|list| &self.compiled.system.lists[list]),
             event: Some(scope.event),
-            ..SystemLabels::of(&self.compiled.system)
+            ..SystemLabels::of_rows(system, scope.list.map(|list| &system.lists[list]))
         };
         self.formula(
             text,

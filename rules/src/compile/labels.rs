@@ -26,23 +26,32 @@ impl<'a> SystemLabels<'a> {
         }
     }
 
+    /// The labels of formulas in which `row` is a row of a list.
+    pub(crate) fn of_rows(system: &'a System, list: Option<&'a List>) -> Self {
+        Self {
+            list,
+            ..Self::of(system)
+        }
+    }
+
     /// The labels of a derived value's formulas.
     pub(crate) fn of_derived(system: &'a System, derived: &Derived) -> Self {
         let each = derived.each.as_deref();
+        Self::of_rows(system, each.and_then(|list| system.list(list)))
+    }
+
+    /// The labels of a calculator's formulas.
+    pub(crate) fn of_calculator(system: &'a System, calculator: &'a Calculator) -> Self {
         Self {
-            list: each.and_then(|list| system.list(list)),
+            calculator: Some(calculator),
             ..Self::of(system)
         }
     }
 
     /// The label of a field or derived value.
     fn labelled(&self, field: Option<&pack::field::Field>, key: &str) -> String {
-        let derived = || Some(self.system.derived_value(key)?.label.as_str());
-        field
-            .map(|field| field.label.as_str())
-            .or_else(derived)
-            .filter(|label| !label.is_empty())
-            .map_or_else(|| label_from_key(key), ToOwned::to_owned)
+        let derived = || Some(&self.system.derived_value(key)?.label);
+        or_key(field.map(|field| &field.label).or_else(derived), key)
     }
 
     fn in_row(&self, key: &str) -> String {
@@ -56,20 +65,15 @@ impl<'a> SystemLabels<'a> {
             kinds => kinds,
         };
         let among = |only: &[String]| {
-            let found = self
-                .system
-                .kinds
-                .iter()
+            let kinds = self.system.kinds.iter();
+            kinds
                 .filter(|kind| only.is_empty() || only.contains(&kind.key))
                 .flat_map(|kind| &kind.facts)
-                .find(|column| column.key == fact);
-            found
-                .map(|column| column.label.clone())
+                .find(|column| column.key == fact)
+                .map(|column| &column.label)
                 .filter(|label| !label.is_empty())
         };
-        among(kinds)
-            .or_else(|| among(&[]))
-            .unwrap_or_else(|| label_from_key(fact))
+        or_key(among(kinds).or_else(|| among(&[])), fact)
     }
 
     /// What a part of an input, or a fact of an entry that was looked up, is called.
@@ -125,19 +129,12 @@ impl Labels for SystemLabels<'_> {
     }
 
     fn list(&self, list: &str) -> String {
-        self.system
-            .list(list)
-            .map(|list| list.label.clone())
-            .filter(|label| !label.is_empty())
-            .unwrap_or_else(|| label_from_key(list))
+        or_key(self.system.list(list).map(|list| &list.label), list)
     }
 
     fn list_item(&self, list: &str, key: &str) -> String {
         let list = self.system.list(list);
-        let labels = SystemLabels {
-            list,
-            ..SystemLabels::of(self.system)
-        };
+        let labels = SystemLabels::of_rows(self.system, list);
         let known = list.is_some_and(|list| list.field(key).is_some())
             || self.system.derived_value(key).is_some();
         if known {
@@ -156,12 +153,16 @@ impl Labels for SystemLabels<'_> {
 
     fn column(&self, table: &str, column: &str) -> Option<String> {
         let table = self.system.find("table", table)?.table.as_ref()?;
-        table
-            .columns
-            .iter()
-            .find(|known| known.key == column)
-            .map(|known| known.label.clone())
-            .filter(|label| !label.is_empty())
+        let label = &table.columns[table.column(column)?].label;
+        (!label.is_empty()).then(|| label.clone())
+    }
+}
+
+/// A label; made from the key where there is none.
+fn or_key(label: Option<&String>, key: &str) -> String {
+    match label {
+        Some(label) if !label.is_empty() => label.clone(),
+        _ => label_from_key(key),
     }
 }
 
@@ -172,21 +173,17 @@ fn part_of(list: &str, key: &str) -> String {
 
 /// What a formula of a calculator calls an input, step or output.
 pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
-    input_label(calculator, name)
-        .or_else(|| calculator.labels.get(name))
-        .cloned()
-        .unwrap_or_else(|| label_from_key(name))
+    or_key(
+        input_label(calculator, name).or_else(|| calculator.labels.get(name)),
+        name,
+    )
 }
 
 /// What a step or output of a calculator is called: an output of an input's name may have a label of
 /// its own.
 pub(crate) fn result_label(calculator: &Calculator, name: &str) -> String {
-    calculator
-        .labels
-        .get(name)
-        .or_else(|| input_label(calculator, name))
-        .cloned()
-        .unwrap_or_else(|| label_from_key(name))
+    let own = calculator.labels.get(name);
+    or_key(own.or_else(|| input_label(calculator, name)), name)
 }
 
 fn input_label<'a>(calculator: &'a Calculator, name: &str) -> Option<&'a String> {

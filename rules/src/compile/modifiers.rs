@@ -61,10 +61,7 @@ impl Compiler<'_> {
     ) -> CompiledModifier {
         let system = &self.compiled.system;
         let applies = |list: &&List| list.applies && list.kinds.contains(&entry.kind);
-        let labels = SystemLabels {
-            list: system.lists.iter().find(applies),
-            ..SystemLabels::of(system)
-        };
+        let labels = SystemLabels::of_rows(system, system.lists.iter().find(applies));
         let changed = system.derived.iter();
         let changed = changed.filter(|it| modifier.to.contains(&it.key));
         let lists: Vec<usize> = changed

@@ -2,10 +2,10 @@
 
 use formula::{
     Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Outcome, Problem, Term,
-    from_json, limits::LIST_ITEMS, written,
+    from_json, limits::LIST_ITEMS, problem, written,
 };
 
-use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels};
+use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels, context::no_column};
 use crate::{
     Value,
     entry::Entry,
@@ -30,7 +30,7 @@ impl CompiledSystem {
         column: Option<&str>,
     ) -> Outcome {
         let Some((at, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(messages::text!("system-no-table", name)));
+            return Err(Problem::Failed(self.no_table(name)));
         };
         if key.is_unit() {
             return Ok(Dynamic::UNIT);
@@ -39,11 +39,8 @@ impl CompiledSystem {
             .map_or(Some(1), |column| table.column(column))
             .filter(|place| *place < table.columns.len())
         else {
-            return Err(Problem::Failed(messages::text!(
-                "system-no-table-column",
-                name = entry.name.as_str(),
-                column = column.unwrap_or("2")
-            )));
+            let column = column.unwrap_or("2");
+            return Err(Problem::Failed(no_column(&entry.name, table, column)));
         };
         run.charge(4 + table.rows.len() as u64 / 4)?;
         let asked = run.to_json(key);
@@ -111,7 +108,7 @@ impl CompiledSystem {
     /// The rows of a table, each an object by the columns' keys.
     pub(super) fn rows_of_table(&self, run: &Evaluation, name: &str) -> Outcome {
         let Some((_, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(messages::text!("system-no-table", name)));
+            return Err(Problem::Failed(self.no_table(name)));
         };
         self.changes.record_table(run, &entry.key());
         run.charge((table.rows.len() * table.columns.len()) as u64)?;
@@ -154,10 +151,7 @@ fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());
     }
-    Err(Problem::Failed(messages::text!(
-        "system-beyond-again",
-        entry = entry.name.as_str()
-    )))
+    Err(problem!("system-beyond-again", entry = entry.name.as_str()))
 }
 
 /// Which row matched, in words.

@@ -1,7 +1,8 @@
 //! The modifiers of conditions, worn armor and the player.
 
 use formula::{
-    Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, written,
+    Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, problem,
+    written,
 };
 
 use super::{Sheet, Term};
@@ -262,7 +263,7 @@ impl Modifier<'_> {
         self.run.charge(1)?;
         if let Some(when) = &self.formulas.when {
             let holds = value_of(when)?;
-            let neither = || Problem::Failed(messages::text!("modifier-condition"));
+            let neither = || problem!("modifier-condition");
             if holds.is_unit() || !holds.as_bool().map_err(|_| blame(neither()))? {
                 return Ok(None);
             }

@@ -8,8 +8,9 @@ use super::{Sheet, sheet::held};
 use crate::{character::Row, system::FieldType};
 
 impl Rows for Sheet {
-    fn list(&self, key: &str) -> Option<usize> {
-        self.compiled.lists.get(key).copied()
+    fn list(&self, key: &str) -> Result<usize, Problem> {
+        let list = self.compiled.lists.get(key).copied();
+        list.ok_or_else(|| Problem::Failed(self.compiled.no_list(key)))
     }
 
     fn list_label(&self, list: usize) -> (&str, &str) {
@@ -47,14 +48,9 @@ impl Rows for Sheet {
                 .label(&self.compiled.system)
                 .map_or(Dynamic::UNIT, Into::into)),
             "id" => Ok(i64::from(row.id).into()),
-            _ => match self.own(run, at, row, key) {
-                Some(value) => value,
-                None => Err(Problem::Failed(messages::text!(
-                    "system-row-no-key",
-                    list = self.compiled.system.lists[at.list].key.as_str(),
-                    key
-                ))),
-            },
+            _ => self
+                .own(run, at, row, key)
+                .unwrap_or_else(|| Err(Problem::Failed(self.compiled.no_row_key(at.list, key)))),
         }
     }
 

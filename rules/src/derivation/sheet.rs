@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::HashSet, rc::Rc, sync::Arc};
 
 use formula::{
     Dynamic, EntryRef, Evaluation, HashMap, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
-    ValueId, from_json, on_large_stack, to_integer,
+    ValueId, from_json, on_large_stack, problem, to_integer,
 };
 
 use super::{Derivation, Derivations, Terms, modifiers::Active};
@@ -238,12 +238,7 @@ pub(super) fn held(compiled: &CompiledSystem, field: &Field, value: Option<&Valu
         .map_or_else(default, Value::clone);
     let wrong = |wanted: &str| {
         let (field, value) = (field.label(), value.to_string());
-        Err(Problem::Failed(messages::text!(
-            "field-holds",
-            field,
-            value,
-            wanted
-        )))
+        Err(problem!("field-holds", field, value, wanted))
     };
     match (field.kind, &value) {
         (_, Value::Null) => Ok(Dynamic::UNIT),

@@ -84,7 +84,7 @@ impl Step {
             }
             Self::Unroll { last } => {
                 if encounter.rolls.is_empty() {
-                    return Err(Refusal::new(messages::text!("table-no-roll")));
+                    return Err(refusal!("table-no-roll"));
                 }
                 let roll = encounter.rolls.remove(0);
                 encounter.rolls.extend(last.clone());
@@ -119,20 +119,14 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
     let mut new = new.clone();
     if new.id == 0 {
         let next = encounter.last_combatant.checked_add(1);
-        new.id = next.ok_or_else(|| Refusal::new(messages::text!("table-no-more-numbers")))?;
+        new.id = next.ok_or_else(|| refusal!("table-no-more-numbers"))?;
     }
     if encounter.combatant(new.id).is_some() {
-        return Err(Refusal::new(messages::text!(
-            "table-number-taken",
-            id = new.id.to_string()
-        )));
+        return Err(refusal!("table-number-taken", id = new.id.to_string()));
     }
     let at = at.unwrap_or(encounter.combatants.len());
     if at > encounter.combatants.len() {
-        return Err(Refusal::new(messages::text!(
-            "place-past-end",
-            place = (at + 1).to_string()
-        )));
+        return Err(refusal!("place-past-end", place = (at + 1).to_string()));
     }
     encounter.last_combatant = encounter.last_combatant.max(new.id);
     let back = Step::Remove { combatant: new.id };
@@ -141,12 +135,12 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
 }
 
 fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
-    let before: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
+    let before = encounter.ids();
     let (mut have, mut want) = (before.clone(), wanted.to_vec());
     have.sort_unstable();
     want.sort_unstable();
     if have != want {
-        return Err(Refusal::new(messages::text!("table-order-once")));
+        return Err(refusal!("table-order-once"));
     }
     let rank = |id: u32| wanted.iter().position(|it| *it == id);
     encounter.combatants.sort_by_key(|it| rank(it.id));

@@ -10,7 +10,7 @@ use crate::{
     Value,
     compile::{SystemLabels, result_label},
     entry::Entry,
-    system::{Calculator, System},
+    system::{Calculator, Derived, FactColumn, Field, List, System},
     table::{Column, Table},
 };
 
@@ -64,7 +64,7 @@ impl<'a> Targets<'a> {
 
 /// The formulas of the derived values.
 pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
-    let target = |derived: &crate::system::Derived| {
+    let target = |derived: &Derived| {
         let labels = SystemLabels::of_derived(system, derived);
         OverrideTarget {
             target: format!("derived/{}", derived.key),
@@ -82,7 +82,7 @@ pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
 
 /// The least and the greatest number that the fields of characters and of rows may hold.
 pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
-    let of_field = |list: Option<&crate::system::List>, field: &crate::system::Field| {
+    let of_field = |list: Option<&List>, field: &Field| {
         let path = match list {
             Some(list) => format!("{}.{}", list.key, field.key),
             None => field.key.clone(),
@@ -129,7 +129,7 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
             &format!("{part}/{name}"),
             &result_label(calculator, name),
             text,
-            in_words(text, &labels(system, None, Some(calculator))),
+            in_words(text, &SystemLabels::of_calculator(system, calculator)),
         )
     });
     let script = calculator.script.iter();
@@ -141,13 +141,14 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
 /// The formulas of an event: when it can happen, its steps, what forbids it, what it changes.
 pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
     let list = event.each.as_deref().and_then(|list| system.list(list));
+    let labels = SystemLabels::of_rows(system, list);
     let mut targets = Vec::new();
     let mut add = |part: String, label: String, text: &str| {
         targets.push(OverrideTarget {
             target: format!("event/{}/{part}", event.key),
             label: format!("{}: {label}", event.label),
             rule: event.rule.clone(),
-            words: in_words(text, &labels(system, list, None)),
+            words: in_words(text, &labels),
             ..formula(text)
         });
     };
@@ -194,6 +195,7 @@ pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
 
 /// The facts of an entry, the cells of its table, and the formulas of its modifiers.
 pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
+    let labels = SystemLabels::of(system);
     let mut targets = facts(system, entry);
     if let Some(table) = &entry.table {
         targets.extend(cells(entry, table));
@@ -201,7 +203,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
             target: format!("beyond/{}/{column}", entry.key()),
             label: messages::text!("house-beyond", entry = entry.name.as_str(), column),
             rule: Some(entry.key()),
-            words: in_words(text, &labels(system, None, None)),
+            words: in_words(text, &labels),
             ..formula(text)
         }));
     }
@@ -214,7 +216,6 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
             ("dice", modifier.dice.as_deref()),
             ("when", when),
         ];
-        let labels = labels(system, None, None);
         let to: Vec<String> = modifier.to.iter().map(|key| labels.name(key)).collect();
         for (part, text) in parts {
             targets.extend(text.map(|text| OverrideTarget {
@@ -240,7 +241,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
 
 fn facts(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
     let columns = system.kind(&entry.kind).map_or(&[][..], |kind| &kind.facts);
-    let target = |column: &crate::system::FactColumn| {
+    let target = |column: &FactColumn| {
         let printed = entry.facts.get(&column.key).cloned().unwrap_or_default();
         OverrideTarget {
             target: format!("fact/{}/{}", entry.key(), column.key),
@@ -316,37 +317,18 @@ pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
     Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
 }
 
-pub(super) fn labels<'a>(
-    system: &'a System,
-    list: Option<&'a crate::system::List>,
-    calculator: Option<&'a Calculator>,
-) -> SystemLabels<'a> {
-    SystemLabels {
-        list,
-        calculator,
-        ..SystemLabels::of(system)
-    }
-}
-
 /// The labels of the formula at an address.
-pub(super) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
-    let (list, calculator) = stands_in(system, address);
-    labels(system, list, calculator)
-}
-
-/// The list whose rows have the value at an address, and the calculator to which the formula there
-/// belongs.
-pub(crate) fn stands_in<'a>(
-    system: &'a System,
-    address: &str,
-) -> (Option<&'a crate::system::List>, Option<&'a Calculator>) {
-    match address.splitn(3, '/').collect::<Vec<_>>()[..] {
+pub(crate) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
+    let labels = match address.splitn(3, '/').collect::<Vec<_>>()[..] {
         ["derived", key] => {
             let derived = system.derived_value(key);
-            let labels = derived.map(|it| SystemLabels::of_derived(system, it));
-            (labels.and_then(|it| it.list), None)
+            derived.map(|it| SystemLabels::of_derived(system, it))
         }
-        ["calculator", key, _] => (None, system.calculator(key)),
-        _ => (None, None),
-    }
+        ["calculator", key, _] => {
+            let calculator = system.calculator(key);
+            calculator.map(|it| SystemLabels::of_calculator(system, it))
+        }
+        _ => None,
+    };
+    labels.unwrap_or_else(|| SystemLabels::of(system))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use formula::{Evaluation, Problem, written};
+use formula::{Evaluation, Problem};
 
 use super::{
     LineFinding,
@@ -59,7 +59,7 @@ pub(super) fn calculated(
         if !holds(run, Some(right), None)? {
             findings.push(LineFinding {
                 key: check.key.clone(),
-                words: written(&run.to_json(&run.value_of(say)?)),
+                words: run.text_in(None, say)?,
                 mend: check.mend.clone(),
                 rule: check.rule.clone(),
             });
@@ -67,7 +67,7 @@ pub(super) fn calculated(
     }
     run.renew_budget();
     let about = match &formulas.say {
-        Some(say) => written(&run.to_json(&run.value_of(say)?)),
+        Some(say) => run.text_in(None, say)?,
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;

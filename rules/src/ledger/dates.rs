@@ -28,8 +28,7 @@ pub(crate) fn next_date(
     let last = rows.iter().rev().find(|row| row.time.is_some());
     let Some((time, part)) = last.and_then(|row| Some((row.time?, row.part))) else {
         let first = |run: &Evaluation, _: &Sheet| {
-            let value = run.value_of(compiled.first_date.as_ref()?).ok()?;
-            to_integer(&run.to_json(&value))
+            to_integer(&run.json_of(compiled.first_date.as_ref()?).ok()?)
         };
         let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
         return (Some(first.flatten().unwrap_or(1)), 0);

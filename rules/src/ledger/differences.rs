@@ -7,6 +7,7 @@ use ts_rs::TS;
 use super::{AdvancedCharacter, LedgerLine};
 use crate::{
     Value,
+    character::keys,
     derivation::{Derivation, Derivations},
 };
 
@@ -65,17 +66,17 @@ struct FinalValue {
 }
 
 fn reached(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
+    let start = |name: &str, start: Value| FinalValue {
+        name: name.to_owned(),
+        start,
+        value: Value::Null,
+        why: String::new(),
+    };
     let mut all: IndexMap<String, FinalValue> = IndexMap::new();
     for line in lines {
         for gained in &line.gained {
-            let known = all
-                .entry(gained.address.clone())
-                .or_insert_with(|| FinalValue {
-                    name: gained.name.clone(),
-                    start: gained.before.into(),
-                    value: Value::Null,
-                    why: String::new(),
-                });
+            let known = all.entry(gained.address.clone());
+            let known = known.or_insert_with(|| start(&gained.name, gained.before.into()));
             if known.value != gained.after {
                 known.why = messages::text!(
                     "ledger-gained",
@@ -87,14 +88,8 @@ fn reached(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
             known.value = gained.after.into();
         }
         for changed in &line.changed {
-            let known = all
-                .entry(changed.address.clone())
-                .or_insert_with(|| FinalValue {
-                    name: changed.name.clone(),
-                    start: changed.before.clone(),
-                    value: Value::Null,
-                    why: String::new(),
-                });
+            let known = all.entry(changed.address.clone());
+            let known = known.or_insert_with(|| start(&changed.name, changed.before.clone()));
             known.value.clone_from(&changed.after);
             known.why = format!("{}, {}", line.date, line.name);
         }
@@ -119,9 +114,4 @@ fn derived(all: &Derivations) -> IndexMap<String, FinalValue> {
     };
     let all = whole.chain(rows);
     all.map(|(key, it)| (key, value(it))).collect()
-}
-
-fn keys<T>(was: &IndexMap<String, T>, is: &IndexMap<String, T>) -> Vec<String> {
-    let new = is.keys().filter(|key| !was.contains_key(*key));
-    was.keys().chain(new).cloned().collect()
 }

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, to_integer};
+use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, problem, to_integer};
 
 use super::{
     Gained,
@@ -56,7 +56,7 @@ pub(super) fn awards(
             continue;
         }
         if let Some(spread) = &gain.spread {
-            let value = run.to_json(&run.value_of(spread)?);
+            let value = run.json_of(spread)?;
             let many = value.as_object().into_iter().flatten();
             for (name, points) in many {
                 let target = find_target(compiled, character, name, None)?;
@@ -66,7 +66,7 @@ pub(super) fn awards(
         let (Some(to), Some(points)) = (&gain.to, &gain.points) else {
             continue;
         };
-        let to = run.to_json(&run.value_of(to)?);
+        let to = run.json_of(to)?;
         let text = |key: &str| to.get(key).and_then(Value::as_str);
         let name = to.as_str().or_else(|| text("name"));
         let Some(name) = name.filter(|name| !name.is_empty()) else {
@@ -95,25 +95,20 @@ fn find_target(
     targets::named(compiled, character, name, |key| {
         growth.is_none_or(|growth| growth == key)
     })
-    .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
+    .ok_or_else(|| problem!("ledger-nothing-grows", name))
 }
 
 fn whole_number(value: &Value, name: &str) -> Result<i64, Problem> {
-    to_integer(value).ok_or_else(|| {
-        Problem::Failed(messages::text!(
-            "ledger-experience-whole",
-            name,
-            value = value.to_string()
-        ))
-    })
+    to_integer(value)
+        .ok_or_else(|| problem!("ledger-experience-whole", name, value = value.to_string()))
 }
 
 fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
-    whole_number(&run.to_json(&run.value_of(formula)?), name)
+    whole_number(&run.json_of(formula)?, name)
 }
 
 fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i64>, Problem> {
-    let value = run.to_json(&run.value_of(formula)?);
+    let value = run.json_of(formula)?;
     if value.is_null() {
         return Ok(None);
     }
@@ -179,8 +174,8 @@ pub(super) fn apply_award(
             field.key.clone()
         }
         place => {
-            let list = compiled.growths[target.growth].list.unwrap_or_default();
-            let list = system.lists[list].key.clone();
+            let list = targets::list_of(compiled, target.growth);
+            let list = list.map_or_else(String::new, |list| list.key.clone());
             let id = match place {
                 GrowthTarget::Row(id) => *id,
                 _ => new_row(character, &list, target, row),

@@ -27,10 +27,7 @@ pub(crate) fn rebased(
             .iter()
             .find(|it| it.list == *list && it.row == *row)
     {
-        return Err(Refusal::new(messages::text!(
-            "ledger-comes-with",
-            from = brought.from.as_str()
-        )));
+        return Err(refusal!("ledger-comes-with", from = brought.from.as_str()));
     }
     let gained = advanced.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
@@ -169,7 +166,7 @@ impl Rebase<'_> {
 }
 
 fn by_ledger(name: &str) -> Refusal {
-    Refusal::new(messages::text!("ledger-earned", name))
+    refusal!("ledger-earned", name)
 }
 
 /// A number without what the ledger adds to it; any other value as it is.

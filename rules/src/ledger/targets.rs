@@ -10,6 +10,7 @@ use crate::{
     character::{Character, Row},
     compile::{CompiledGrowth, CompiledSystem},
     derivation::{Sheet, Terms},
+    system::{List, System},
     table::same_text,
 };
 
@@ -47,36 +48,28 @@ pub(super) fn named(
 ) -> Option<Target> {
     let name = name.trim();
     let system = &compiled.system;
-    let all = || {
-        let growths = system.growths.iter().zip(&compiled.growths).enumerate();
-        growths.filter(|(_, (growth, _))| allowed(&growth.key))
-    };
-    for (at, (_, growth)) in all() {
+    let all = || (0..system.growths.len()).filter(|at| allowed(&system.growths[*at].key));
+    let lists = || all().filter_map(|at| Some((at, list_of(compiled, at)?)));
+    for at in all() {
         let is_called = |place: &&usize| {
             let field = &system.fields[**place];
             let names = [field.key.as_str(), field.label(), field.short.as_str()];
             names.iter().any(|known| same(known, name))
         };
-        if let Some(place) = growth.fields.iter().find(is_called) {
+        if let Some(place) = compiled.growths[at].fields.iter().find(is_called) {
             return Some(of_field(compiled, at, *place));
         }
     }
-    for (at, (_, growth)) in all() {
-        let Some(list) = growth.list.map(|list| &system.lists[list]) else {
-            continue;
-        };
+    for (at, list) in lists() {
         let is_called = |row: &&Row| {
             row.label(system).is_some_and(|label| same(label, name))
                 || row.entry.as_deref() == Some(name)
         };
         if let Some(row) = character.rows(&list.key).iter().find(is_called) {
-            return Some(of_row(compiled, at, row));
+            return Some(of_row(at, list, row, system));
         }
     }
-    for (at, (_, growth)) in all() {
-        let Some(list) = growth.list.map(|list| &system.lists[list]) else {
-            continue;
-        };
+    for (at, list) in lists() {
         let entry = system
             .entries
             .get(name)
@@ -87,7 +80,7 @@ pub(super) fn named(
             let key = entry.key();
             let known = rows.find(|row| row.entry.as_deref() == Some(&key) && row.name.is_none());
             return Some(match known {
-                Some(row) => of_row(compiled, at, row),
+                Some(row) => of_row(at, list, row, system),
                 None => Target {
                     growth: at,
                     address: None,
@@ -97,7 +90,7 @@ pub(super) fn named(
             });
         }
     }
-    let (at, _) = all().find(|(_, (_, growth))| growth.list.is_some())?;
+    let (at, _) = lists().next()?;
     (!name.is_empty()).then(|| Target {
         growth: at,
         address: None,
@@ -120,8 +113,8 @@ pub(crate) fn names(
         let growth = &system.growths[target.growth].key;
         all.entry(growth.clone()).or_default().insert(target.name);
     }
-    for growth in &system.growths {
-        let Some(list) = growth.list.as_ref().and_then(|list| system.list(list)) else {
+    for (at, growth) in system.growths.iter().enumerate() {
+        let Some(list) = list_of(compiled, at) else {
             continue;
         };
         let names = all.entry(growth.key.clone()).or_default();
@@ -143,12 +136,18 @@ pub(super) fn all_of(compiled: &CompiledSystem, character: &Character) -> Vec<Ta
     for (at, growth) in compiled.growths.iter().enumerate() {
         let fields = growth.fields.iter();
         all.extend(fields.map(|place| of_field(compiled, at, *place)));
-        if let Some(list) = growth.list {
-            let rows = character.rows(&compiled.system.lists[list].key);
-            all.extend(rows.iter().map(|row| of_row(compiled, at, row)));
+        if let Some(list) = list_of(compiled, at) {
+            let rows = character.rows(&list.key).iter();
+            all.extend(rows.map(|row| of_row(at, list, row, &compiled.system)));
         }
     }
     all
+}
+
+/// The list whose rows grow.
+pub(super) fn list_of(compiled: &CompiledSystem, growth: usize) -> Option<&List> {
+    let list = compiled.growths[growth].list?;
+    Some(&compiled.system.lists[list])
 }
 
 fn of_field(compiled: &CompiledSystem, growth: usize, place: usize) -> Target {
@@ -161,10 +160,8 @@ fn of_field(compiled: &CompiledSystem, growth: usize, place: usize) -> Target {
     }
 }
 
-fn of_row(compiled: &CompiledSystem, growth: usize, row: &Row) -> Target {
-    let list = compiled.growths[growth].list.unwrap_or_default();
-    let list = &compiled.system.lists[list];
-    let name = row.label(&compiled.system).unwrap_or(&list.singular);
+fn of_row(growth: usize, list: &List, row: &Row, system: &System) -> Target {
+    let name = row.label(system).unwrap_or(&list.singular);
     Target {
         growth,
         address: Some(format!("{}/{}", list.key, row.id)),
@@ -191,13 +188,12 @@ pub(super) fn written(
         GrowthTarget::New(_) => (0, 0),
         GrowthTarget::Row(id) => {
             let growth = &compiled.system.growths[target.growth];
-            let list = compiled.growths[target.growth].list.unwrap_or_default();
-            let list = &compiled.system.lists[list];
-            let row = character.row(&list.key, id);
+            let list = list_of(compiled, target.growth);
             let read = |key: &Option<String>| {
-                let key = key.as_deref()?;
+                let (list, key) = (list?, key.as_deref()?);
+                let row = character.row(&list.key, id)?;
                 let default = list.field(key)?.default_value();
-                Some(number(row?.values.get(key), default))
+                Some(number(row.values.get(key), default))
             };
             (
                 read(&growth.score).unwrap_or_default(),
@@ -220,8 +216,8 @@ pub(super) fn costs<'a>(
                     key: Some(score.into()),
                     ..Bindings::default()
                 };
-                let value = run.with_bindings(bindings, || run.value_of(&growth.cost));
-                to_integer(&run.to_json(&value.ok()?))
+                let value = run.with_bindings(bindings, || run.json_of(&growth.cost));
+                to_integer(&value.ok()?)
             };
             let mut all: Vec<i64> = Vec::new();
             for score in 0..=HIGHEST {

@@ -1,6 +1,6 @@
 //! An event's changes, one by one.
 
-use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
+use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, written};
 
 use super::{
     EventResult,
@@ -46,12 +46,11 @@ impl<'a> EventChanges<'a> {
         let formulas = self.scope.formulas();
         let row = self.scope.row;
         if !holds(run, formulas.when.as_ref(), row)? {
-            return Err(Problem::Failed(messages::text!("event-not-now")));
+            return Err(problem!("event-not-now"));
         }
         for (when, say) in &formulas.bar {
             if holds(run, Some(when), row)? {
-                let why = written(&run.to_json(&self.value(say, row)?));
-                return Err(Problem::Failed(why));
+                return Err(Problem::Failed(run.text_in(row, say)?));
             }
         }
         for (number, change) in formulas.changes.iter().enumerate() {
@@ -79,10 +78,10 @@ impl<'a> EventChanges<'a> {
 
     fn check_size(&self) -> Result<(), Problem> {
         if self.edits.len() > EVENT_CHANGES {
-            return Err(Problem::Failed(messages::text!(
+            return Err(problem!(
                 "event-too-many",
                 event_changes = EVENT_CHANGES.to_string()
-            )));
+            ));
         }
         Ok(())
     }
@@ -119,7 +118,7 @@ impl<'a> EventChanges<'a> {
             self.add(change, list, at)?;
         }
         if let Some(say) = &change.say {
-            let said = written(&run.to_json(&self.value(say, at)?));
+            let said = run.text_in(at, say)?;
             if !said.is_empty() {
                 self.words.push(said);
             }
@@ -165,21 +164,21 @@ impl<'a> EventChanges<'a> {
     ) -> Result<(), Problem> {
         let run = self.run;
         let list = &self.system.lists[list];
-        let text = |work: &Self, formula: &Option<Compiled>| -> Result<Option<String>, Problem> {
+        let text = |formula: &Option<Compiled>| -> Result<Option<String>, Problem> {
             let Some(formula) = formula else {
                 return Ok(None);
             };
-            let value = run.to_json(&work.value(formula, at)?);
+            let value = run.to_json(&run.value_in(at, formula)?);
             Ok(Some(written(&value)).filter(|_| !value.is_null()))
         };
         let mut row = Row {
-            entry: text(self, &change.entry)?,
-            name: text(self, &change.name)?,
+            entry: text(&change.entry)?,
+            name: text(&change.name)?,
             ..Row::default()
         };
         for (place, formula) in &change.with {
             let field = &list.fields[*place];
-            let value = settled(field, run.to_json(&self.value(formula, at)?));
+            let value = settled(field, run.to_json(&run.value_in(at, formula)?));
             row.values.insert(field.key.clone(), value);
         }
         self.edits.push(Edit::AddRow {
@@ -216,11 +215,6 @@ impl<'a> EventChanges<'a> {
             ..Derivation::of_step(run, key, label, formula, &Ok(value), terms)
         });
         Ok(Some(set))
-    }
-
-    fn value(&self, formula: &Compiled, at: Option<RowRef>) -> Result<Dynamic, Problem> {
-        let evaluate = || self.run.value_of(formula);
-        self.run.with_bindings(Bindings::of_row(at), evaluate)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Bindings, Evaluation, Problem, RowRef, on_large_stack, written};
+use formula::{Evaluation, Problem, RowRef, on_large_stack, written};
 use indexmap::IndexMap;
 use rand::Rng;
 
@@ -142,7 +142,7 @@ fn with_dice(
     let inputs = |run: &Evaluation, _: &Sheet| {
         let mut inputs = event.inputs.clone();
         for (name, formula) in formulas {
-            let value = run.with_bindings(Bindings::of_row(row), || run.value_of(formula))?;
+            let value = run.value_in(row, formula)?;
             if let Some(input) = inputs.get_mut(name) {
                 input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
             }

@@ -7,7 +7,7 @@ use std::{
 
 use formula::{
     Bindings, Compiled, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
-    ValueId, from_json, label_from_key,
+    ValueId, from_json, label_from_key, problem,
 };
 use pack::event::Event;
 
@@ -160,11 +160,9 @@ pub(crate) fn holds(
     row: Option<RowRef>,
 ) -> Result<bool, Problem> {
     let Some(when) = when else { return Ok(true) };
-    let value = run.with_bindings(Bindings::of_row(row), || run.value_of(when))?;
+    let value = run.value_in(row, when)?;
     if value.is_unit() {
         return Ok(false);
     }
-    value
-        .as_bool()
-        .map_err(|_| Problem::Failed(messages::text!("event-when")))
+    value.as_bool().map_err(|_| problem!("event-when"))
 }

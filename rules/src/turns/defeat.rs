@@ -20,10 +20,7 @@ pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<()
 
 /// Dissolves a group whose vanguard or leader is out, where the rules say so.
 fn dissolve_group(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.as_ref();
-    let parted = turns
-        .and_then(|it| it.groups.as_ref())
-        .is_some_and(|it| it.parted);
+    let parted = tx.turns().groups.as_ref().is_some_and(|it| it.parted);
     let group = tx.encounter.group_of(id).cloned();
     let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
     else {

@@ -179,7 +179,7 @@ fn row_edit(
 ) -> Result<Option<Edit>, Refusal> {
     let parts: Vec<&str> = address.splitn(3, '/').collect();
     let [list, name, field] = parts[..] else {
-        return Err(Refusal::new(messages::text!("effect-address", address)));
+        return Err(refusal!("effect-address", address));
     };
     let found = row_named(scope.book, &participant.combatant.character, list, name);
     Ok(found

@@ -14,18 +14,13 @@ use crate::{
 
 /// Forms a group, changes it, or dissolves it where it has fewer than two members.
 pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
-    let turns = tx.book.system().turns.as_ref();
-    let rules = turns
-        .and_then(|it| it.groups.clone())
-        .ok_or_else(|| Refusal::new(messages::text!("group-none")))?;
+    let rules = tx.turns().groups.as_ref();
+    let rules = rules.ok_or_else(|| refusal!("group-none"))?;
     for member in &group.members {
         tx.combatant(*member)?;
     }
     if group.members.len() > rules.most {
-        return Err(Refusal::new(messages::text!(
-            "group-most",
-            most = rules.most.to_string()
-        )));
+        return Err(refusal!("group-most", most = rules.most.to_string()));
     }
     let mut group = group.clone();
     if !rules.bonus.contains(&group.on) {
@@ -39,7 +34,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
         if !group.members.contains(&group.vanguard)
             || group.leader.is_some_and(|it| !group.members.contains(&it))
         {
-            return Err(Refusal::new(messages::text!("group-members")));
+            return Err(refusal!("group-members"));
         }
         match &known {
             Some(before) if before.on != group.on => {
@@ -51,7 +46,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
             }
             Some(_) => messages::text!("group-as-one", group = group.name.as_str()),
             None => {
-                may_form(tx, &rules, &group)?;
+                may_form(tx, rules, &group)?;
                 messages::text!(
                     "group-formed",
                     group = group.name.as_str(),

@@ -29,9 +29,7 @@ impl SuppliedDice {
         typed: &IndexMap<String, String>,
     ) -> Result<Self, Refusal> {
         let number = |id: &str| {
-            let number = id
-                .parse()
-                .map_err(|_| Refusal::new(messages::text!("order-no-combatant", id)))?;
+            let number = id.parse().map_err(|_| refusal!("order-no-combatant", id))?;
             tx.combatant(number).map(|who| (number, who))
         };
         let mut given = Self::default();
@@ -59,7 +57,8 @@ pub(super) fn roll(
     anew: bool,
     only: &[u32],
 ) -> Result<(), Refusal> {
-    let rules = rules(tx)?;
+    let rules = tx.turns().initiative.as_ref();
+    let rules = rules.ok_or_else(|| refusal!("order-not-said"))?;
     let mut wanted: Vec<u32> = tx
         .encounter
         .combatants
@@ -80,7 +79,7 @@ pub(super) fn roll(
     }
     let mut unknown = Vec::new();
     for id in wanted.clone() {
-        let (total, fell) = match total(tx, &rules, id, &mut given) {
+        let (total, fell) = match total(tx, rules, id, &mut given) {
             Ok(total) => total,
             Err(Refusal { message: why, .. }) => {
                 unknown.push(why);
@@ -93,10 +92,9 @@ pub(super) fn roll(
             it.ties = Vec::new();
             it.shown.clone_from(&fell.shown);
         })?;
-        let name = tx.combatant(id)?.name().to_owned();
         tx.say(messages::text!(
             "order-initiative",
-            name,
+            name = tx.combatant(id)?.name(),
             total = exact(&total)
         ));
     }
@@ -105,7 +103,7 @@ pub(super) fn roll(
         return Err(Refusal::new(unknown));
     }
     tx.say(unknown);
-    break_ties(tx, &rules, &wanted, &mut given)?;
+    break_ties(tx, rules, &wanted, &mut given)?;
     order::sort(tx)
 }
 
@@ -148,11 +146,10 @@ pub(super) fn by_hand(
         it.ties = Vec::new();
         it.shown = String::new();
     })?;
-    let name = tx.combatant(id)?.name().to_owned();
     if let Some(total) = total {
         tx.say(messages::text!(
             "order-by-hand",
-            name,
+            name = tx.combatant(id)?.name(),
             total = exact(&total)
         ));
     }
@@ -194,10 +191,9 @@ fn part(
         };
         parted.entry(number).or_default().push(*id);
         if !matches!(tie, Tie::Higher(_)) {
-            let name = tx.combatant(*id)?.name().to_owned();
             tx.say(messages::text!(
                 "order-tied-number",
-                name,
+                name = tx.combatant(*id)?.name(),
                 number = exact(&number)
             ));
         }
@@ -228,7 +224,7 @@ fn total(
     let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
     let mut scope = FightScope::of(tx.book, participant);
     scope.rolls.insert("die".to_owned(), die.clone());
-    let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
+    let unknown = |why: &str| refusal!("order-unknown", who = who.name(), why);
     for step in &rules.step {
         scope
             .run_step(step)
@@ -261,12 +257,5 @@ fn next_die(
         return rolls::next_typed(die, typed)
             .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
     }
-    tx.roll_die(die)
-}
-
-fn rules(tx: &Transaction<'_>) -> Result<Initiative, Refusal> {
-    let turns = tx.book.system().turns.as_ref();
-    turns
-        .and_then(|it| it.initiative.clone())
-        .ok_or_else(|| Refusal::new(messages::text!("order-not-said")))
+    rolls::roll_die(die, tx.dice)
 }

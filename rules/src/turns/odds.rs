@@ -90,14 +90,14 @@ pub fn odds(
 ) -> Result<FightOdds, Refusal> {
     let attacks = &book.system().attacks;
     let attack = attacks.iter().find(|it| it.target);
-    let attack = attack.ok_or_else(|| Refusal::new(messages::text!("attack-none")))?;
+    let attack = attack.ok_or_else(|| refusal!("attack-none"))?;
     let party = party(encounter);
     let fit = |side: bool| {
         let mut all = encounter.combatants.iter().zip(&party);
         all.any(|(who, is_party)| *is_party == side && !who.status.out)
     };
     if !fit(true) || !fit(false) {
-        return Err(Refusal::new(messages::text!("odds-two-sides")));
+        return Err(refusal!("odds-two-sides"));
     }
     let part = |number: u32| {
         let trials = Trials {
@@ -136,7 +136,7 @@ fn fought(
     let mut count = Count::new(start.len());
     for _ in 0..trials.fights {
         if (trials.stop)() {
-            return Err(Refusal::new(messages::text!("odds-stopped")));
+            return Err(refusal!("odds-stopped"));
         }
         if trial.is_late() && count.fights > 0 {
             break;

@@ -16,7 +16,7 @@ pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
         )
     };
-    let mut order: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
+    let mut order = encounter.ids();
     let before = order.clone();
     order.sort_by_cached_key(|id| {
         let lead = encounter.lead(*id);

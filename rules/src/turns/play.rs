@@ -145,9 +145,7 @@ impl Transaction<'_> {
                 group::form(self, &wanted)
             }
             Act::Roll { dice, what } => self.roll(dice, what),
-            Act::Keep { rolls } => rolls
-                .iter()
-                .try_for_each(|it| self.keep(&it.what, it.total, &it.shown, &it.note)),
+            Act::Keep { rolls } => rolls.iter().try_for_each(|it| self.keep(it)),
             Act::Clock { run } => clock::run(self, *run),
             Act::Pass { seconds } => clock::pass(self, *seconds),
             Act::Pins { pins, words } => {
@@ -188,13 +186,8 @@ impl Transaction<'_> {
         let sheet = complete(self.book, &who);
         let system = self.book.system();
         let field = system.field(key).filter(|it| it.kind.is_number());
-        let field = field.ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "table-no-number",
-                system = system.name.as_str(),
-                key
-            ))
-        })?;
+        let field =
+            field.ok_or_else(|| refusal!("table-no-number", system = system.name.as_str(), key))?;
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
         let wanted = now.unwrap_or_default().saturating_add(by);
@@ -210,7 +203,7 @@ impl Transaction<'_> {
     fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(Refusal::new(messages::text!("table-needs-name")));
+            return Err(refusal!("table-needs-name"));
         }
         let words = messages::text!("table-called", name);
         self.apply(Step::Rename {
@@ -222,7 +215,7 @@ impl Transaction<'_> {
 
     fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
-            return Err(Refusal::new(messages::text!("table-one-game")));
+            return Err(refusal!("table-one-game"));
         }
         self.apply(Step::System {
             system: system.to_owned(),
@@ -241,7 +234,7 @@ impl Transaction<'_> {
     }
 
     fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refusal> {
-        let mut order: Vec<u32> = self.encounter.combatants.iter().map(|it| it.id).collect();
+        let mut order = self.encounter.ids();
         let who = self.combatant(id)?;
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
@@ -266,17 +259,14 @@ impl Transaction<'_> {
 
     fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        let turns = self.book.system().turns.as_ref();
-        let known = turns
-            .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
-            .ok_or_else(|| Refusal::new(messages::text!("table-no-counter", counter)))?;
-        let label = known.label.clone();
+        let known = self.turns().counter.iter().find(|it| it.key == counter);
+        let known = known.ok_or_else(|| refusal!("table-no-counter", counter))?;
         self.apply(Step::Count {
             combatant: id,
             counter: counter.to_owned(),
             value: Some(value),
         })?;
-        self.say(format!("{}: {label} {value}.", who.name()));
+        self.say(format!("{}: {} {value}.", who.name(), known.label));
         Ok(())
     }
 }

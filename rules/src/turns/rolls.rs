@@ -6,55 +6,40 @@ use rand::RngCore;
 use super::{Die, transaction::Transaction};
 use crate::{
     Refusal,
-    dice::{Dice, Roll, TypedDice},
+    dice::{Dice, DiceError, Roll, TypedDice},
     encounter::{KeptRoll, Step},
     number,
 };
 
 impl Transaction<'_> {
-    /// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a
-    /// botch with the usual one die.
-    pub(super) fn roll_die(&mut self, dice: &str) -> Result<Die, Refusal> {
-        roll_die(dice, self.dice)
-    }
-
     /// Rolls dice and logs the roll.
     pub(super) fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refusal> {
-        let rolled = Dice::parse(dice)
-            .map_err(|unclear| Refusal::new(unclear.0))?
-            .roll(self.dice);
+        let rolled = parsed(dice)?.roll(self.dice);
         let what = if what.trim().is_empty() { dice } else { what };
-        self.keep(what, rolled.total, &rolled.shown, &rolled.note)
+        self.keep(&KeptRoll {
+            what: what.to_owned(),
+            total: rolled.total,
+            shown: rolled.shown,
+            note: rolled.note,
+        })
     }
 
     /// Logs a roll.
-    pub(super) fn keep(
-        &mut self,
-        what: &str,
-        total: i64,
-        shown: &str,
-        note: &str,
-    ) -> Result<(), Refusal> {
-        self.apply(Step::Roll {
-            roll: KeptRoll {
-                what: what.to_owned(),
-                total,
-                shown: shown.to_owned(),
-                note: note.to_owned(),
-            },
-        })?;
-        let note = if note.is_empty() {
-            String::new()
-        } else {
-            format!(" ({note})")
+    pub(super) fn keep(&mut self, roll: &KeptRoll) -> Result<(), Refusal> {
+        self.apply(Step::Roll { roll: roll.clone() })?;
+        let KeptRoll { what, shown, .. } = roll;
+        let note = match roll.note.as_str() {
+            "" => String::new(),
+            note => format!(" ({note})"),
         };
-        let total = exact(&total);
+        let total = exact(&roll.total);
         self.say(format!("{what}: {total} = {shown}{note}"));
         Ok(())
     }
 }
 
-/// Rolls a die, and checks a stress die that shows 0 for a botch.
+/// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a botch with the
+/// usual one die.
 pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
     Ok(roll_parsed(&parsed(text)?, generator))
 }
@@ -84,32 +69,26 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = number::typed_whole(text);
         return Ok(Die {
-            total: total
-                .ok_or_else(|| Refusal::new(messages::text!("roll-no-whole-number", text)))?,
+            total: total.ok_or_else(|| refusal!("roll-no-whole-number", text))?,
             ..Die::default()
         });
     };
-    let roll = parsed(die)?
-        .typed(text)
-        .map_err(|unclear| Refusal::new(unclear.0))?;
-    checked(roll)
+    checked(parsed(die)?.typed(text))
 }
 
 /// The next roll of dice that were typed in for several rolls.
 pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refusal> {
-    let roll = typed
-        .next(&parsed(die)?)
-        .map_err(|unclear| Refusal::new(unclear.0))?;
-    checked(roll)
+    checked(typed.next(&parsed(die)?))
 }
 
 fn parsed(die: &str) -> Result<Dice, Refusal> {
     Dice::parse(die).map_err(|unclear| Refusal::new(unclear.0))
 }
 
-fn checked(roll: Roll) -> Result<Die, Refusal> {
+fn checked(roll: Result<Roll, DiceError>) -> Result<Die, Refusal> {
+    let roll = roll.map_err(|unclear| Refusal::new(unclear.0))?;
     if roll.note == "botch?" {
-        return Err(Refusal::new(messages::text!("roll-botch-missing")));
+        return Err(refusal!("roll-botch-missing"));
     }
     let botch = roll.note.starts_with("botch");
     let note = roll.note.split_once(": ").map_or("", |(_, dice)| dice);

@@ -60,9 +60,8 @@ impl<'a> FightScope<'a> {
             return Ok(known.clone());
         }
         let formula = self.book.compiled().fight_formula(text);
-        let formula = formula.map_err(|wrong| {
-            Refusal::new(messages::text!("table-formula", text, why = wrong.as_str()))
-        })?;
+        let formula =
+            formula.map_err(|wrong| refusal!("table-formula", text, why = wrong.as_str()))?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
             None => self.evaluated(&formula, text)?,
@@ -112,18 +111,11 @@ impl<'a> FightScope<'a> {
             values,
         };
         let run = compiled.evaluation(Rc::new(names), false);
-        run.enter(|run| {
-            run.value_of(&formula.compiled)
-                .map(|value| run.to_json(&value))
-        })
-        .map_err(|problem| match problem {
-            Problem::Silent(why) => Refusal::new(messages::text!("rules-not-said", why)),
-            problem => Refusal::new(messages::text!(
-                "table-formula",
-                text,
-                why = problem.sentence()
-            )),
-        })
+        run.enter(|run| run.json_of(&formula.compiled))
+            .map_err(|problem| match problem {
+                Problem::Silent(why) => refusal!("rules-not-said", why),
+                problem => refusal!("table-formula", text, why = problem.sentence()),
+            })
     }
 
     /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
@@ -172,7 +164,7 @@ impl<'a> FightScope<'a> {
         };
         let answer = answer.map_err(|refusal| Refusal::new(refusal.message))?;
         if let Some(why) = &answer.undefined {
-            return Err(Refusal::new(messages::text!("rules-not-said", why)));
+            return Err(refusal!("rules-not-said", why));
         }
         self.answers.insert(step.key().to_owned(), answer);
         Ok(())

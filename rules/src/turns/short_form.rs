@@ -5,7 +5,9 @@ use indexmap::IndexMap;
 use super::{ShortForm, durations, participant::whole, transaction::Transaction};
 use crate::{
     Refusal, Value,
-    character::{Character, Override, OwnModifier, Row, by_hand_value, named_entry, refused},
+    character::{
+        Character, Override, OwnModifier, Row, by_hand_value, in_row, named_entry, refused,
+    },
     encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
     system::{FieldType, System},
@@ -28,11 +30,7 @@ pub(super) fn sheet(
         .find(|to| !form.number.iter().any(|it| it.to == **to))
     {
         let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
-        return Err(Refusal::new(messages::text!(
-            "short-unknown",
-            unknown,
-            known = known.join(", ")
-        )));
+        return Err(refusal!("short-unknown", unknown, known = known.join(", ")));
     }
     let system = book.system();
     let numbers = numbers
@@ -47,7 +45,7 @@ pub(super) fn sheet(
 /// A number as the place that it goes to holds it: an entry by its key, a text as text. Refused where that place does
 /// not allow it.
 fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
-    let field = match address(to) {
+    let field = match in_row(to) {
         Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
         None => system.field(to),
     };
@@ -71,17 +69,12 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
     let entry = system
         .entries
         .get(key)
-        .ok_or_else(|| Refusal::new(messages::text!("roll-no-entry", key)))?;
+        .ok_or_else(|| refusal!("roll-no-entry", key))?;
     let form = system
         .short_forms
         .iter()
         .find(|form| form.kinds.contains(&entry.kind))
-        .ok_or_else(|| {
-            Refusal::new(messages::text!(
-                "short-no-numbers",
-                entry = entry.name.as_str()
-            ))
-        })?;
+        .ok_or_else(|| refusal!("short-no-numbers", entry = entry.name.as_str()))?;
     filled(
         book,
         form,
@@ -103,16 +96,10 @@ pub(super) fn add(
     side: &str,
 ) -> Result<(), Refusal> {
     if many == 0 || many > MAX_ADDED {
-        return Err(Refusal::new(messages::text!(
-            "short-at-once",
-            most = MAX_ADDED.to_string()
-        )));
+        return Err(refusal!("short-at-once", most = MAX_ADDED.to_string()));
     }
     if sheet.system != tx.encounter.system {
-        return Err(Refusal::new(messages::text!(
-            "short-other-game",
-            sheet = sheet.name.as_str()
-        )));
+        return Err(refusal!("short-other-game", sheet = sheet.name.as_str()));
     }
     for _ in 0..many {
         let mut character = sheet.clone();
@@ -183,7 +170,7 @@ fn filled(
     given: impl Fn(&super::ShortNumber) -> Option<Value>,
 ) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
-        return Err(Refusal::new(messages::text!("short-needs-name")));
+        return Err(refusal!("short-needs-name"));
     }
     let mut sheet = Character {
         system: book.system().key.clone(),
@@ -256,7 +243,7 @@ fn row_field<'a, 'b>(
     sheet: &'a mut Character,
     to: &'b str,
 ) -> Option<(&'a mut IndexMap<String, Value>, &'b str)> {
-    let (list, row, field) = address(to)?;
+    let (list, row, field) = in_row(to)?;
     book.system().list(list)?.field(field)?;
     let mut rows = sheet.lists.get_mut(list)?.iter_mut();
     let row = rows.find(|it| it.id == row)?;
@@ -267,7 +254,7 @@ fn row_field<'a, 'b>(
 /// count, or else by an override.
 fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
-    let now = match address(to) {
+    let now = match in_row(to) {
         None => whole(book, sheet, &derivations, to),
         Some((list, row, key)) => derivations
             .rows
@@ -292,10 +279,4 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
             );
         }
     }
-}
-
-fn address(to: &str) -> Option<(&str, u32, &str)> {
-    let mut parts = to.splitn(3, '/');
-    let (list, row, key) = (parts.next()?, parts.next()?, parts.next()?);
-    Some((list, row.parse().ok()?, key))
 }

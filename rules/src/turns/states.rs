@@ -63,17 +63,16 @@ pub(super) fn add_state(
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let system = tx.book.system();
-    let usual = system.turns.as_ref().map(|it| it.unit).unwrap_or_default();
-    let (left, unit) = (time.0, time.1.unwrap_or(usual));
+    let (left, unit) = (time.0, time.1.unwrap_or(tx.turns().unit));
     let name = name.trim();
     if name.is_empty() {
-        return Err(Refusal::new(messages::text!("state-needs-name")));
+        return Err(refusal!("state-needs-name"));
     }
     if name.contains('/') && entry_of(system, name).is_none() {
-        return Err(Refusal::new(messages::text!("roll-no-entry", key = name)));
+        return Err(refusal!("roll-no-entry", key = name));
     }
     if left == Some(0) {
-        return Err(Refusal::new(messages::text!("state-needs-time")));
+        return Err(refusal!("state-needs-time"));
     }
     let list = list_of(system);
     let shown = label(system, name);
@@ -170,7 +169,7 @@ pub(super) fn remove_state(tx: &mut Transaction<'_>, id: u32, at: usize) -> Resu
     let all = of(tx.book.system(), &who);
     let gone = all
         .get(at)
-        .ok_or_else(|| Refusal::new(messages::text!("state-removed-already")))?;
+        .ok_or_else(|| refusal!("state-removed-already"))?;
     end(tx, id, std::slice::from_ref(gone))
 }
 

@@ -21,7 +21,7 @@ pub(super) fn on_threads<T: Send>(
         let threads: Vec<_> = (0..THREADS).map(start).collect();
         let parts = threads.into_iter().map(|thread| {
             let part = thread.join().ok().flatten();
-            part.ok_or_else(|| Refusal::new(messages::text!("odds-failed")))?
+            part.ok_or_else(|| refusal!("odds-failed"))?
         });
         parts.collect()
     })

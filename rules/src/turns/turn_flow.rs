@@ -16,35 +16,35 @@ const MAX_ROUNDS: usize = 20;
 pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.clock {
-        return Err(Refusal::new(messages::text!("fight-no-turns")));
+        return Err(refusal!("fight-no-turns"));
     }
     if let Some(aside) = tx.encounter.turn.aside {
         moment(tx, When::End, aside)?;
         tx.turn(|turn| turn.aside = None)?;
         if let Some(on) = tx.encounter.turn.on {
-            let name = tx.combatant(on)?.name().to_owned();
-            tx.say(messages::text!("fight-goes-on", name));
+            let who = tx.combatant(on)?;
+            tx.say(messages::text!("fight-goes-on", name = who.name()));
             return Ok(());
         }
     }
     if tx.encounter.turn.round == 0 {
         begin(tx)?;
     } else if let Some(on) = tx.encounter.turn.on {
-        for id in side_of(tx, on, turns.sides) {
+        for id in side_of(tx, on) {
             end(tx, id)?;
         }
     }
     let mut rounds = 0;
     loop {
-        let (next, in_new_round) = after(tx, turns.sides)
+        let (next, in_new_round) = after(tx)
             .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
-            .ok_or_else(|| Refusal::new(messages::text!("fight-no-one-left")))?;
+            .ok_or_else(|| refusal!("fight-no-one-left"))?;
         if in_new_round {
             rounds += 1;
             round(tx)?;
         }
         tx.turn(|turn| turn.on = Some(next))?;
-        let acting = side_of(tx, next, turns.sides);
+        let acting = side_of(tx, next);
         count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
         if !skips(tx, next)? {
             return start(tx, next);
@@ -66,19 +66,18 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
 
 /// Starts the turn of a combatant, and of its side where sides take turns.
 fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let sides = tx.turns().sides;
     let who = tx.combatant(id)?;
     tx.update(id, |it| {
         it.delaying = false;
         it.readied.clear();
     })?;
-    let on = if sides && !who.status.side.is_empty() {
+    let on = if tx.turns().sides && !who.status.side.is_empty() {
         who.status.side.clone()
     } else {
         who.name().to_owned()
     };
     tx.say(messages::text!("fight-turn", on));
-    for id in side_of(tx, id, sides) {
+    for id in side_of(tx, id) {
         moment(tx, When::Turn, id)?;
     }
     Ok(())
@@ -86,8 +85,7 @@ fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
 pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
-    let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
-    for id in ids {
+    for id in tx.encounter.ids() {
         tx.update(id, |it| {
             it.initiative = None;
             it.ties = Vec::new();
@@ -116,7 +114,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 pub(super) fn delay(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     if turns.delaying.is_none() {
-        return Err(Refusal::new(messages::text!("fight-no-waiting")));
+        return Err(refusal!("fight-no-waiting"));
     }
     let who = tx.combatant(id)?;
     let waits = !who.status.delaying;
@@ -151,10 +149,10 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     let turns = tx.turns();
     let who = tx.combatant(id)?;
     if turns.at_once.is_none() && !who.status.delaying && who.status.readied.is_empty() {
-        return Err(Refusal::new(messages::text!("fight-in-order")));
+        return Err(refusal!("fight-in-order"));
     }
     if tx.encounter.turn.round == 0 {
-        return Err(Refusal::new(messages::text!("fight-not-begun")));
+        return Err(refusal!("fight-not-begun"));
     }
     tx.update(id, |it| {
         it.delaying = false;
@@ -171,7 +169,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
         tx.turn(|turn| turn.aside = None)?;
     }
     if tx.encounter.turn.on == Some(id) {
-        let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
+        let ids = tx.encounter.ids();
         let at = ids.iter().position(|it| *it == id).unwrap_or_default();
         let before = at.checked_sub(1).and_then(|at| ids.get(at).copied());
         tx.turn(|turn| turn.on = before)?;
@@ -181,7 +179,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
 
 fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if tx.encounter.combatants.is_empty() {
-        return Err(Refusal::new(messages::text!("fight-no-one")));
+        return Err(refusal!("fight-no-one"));
     }
     let turns = tx.turns();
     let unrolled = tx
@@ -260,15 +258,14 @@ fn count_rounds(
 }
 
 fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
-    let ids: Vec<u32> = tx.encounter.combatants.iter().map(|it| it.id).collect();
-    for id in ids {
+    for id in tx.encounter.ids() {
         moment(tx, when, id)?;
     }
     Ok(())
 }
 
 /// The combatant whose turn is next, and whether that starts a new round.
-fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
+fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     let all = &tx.encounter.combatants;
     let at = tx
         .encounter
@@ -282,7 +279,7 @@ fn after(tx: &Transaction<'_>, sides: bool) -> Option<(u32, bool)> {
     let fits = |it: &&Combatant| has_turns(tx, it);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first member; a side's combatants are adjacent.
-        !sides || side.as_ref() != Some(&it.status.side)
+        !tx.turns().sides || side.as_ref() != Some(&it.status.side)
     });
     match later {
         Some(it) => Some((it.id, false)),
@@ -296,15 +293,15 @@ fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
 }
 
 /// The combatants whose turn it is together: the whole side where sides take turns.
-fn side_of(tx: &Transaction<'_>, on: u32, sides: bool) -> Vec<u32> {
-    let side = tx.encounter.combatant(on).map(|it| it.status.side.clone());
-    if !sides {
+fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
+    if !tx.turns().sides {
         return vec![on];
     }
+    let side = tx.encounter.combatant(on).map(|it| &it.status.side);
     tx.encounter
         .combatants
         .iter()
-        .filter(|it| Some(&it.status.side) == side.as_ref() && !it.status.out)
+        .filter(|it| Some(&it.status.side) == side && !it.status.out)
         .map(|it| it.id)
         .collect()
 }

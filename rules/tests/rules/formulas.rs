@@ -1,7 +1,9 @@
 //! Values of formulas and scripts.
-use crate::common::{evaluated, scripted, with_calculator, with_derived};
+use crate::common::{
+    evaluated, fighter, rulebook, scripted, system, with_calculator, with_derived,
+};
 use indexmap::IndexMap;
-use rules::Value;
+use rules::{Value, character::Row};
 use serde_json::json;
 
 #[test]
@@ -170,6 +172,18 @@ fn formulas_say_what_is_wrong() {
             "entry('weapon', 'gauntlet').price",
             "“Gauntlet” has no “price”",
         ),
+        (
+            "entry('weapon', 'gauntlet').lod",
+            "“Gauntlet” has no “lod”. Did you mean “load”?",
+        ),
+        (
+            "table('bur' + 'din', 1)",
+            "no table “burdin”. Did you mean “burden”?",
+        ),
+        (
+            "table('damage', 1, 'li' + 'ht')",
+            "no column “liht”. Did you mean “light”?",
+        ),
         ("sum('weapons', 'load')", "not for calculators"),
         ("1 < 'a'", "“<” cannot compare a number with text"),
         ("1 == 'a'", "“==” cannot compare a number with text"),
@@ -202,6 +216,40 @@ fn formulas_say_what_is_wrong() {
         }
     }
     assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn a_name_that_is_read_only_while_evaluating_leads_to_the_nearest() {
+    let mut all = system();
+    all["derived"] = json!([
+        { "key": "listed", "formula": "sum('wea' + 'pon', 'load')" },
+        { "key": "soak", "formula": "stamina" },
+    ]);
+    all["entries"]["condition/shaken"]["modifiers"] =
+        json!([{ "to": ["soak"], "add": "row.levl" }]);
+    all["entries"]["armor/mail"]["modifiers"] = json!([]);
+    let (book, errors) = rulebook(all);
+    assert_eq!(errors, []);
+    let mut anna = fighter();
+    let shaken = Row {
+        id: 1,
+        entry: Some("condition/shaken".into()),
+        ..Row::default()
+    };
+    anna.lists.insert("conditions".into(), vec![shaken]);
+    let derived = book.derive(&anna).whole;
+    for (key, problem) in [
+        (
+            "listed",
+            "There is no list “weapon”. Did you mean “weapons”?",
+        ),
+        (
+            "soak",
+            "Shaken: A row of “conditions” has no “levl”. Did you mean “level”?",
+        ),
+    ] {
+        assert_eq!(derived[key].problem.as_deref(), Some(problem));
+    }
 }
 
 #[test]

@@ -115,14 +115,3 @@ pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
         }
     }
 }
-
-/// The known name that is most similar to a typed one, if any is similar.
-pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
-    let typed = typed.to_lowercase();
-    known
-        .take(10_000)
-        .map(|name| (strsim::jaro_winkler(&typed, &name.to_lowercase()), name))
-        .filter(|(likeness, _)| *likeness > 0.7)
-        .max_by(|(one, _), (other, _)| one.total_cmp(other))
-        .map(|(_, name)| name.to_owned())
-}

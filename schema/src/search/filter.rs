@@ -1,11 +1,11 @@
 //! Applies the filters of a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
-use rules::formula::with_suggestion;
+use rules::formula::{nearest, with_suggestion};
 use serde::{Deserialize, Serialize};
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{field, fields, known_values, nearest, values},
+    fields::{field, fields, known_values, values},
     index::Index,
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
@@ -185,11 +185,8 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         let fields = fields(index);
         let nearest = nearest(&typed.field, fields.iter().map(|field| field.key.as_str()));
         let what = messages::text!("filter-no-field", field = typed.field.as_str());
-        let meant = |field: &String| format!("{field}{}{}", typed.sign, quoted(&typed.value));
-        return Err(wrong(
-            with_suggestion(what, nearest.as_deref()),
-            nearest.as_ref().map(meant),
-        ));
+        let meant = |field: &str| format!("{field}{}{}", typed.sign, quoted(&typed.value));
+        return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
     };
     if let Some((message, meant)) = not_compared(index, &field.key, typed) {
         return Err(wrong(message, meant));
@@ -205,11 +202,8 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         let nearest = nearest(&typed.value, values.iter().map(String::as_str));
         let value = typed.value.as_str();
         let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
-        let meant = |value: &String| format!("{}{}{}", field.key, typed.sign, quoted(value));
-        return Err(wrong(
-            with_suggestion(what, nearest.as_deref()),
-            nearest.as_ref().map(meant),
-        ));
+        let meant = |value: &str| format!("{}{}{}", field.key, typed.sign, quoted(value));
+        return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
     }
     let label = match typed.sign {
         ":" => format!("{label}: {shown}"),

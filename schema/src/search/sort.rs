@@ -2,13 +2,13 @@
 
 use std::{cmp::Ordering, collections::HashMap};
 
-use rules::formula::with_suggestion;
+use rules::formula::or_nearest;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::search::{
     facts::FactValue,
-    fields::{field, fields, nearest},
+    fields::{field, fields},
     index::Index,
 };
 
@@ -34,9 +34,8 @@ impl Index {
             .ok_or_else(|| {
                 let fields = fields(self);
                 let keys = fields.iter().map(|field| field.key.as_str());
-                let nearest = nearest(name, keys.filter(|key| is_column(key)));
                 let what = messages::text!("search-no-column", column = name);
-                with_suggestion(what, nearest.as_deref())
+                or_nearest(what, name, keys.filter(|key| is_column(key)))
             })
     }
 

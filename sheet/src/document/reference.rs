@@ -13,7 +13,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells,
-    value_format::{column_label, name_from_key, readable, says_something, table_cell, written},
+    value_format::{column_label, name_from_key, plain, readable, says_something, written},
 };
 
 /// Entries to read, in sections.
@@ -274,7 +274,7 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
     let rows = table
         .rows
         .iter()
-        .map(|row| row.iter().map(table_cell).collect::<Vec<_>>());
+        .map(|row| row.iter().map(plain).collect::<Vec<_>>());
     std::iter::once(heads).chain(rows).collect()
 }
 

@@ -5,7 +5,7 @@ use rules::{
     Value,
     derivation::Derivation,
     dice::Dice,
-    formula::capitalized,
+    formula::{capitalized, spaced},
     links::{LinkedText, pieces},
     system::{Format, System},
     table::Column,
@@ -31,7 +31,7 @@ pub fn readable(system: &System, text: &str) -> String {
 }
 
 /// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en
-/// dash, ranges with an en dash, flags as yes and no.
+/// dash, ranges with an en dash, flags as yes and no, a word of a pack with spaces: `second_half` is "second half".
 pub fn written(value: &Value, format: Format) -> String {
     match value {
         Value::Null => NOT_APPLICABLE.to_owned(),
@@ -43,6 +43,7 @@ pub fn written(value: &Value, format: Format) -> String {
                 format == Format::Modifier && number.as_f64().is_some_and(|number| number > 0.0);
             if adds { format!("+{plain}") } else { plain }
         }
+        Value::String(text) if is_key(text) => spaced(text),
         Value::String(text) => signs(text),
         Value::Array(items) => items
             .iter()
@@ -51,7 +52,7 @@ pub fn written(value: &Value, format: Format) -> String {
             .join(", "),
         Value::Object(fields) => fields
             .iter()
-            .map(|(name, value)| format!("{} {}", name.replace('_', " "), written(value, format)))
+            .map(|(name, value)| format!("{} {}", spaced(name), written(value, format)))
             .collect::<Vec<_>>()
             .join(", "),
     }
@@ -77,16 +78,10 @@ pub fn plain(value: &Value) -> String {
     written(value, Format::Text)
 }
 
-/// A value in a table of the rules: a word of the pack as people write it, `second_half` as "second half".
-pub fn table_cell(value: &Value) -> String {
-    let is_key = |text: &str| {
-        let of_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-        text.chars().all(of_key)
-    };
-    match value {
-        Value::String(text) if is_key(text) => text.replace('_', " "),
-        _ => plain(value),
-    }
+/// Whether a text is a word of a pack that is written as a key.
+fn is_key(text: &str) -> bool {
+    text.bytes()
+        .all(|it| matches!(it, b'a'..=b'z' | b'0'..=b'9' | b'_'))
 }
 
 /// The likely name of an entry, from its key: `weapon/sword-long` was "Sword long".
@@ -183,6 +178,8 @@ mod tests {
             (json!("(-1)"), Text, "(−1)"),
             (json!("M-4 rifle"), Text, "M-4 rifle"),
             (json!("two-handed"), Text, "two-handed"),
+            (json!(["second_half", 2]), Text, "second half, 2"),
+            (json!("My_Notes"), Text, "My_Notes"),
             (json!("from 1220-03-21."), Text, "from 1220-03-21."),
             (json!(["Brawl", 3]), Number, "Brawl, 3"),
             (json!({"num": 7, "den": 36}), Number, "num 7, den 36"),

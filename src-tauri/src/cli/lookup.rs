@@ -8,6 +8,7 @@ use super::{
 use ::rules::system::Source;
 use schema::{book_search, search::Sort};
 use serde::Serialize;
+use sheet::document::value_format;
 
 use crate::api::{
     about,
@@ -147,7 +148,7 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
         );
         lines.extend(table.rows.iter().map(|row| {
             row.iter()
-                .map(listing::cell)
+                .map(value_format::plain)
                 .collect::<Vec<_>>()
                 .join(" | ")
         }));

@@ -181,6 +181,21 @@ fn a_rule_is_calculated_with_its_proof() {
 }
 
 #[test]
+fn a_word_of_a_pack_is_written_with_spaces_but_not_in_json() {
+    let table = Table::new();
+    let calc = ["calc", "mlaf/soul_halftime", "d6=1", "imprisoned=victim"];
+    assert_eq!(table.json(&calc)["outputs"]["result"], "second_half");
+    let table_entry = ["show", "mlaf/table/a-soul-in-chains-halftime"];
+    for (words, written) in [
+        (&calc[..], "result = second half\n"),
+        (&table_entry, " | second half\n"),
+    ] {
+        let text = table.done(words);
+        assert!(text.contains(written), "{text}");
+    }
+}
+
+#[test]
 fn cases_in_a_batch_are_answered_a_line_each() {
     let cases = [
         r#"{"id":"a","system":"arsmagica","calc":"burden","inputs":{"load":9}}"#,

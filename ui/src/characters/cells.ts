@@ -1,5 +1,5 @@
 import type { Cell, CharacterView, Derivation, Field, JsonValue } from '../api/types';
-import { figure } from '../shared/figures';
+import { NONE, figure, typographic } from '../shared/figures';
 import { entryName } from '../rules/names';
 
 /** Whether the values of a field are numbers. */
@@ -22,9 +22,11 @@ export function fieldCell(
 ): Cell {
   const value = held ?? field.default;
   const numeric = isNumeric(field);
+  const written = (typed: string): string =>
+    field.type === 'entry' ? entryName(system, typed) : typographic(typed) || NONE;
   const text =
-    field.type === 'entry' && typeof value === 'string'
-      ? entryName(system, value)
+    typeof value === 'string'
+      ? written(value)
       : figure(value ?? (numeric ? 0 : null), field.type === 'modifier' ? 'modifier' : 'number');
   return {
     label: field.label,

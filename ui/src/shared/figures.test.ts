@@ -24,6 +24,7 @@ describe('figures', () => {
     [2, 'number', '2'],
     [true, 'text', 'yes'],
     ['1-5', 'text', '1–5'],
+    [['second_half', 'My_Notes'], 'text', 'second half, My_Notes'],
     [[1, 2], 'modifier', '+1, +2'],
     [{ die_roll: 3 }, 'number', 'Die roll 3'],
   ] as const)('writes %j as a %s', (value, format, text) =>

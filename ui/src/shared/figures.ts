@@ -4,6 +4,8 @@ import { decimalMark, t } from './text.svelte';
 /** An absent value. */
 export const NONE = '–';
 
+const KEY = /^[a-z0-9_]+$/;
+
 /** A whole or decimal number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
 export function plain(value: number): string {
   return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
@@ -14,12 +16,15 @@ export function signed(value: number): string {
   return value > 0 ? `+${plain(value)}` : plain(value);
 }
 
-/** A value as the format writes it. Lists are separated by commas, objects by semicolons. */
+/**
+ * A value as the format writes it. Lists are separated by commas, objects by semicolons; a word of a pack that is
+ * written as a key has spaces: `second_half` is "second half".
+ */
 export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'number') return format === 'modifier' ? signed(value) : plain(value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'string') return typographic(value);
+  if (typeof value === 'string') return KEY.test(value) ? unspaced(value) : typographic(value);
   if (Array.isArray(value)) return value.map((item) => figure(item, format)).join(', ') || NONE;
   return Object.entries(value)
     .map(([key, item]) => `${spaced(key)} ${figure(item, format)}`)

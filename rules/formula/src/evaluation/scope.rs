@@ -59,8 +59,8 @@ pub trait Library {
 
 /// The lists of a subject and their rows.
 pub trait Rows {
-    /// The index of a list.
-    fn list(&self, key: &str) -> Option<usize>;
+    /// The index of a list; an error where there is none.
+    fn list(&self, key: &str) -> Result<usize, Problem>;
 
     /// The key and the label of a list.
     fn list_label(&self, list: usize) -> (&str, &str);

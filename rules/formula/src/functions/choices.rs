@@ -22,7 +22,7 @@ pub(super) const GROUP: Group = Group {
                     |x: Dynamic, otherwise: Dynamic| {
                         if x.is_unit() { otherwise } else { x }
                     },
-                );
+                )
             },
             words: |call| {
                 Some(if call.is_nothing(1) {
@@ -48,7 +48,7 @@ pub(super) const GROUP: Group = Group {
                     |condition: bool, a: Dynamic, b: Dynamic| {
                         if condition { a } else { b }
                     },
-                );
+                )
             },
             words: |call| Some(call.loose(call.choices())),
             ..FUNCTION
@@ -57,9 +57,7 @@ pub(super) const GROUP: Group = Group {
             name: "is_na",
             written: "is_na(x)",
             about: "Whether it is n/a.",
-            register: |engine| {
-                engine.register_fn("is_na", |x: Dynamic| x.is_unit());
-            },
+            register: |engine| engine.register_fn("is_na", |x: Dynamic| x.is_unit()),
             words: |call| Some(messages::text!("words-without", what = call.atom(0))),
             ..FUNCTION
         },
@@ -70,7 +68,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("silent", |why: ImmutableString| -> Evaluated<Dynamic> {
                     Err(Problem::Silent(why.to_string()).into())
-                });
+                })
             },
             words: |_| Some(messages::text!("words-silent")),
             ..FUNCTION
@@ -83,7 +81,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("prove", |name: ImmutableString, value: Dynamic| {
                     Evaluation::with(|run| run.scope().prove(run, &name, &value));
-                });
+                })
             },
             ..FUNCTION
         },

@@ -13,9 +13,7 @@ pub(super) const GROUP: Group = Group {
         arguments: 3..=3,
         written: "date_after('1220-03-21', 2, 'weeks')",
         about: "The date so many `days`, `weeks`, `months` or `seasons` later; n/a where it is given no date.",
-        register: |engine| {
-            engine.register_fn("date_after", date_after);
-        },
+        register: |engine| engine.register_fn("date_after", date_after),
         ..FUNCTION
     }],
 };

@@ -19,7 +19,7 @@ pub(super) const GROUP: Group = Group {
                 |dice: ImmutableString, how: ImmutableString, total: i64| {
                     chance(&dice, &how, total)
                 },
-            );
+            )
         },
         ..FUNCTION
     }],

@@ -35,7 +35,7 @@ pub(super) const GROUP: Group = Group {
                                 .collect::<Evaluated<Array>>()?;
                             sorted(list, &keys)
                         },
-                    );
+                    )
             },
             ..FUNCTION
         },
@@ -59,7 +59,7 @@ pub(super) const GROUP: Group = Group {
                                 .map(|item| each.call_within_context(&context, (item,)))
                                 .collect()
                         },
-                    );
+                    )
             },
             words: |call| {
                 Some(match call.of_each() {
@@ -94,7 +94,7 @@ pub(super) const GROUP: Group = Group {
                         }
                         Ok(kept)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(match call.len() {
@@ -121,15 +121,10 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn(
                     "any",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if holds(&context, &is, item)? {
-                                return Ok(true);
-                            }
-                        }
-                        Ok(false)
+                    |context: NativeCallContext, list: Array, is: FnPtr| {
+                        is_one(&context, &list, &is, true)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(call.loose(messages::text!(
@@ -148,15 +143,10 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn(
                     "all",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if !holds(&context, &is, item)? {
-                                return Ok(false);
-                            }
-                        }
-                        Ok(true)
+                    |context: NativeCallContext, list: Array, is: FnPtr| {
+                        is_one(&context, &list, &is, false).map(|found| !found)
                     },
-                );
+                )
             },
             words: |call| {
                 Some(call.loose(messages::text!(
@@ -185,6 +175,21 @@ fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Arr
         }
     }
     Ok(kept)
+}
+
+/// Whether the condition has that answer for one of the items.
+fn is_one(
+    context: &NativeCallContext,
+    list: &Array,
+    condition: &FnPtr,
+    answer: bool,
+) -> Evaluated<bool> {
+    for item in list {
+        if holds(context, condition, item)? == answer {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Evaluated<bool> {

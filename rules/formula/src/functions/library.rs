@@ -27,7 +27,7 @@ pub(super) const GROUP: Group = Group {
                                 Ok(library.look_up(run, &name, &key, Some(&column))?)
                             })
                         },
-                    );
+                    )
             },
             words: |call| {
                 let (table, key) = (call.labels().table(call.text(0)), call.argument(1));
@@ -48,7 +48,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("rows", |name: ImmutableString| {
                     run(|run| Ok(run.scope().library().table_rows(run, &name)?))
-                });
+                })
             },
             ..FUNCTION
         },
@@ -61,7 +61,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("entry", |kind: ImmutableString, name: Dynamic| {
                     run(|run| entry(run, &kind, &name))
-                });
+                })
             },
             words: |call| Some(call.argument(1)),
         },
@@ -78,7 +78,7 @@ pub(super) const GROUP: Group = Group {
                     })
                     .register_fn("entries", |kind: ImmutableString, tag: ImmutableString| {
                         run(|run| entries(run, &kind, Some(&tag)))
-                    });
+                    })
             },
             ..FUNCTION
         },

@@ -20,9 +20,7 @@ pub(super) const GROUP: Group = Group {
             name: "len",
             written: "len(list)",
             about: "How many items; also of a text or an object.",
-            register: |engine| {
-                engine.register_fn("len", length);
-            },
+            register: |engine| engine.register_fn("len", length),
             words: |call| Some(messages::text!("words-number-of", list = call.atom(0))),
             ..FUNCTION
         },
@@ -44,7 +42,7 @@ pub(super) const GROUP: Group = Group {
                         "contains",
                         |text: ImmutableString, part: ImmutableString| text.contains(part.as_str()),
                     )
-                    .register_fn("contains", nowhere);
+                    .register_fn("contains", nowhere)
             },
             words: |call| {
                 let text = match call.items(0) {
@@ -68,7 +66,7 @@ pub(super) const GROUP: Group = Group {
                         let found = list.iter().position(|item| same(item, &x));
                         Ok(found.map_or(Dynamic::UNIT, |at| counted(at).into()))
                     },
-                );
+                )
             },
             words: |call| {
                 Some(messages::text!(
@@ -86,7 +84,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("first", |list: Array| {
                     list.first().cloned().unwrap_or_default()
-                });
+                })
             },
             ..FUNCTION
         },
@@ -97,7 +95,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("last", |list: Array| {
                     list.last().cloned().unwrap_or_default()
-                });
+                })
             },
             ..FUNCTION
         },
@@ -106,9 +104,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 3..=3,
             written: "slice(list, from, how_many)",
             about: "So many items, from that one on (from 0).",
-            register: |engine| {
-                engine.register_fn("slice", slice);
-            },
+            register: |engine| engine.register_fn("slice", slice),
             words: |call| {
                 call.is_number(1, 0).then(|| {
                     messages::text!("words-first", count = call.atom(2), list = call.atom(0))
@@ -123,7 +119,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("reverse", |list: Array| {
                     list.into_iter().rev().collect::<Array>()
-                });
+                })
             },
             ..FUNCTION
         },
@@ -131,9 +127,7 @@ pub(super) const GROUP: Group = Group {
             name: "unique",
             written: "unique(list)",
             about: "Each item once.",
-            register: |engine| {
-                engine.register_fn("unique", unique);
-            },
+            register: |engine| engine.register_fn("unique", unique),
             words: |call| Some(messages::text!("words-different", list = call.atom(0))),
             ..FUNCTION
         },
@@ -151,7 +145,7 @@ pub(super) const GROUP: Group = Group {
                     .register_fn("without", |mut map: Map, key: ImmutableString| -> Map {
                         map.remove(key.as_str());
                         map
-                    });
+                    })
             },
             ..FUNCTION
         },
@@ -160,9 +154,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "concat(list, list)",
             about: "Both lists as one; `list + list` too.",
-            register: |engine| {
-                engine.register_fn("concat", joined);
-            },
+            register: |engine| engine.register_fn("concat", joined),
             ..FUNCTION
         },
         Function {
@@ -181,7 +173,7 @@ pub(super) const GROUP: Group = Group {
                     }
                     list.push(x);
                     Ok(list.clone())
-                });
+                })
             },
             ..FUNCTION
         },
@@ -200,7 +192,7 @@ pub(super) const GROUP: Group = Group {
                 engine.register_fn("sort", |list: Array| -> Evaluated<Array> {
                     let keys = list.clone();
                     sorted(list, &keys)
-                });
+                })
             },
             ..FUNCTION
         },

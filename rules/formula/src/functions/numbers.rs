@@ -9,6 +9,7 @@ use super::{FUNCTION, Function, Group, failed, takes};
 use crate::{
     limits,
     operators::{decimal, divided_by_zero, negated, too_large},
+    problem,
     problem::{Evaluated, Problem},
     value::kind_of,
     words::Call,
@@ -22,9 +23,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 1..=limits::MAX_ARGUMENTS,
             written: "max(a, b, …)",
             about: "The highest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
-            register: |engine| {
-                choose_one(engine, "max", highest);
-            },
+            register: |engine| choose_one(engine, "max", highest),
             words: |call| {
                 Some(match call.len() {
                     2 if call.is_number(0, 0) && call.is_name(1) => {
@@ -45,9 +44,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 1..=limits::MAX_ARGUMENTS,
             written: "min(a, b, …)",
             about: "The lowest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
-            register: |engine| {
-                choose_one(engine, "min", lowest);
-            },
+            register: |engine| choose_one(engine, "min", lowest),
             words: |call| {
                 Some(match call.len() {
                     _ if call.limit().is_some() => call.limit()?,
@@ -68,7 +65,7 @@ pub(super) const GROUP: Group = Group {
                     |x: Dynamic, low: Dynamic, high: Dynamic| -> Evaluated<Dynamic> {
                         Ok(clamp(&x, &low, &high)?)
                     },
-                );
+                )
             },
             words: |call| call.limit(),
             ..FUNCTION
@@ -84,7 +81,7 @@ pub(super) const GROUP: Group = Group {
                     } else {
                         number(x, "abs(number)")
                     }
-                });
+                })
             },
             words: |call| Some(messages::text!("words-abs", value = call.atom(0))),
             ..FUNCTION
@@ -99,7 +96,7 @@ pub(super) const GROUP: Group = Group {
                     Ok(decimal(&number).map_or(Dynamic::UNIT, |x| {
                         (i64::from(x > Decimal::ZERO) - i64::from(x < Decimal::ZERO)).into()
                     }))
-                });
+                })
             },
             ..FUNCTION
         },
@@ -111,7 +108,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("div_floor", |a: Dynamic, b: Dynamic| {
                     quotient(&a, &b, "div_floor(a, b)", Decimal::floor)
-                });
+                })
             },
             words: |call| Some(divided(call, "down")),
             ..FUNCTION
@@ -124,7 +121,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("div_ceil", |a: Dynamic, b: Dynamic| {
                     quotient(&a, &b, "div_ceil(a, b)", Decimal::ceil)
-                });
+                })
             },
             words: |call| Some(divided(call, "up")),
             ..FUNCTION
@@ -136,7 +133,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("floor", |x: Dynamic| {
                     rounded(&x, "floor(number)", Decimal::floor)
-                });
+                })
             },
             ..FUNCTION
         },
@@ -147,7 +144,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("ceil", |x: Dynamic| {
                     rounded(&x, "ceil(number)", Decimal::ceil)
-                });
+                })
             },
             ..FUNCTION
         },
@@ -160,7 +157,7 @@ pub(super) const GROUP: Group = Group {
                     rounded(&x, "round(number)", |x| {
                         x.round_dp_with_strategy(0, RoundingStrategy::MidpointAwayFromZero)
                     })
-                });
+                })
             },
             ..FUNCTION
         },
@@ -169,9 +166,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "power(number, exponent)",
             about: "number × number × …, so many times.",
-            register: |engine| {
-                engine.register_fn("power", power);
-            },
+            register: |engine| engine.register_fn("power", power),
             words: |call| {
                 Some(call.loose(messages::text!(
                     "words-power",
@@ -185,11 +180,11 @@ pub(super) const GROUP: Group = Group {
 };
 
 /// Registers `max` or `min`: of a list, or of up to [`limits::MAX_ARGUMENTS`] values.
-fn choose_one(
-    engine: &mut Engine,
+fn choose_one<'a>(
+    engine: &'a mut Engine,
     name: &'static str,
     choose: fn(&[Dynamic]) -> Result<Dynamic, Problem>,
-) {
+) -> &'a mut Engine {
     engine.register_fn(name, move |all: Dynamic| -> Evaluated<Dynamic> {
         let items = match all.as_array_ref() {
             Ok(items) => items.clone(),
@@ -204,6 +199,7 @@ fn choose_one(
             Ok(choose(&all)?)
         });
     }
+    engine
 }
 
 /// The highest of some numbers or texts; n/a where one is n/a.
@@ -219,7 +215,7 @@ pub(crate) fn lowest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
 /// `x`, but not under `low` nor over `high`.
 pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynamic, Problem> {
     if !low.is_unit() && !high.is_unit() && compared(low, high)? == Ordering::Greater {
-        return Err(Problem::Failed(messages::text!("formula-clamp")));
+        return Err(problem!("formula-clamp"));
     }
     lowest(&[highest(&[x.clone(), low.clone()])?, high.clone()])
 }
@@ -235,11 +231,7 @@ pub(crate) fn compared(a: &Dynamic, b: &Dynamic) -> Result<Ordering, Problem> {
     if let (Ok(a), Ok(b)) = (a.as_bool(), b.as_bool()) {
         return Ok(a.cmp(&b));
     }
-    Err(Problem::Failed(messages::text!(
-        "formula-no-order",
-        a = kind_of(a),
-        b = kind_of(b)
-    )))
+    Err(problem!("formula-no-order", a = kind_of(a), b = kind_of(b)))
 }
 
 fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
@@ -261,7 +253,7 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
                 if all.is_empty() {
                     Ok(Dynamic::UNIT)
                 } else {
-                    Err(Problem::Failed(messages::text!("formula-max-numbers")))
+                    Err(problem!("formula-max-numbers"))
                 }
             },
             Ok,

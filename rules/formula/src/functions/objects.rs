@@ -24,7 +24,7 @@ pub(super) const GROUP: Group = Group {
                     })
                     .register_fn("get", |of: Dynamic, key: Dynamic, otherwise: Dynamic| {
                         get(&of, &key, otherwise)
-                    });
+                    })
             },
             ..FUNCTION
         },
@@ -37,7 +37,7 @@ pub(super) const GROUP: Group = Group {
                     map.keys()
                         .map(|key| Dynamic::from(key.to_string()))
                         .collect::<Array>()
-                });
+                })
             },
             ..FUNCTION
         },
@@ -48,7 +48,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("values", |map: Map| {
                     map.values().cloned().collect::<Array>()
-                });
+                })
             },
             ..FUNCTION
         },
@@ -71,7 +71,7 @@ pub(super) const GROUP: Group = Group {
                         map.insert(key.as_str().into(), value);
                         Ok(map)
                     },
-                );
+                )
             },
             ..FUNCTION
         },

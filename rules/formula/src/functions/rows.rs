@@ -27,7 +27,7 @@ pub(super) const GROUP: Group = Group {
                     })
                     .register_fn("sum", |list: ImmutableString, key: ImmutableString| {
                         over(&list, |run, rows, list| sum(run, rows, list, &key))
-                    });
+                    })
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
@@ -65,7 +65,7 @@ pub(super) const GROUP: Group = Group {
                                 count(run, rows, list, &key, &value)
                             })
                         },
-                    );
+                    )
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
@@ -94,7 +94,7 @@ pub(super) const GROUP: Group = Group {
                     over(&list, |_, rows, list| {
                         Ok(rows.find(list, &name).is_some().into())
                     })
-                });
+                })
             },
             words: |call| {
                 let list = call.labels().list(call.text(0));
@@ -117,7 +117,7 @@ pub(super) const GROUP: Group = Group {
                     |list: ImmutableString, name: Dynamic, key: ImmutableString| {
                         over(&list, |run, rows, list| find(run, rows, list, &name, &key))
                     },
-                );
+                )
             },
             words: |call| {
                 let item = call.labels().list_item(call.text(0), call.text(2));
@@ -139,7 +139,7 @@ pub(super) const GROUP: Group = Group {
                     over(&list, |run, rows, list| {
                         Ok(column(run, rows, list, &key)?.into())
                     })
-                });
+                })
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
@@ -162,10 +162,7 @@ fn over(
         let Some(rows) = run.scope().rows() else {
             return failed(messages::text!("formula-calculator-list"));
         };
-        let Some(list) = rows.list(list) else {
-            return failed(messages::text!("formula-no-list", list));
-        };
-        ask(run, rows, list)
+        ask(run, rows, rows.list(list)?)
     })
 }
 

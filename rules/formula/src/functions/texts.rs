@@ -25,7 +25,7 @@ pub(super) const GROUP: Group = Group {
                     |text: ImmutableString, start: ImmutableString| {
                         text.starts_with(start.as_str())
                     },
-                );
+                )
             },
             ..FUNCTION
         },
@@ -38,7 +38,7 @@ pub(super) const GROUP: Group = Group {
                 engine.register_fn(
                     "ends_with",
                     |text: ImmutableString, end: ImmutableString| text.ends_with(end.as_str()),
-                );
+                )
             },
             ..FUNCTION
         },
@@ -49,7 +49,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("lower", |text: ImmutableString| {
                     measured(text.to_lowercase())
-                });
+                })
             },
             words: |call| Some(call.words(0, call.place)),
             ..FUNCTION
@@ -61,7 +61,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("upper", |text: ImmutableString| {
                     measured(text.to_uppercase())
-                });
+                })
             },
             words: |call| Some(call.words(0, call.place)),
             ..FUNCTION
@@ -71,7 +71,7 @@ pub(super) const GROUP: Group = Group {
             written: "trim(text)",
             about: "Without spaces at both ends.",
             register: |engine| {
-                engine.register_fn("trim", |text: ImmutableString| text.trim().to_owned());
+                engine.register_fn("trim", |text: ImmutableString| text.trim().to_owned())
             },
             words: |call| Some(call.words(0, call.place)),
             ..FUNCTION
@@ -81,9 +81,7 @@ pub(super) const GROUP: Group = Group {
             arguments: 3..=3,
             written: "replace(text, what, by)",
             about: "With one part replaced by another, everywhere.",
-            register: |engine| {
-                engine.register_fn("replace", replace);
-            },
+            register: |engine| engine.register_fn("replace", replace),
             ..FUNCTION
         },
         Function {
@@ -105,7 +103,7 @@ pub(super) const GROUP: Group = Group {
                             .map(|part| Dynamic::from(part.to_owned()))
                             .collect())
                     },
-                );
+                )
             },
             ..FUNCTION
         },
@@ -114,18 +112,14 @@ pub(super) const GROUP: Group = Group {
             arguments: 2..=2,
             written: "join(list, ', ')",
             about: "The items as one text, with that between them.",
-            register: |engine| {
-                engine.register_fn("join", join);
-            },
+            register: |engine| engine.register_fn("join", join),
             ..FUNCTION
         },
         Function {
             name: "text",
             written: "text(x)",
             about: "A number or a word as text; n/a is an empty text.",
-            register: |engine| {
-                engine.register_fn("text", |x: Dynamic| text(&x));
-            },
+            register: |engine| engine.register_fn("text", |x: Dynamic| text(&x)),
             words: |call| Some(call.words(0, call.place)),
             ..FUNCTION
         },
@@ -133,9 +127,7 @@ pub(super) const GROUP: Group = Group {
             name: "number",
             written: "number(text)",
             about: "A text as a number; n/a where it is none.",
-            register: |engine| {
-                engine.register_fn("number", number);
-            },
+            register: |engine| engine.register_fn("number", number),
             words: |call| Some(call.words(0, call.place)),
             ..FUNCTION
         },

@@ -2,8 +2,10 @@
 
 use rhai::{LexError, ParseError, ParseErrorType};
 
-use super::copy_until;
-use crate::diagnostic::Diagnostic;
+use crate::{
+    diagnostic::Diagnostic,
+    tokens::{Kind, tokens},
+};
 
 /// The error of the parser, as a message of ours.
 pub(super) fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
@@ -67,7 +69,13 @@ const WRITTEN: [(&str, &str); 9] = [
 
 /// A hint for those who write as in another language.
 fn hint(text: &str, is_formula: bool) -> Option<String> {
-    let code = without_texts(text);
+    let code: String = tokens(text)
+        .iter()
+        .map(|token| match token.kind {
+            Kind::Text => " ",
+            _ => token.text(text),
+        })
+        .collect();
     let is_in_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     for (other, operator) in WRITTEN {
         let is_word = other.starts_with(is_in_word);
@@ -84,20 +92,4 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
         .iter()
         .fold(code, |code, operator| code.replace(operator, " "));
     (is_formula && plain.contains('=')).then(|| messages::text!("formula-write-equals"))
-}
-
-/// The text of a formula without the texts in quotes.
-fn without_texts(text: &str) -> String {
-    let mut out = String::new();
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if matches!(letter, '"' | '`' | '\'') {
-            copy_until(&mut letters, letter, &mut out, |_, _| {});
-            letters.next();
-            out.push(' ');
-        } else {
-            out.push(letter);
-        }
-    }
-    out
 }

@@ -89,11 +89,11 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
         (Some((key, _)), each) => each.as_ref().is_some_and(|each| rolls(&each.roll, key)),
     };
     match request.typed.keys().find(|key| !is_known(key)) {
-        Some(key) => Err(Refusal::new(messages::text!(
+        Some(key) => Err(refusal!(
             "attack-no-die",
             attack = attack.label.as_str(),
             key
-        ))),
+        )),
         None => Ok(()),
     }
 }

@@ -57,25 +57,16 @@ impl<'a> PreparedAttack<'a> {
         request.attacker = encounter.lead(request.attacker);
         request.defender = request.defender.map(|id| encounter.lead(id));
         if !request.also.is_empty() && !attack.several {
-            return Err(Refusal::new(messages::text!(
-                "attack-one",
-                attack = attack.label.as_str()
-            )));
+            return Err(refusal!("attack-one", attack = attack.label.as_str()));
         }
         let attacker = encounter.found(request.attacker)?;
         if attacker.status.out {
-            return Err(Refusal::new(messages::text!(
-                "attack-out",
-                who = attacker.name()
-            )));
+            return Err(refusal!("attack-out", who = attacker.name()));
         }
         let defender = request.defender.map(|id| encounter.found(id));
         let defender = defender.transpose()?;
         if attack.target && defender.is_none() {
-            return Err(Refusal::new(messages::text!(
-                "attack-whom",
-                attack = attack.label.as_str()
-            )));
+            return Err(refusal!("attack-whom", attack = attack.label.as_str()));
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
@@ -162,11 +153,11 @@ impl<'a> PreparedAttack<'a> {
             all.push(self.rolled(Some(id)));
         }
         match request.typed.keys().next() {
-            Some(key) => Err(Refusal::new(messages::text!(
+            Some(key) => Err(refusal!(
                 "attack-no-die-met",
                 attack = attack.label.as_str(),
                 key
-            ))),
+            )),
             None => Ok((request, all)),
         }
     }
@@ -237,16 +228,12 @@ fn armed(
     let who = striker.combatant.name();
     match (request.with, list) {
         _ if striker.has_row() => Ok(()),
-        (Some(row), _) => Err(Refusal::new(messages::text!(
-            "attack-no-row",
-            who,
-            row = row.to_string()
-        ))),
-        (None, Some(list)) => Err(Refusal::new(messages::text!(
+        (Some(row), _) => Err(refusal!("attack-no-row", who, row = row.to_string())),
+        (None, Some(list)) => Err(refusal!(
             "attack-no-rows",
             who,
             singular = list.singular.as_str()
-        ))),
+        )),
         (None, None) => Ok(()),
     }
 }
@@ -281,12 +268,12 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
             .chain(of_each)
             .map(|die| die.key.as_str());
         let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
-        return Err(Refusal::new(messages::text!(
+        return Err(refusal!(
             "attack-no-input",
             attack = attack.label.as_str(),
             key,
             known = known.join(", ")
-        )));
+        ));
     }
     Ok(())
 }

@@ -1,8 +1,7 @@
 //! The names of the parts that can be left out or put into another order.
 
 use indexmap::IndexSet;
-use rules::formula::with_suggestion;
-use schema::search::nearest;
+use rules::formula::or_nearest;
 use sheet::{document::reference, page::PageKind};
 
 use super::{PrintJob, parts::blank};
@@ -75,8 +74,8 @@ fn unknown(text: &str, known: &[String]) -> Refusal {
     }
     let name = text.split(',').next().unwrap_or(text).trim();
     let what = messages::text!("print-no-part", name, known = known.join("; "));
-    let meant = nearest(name, known.iter().map(String::as_str));
-    Refusal::not_found(with_suggestion(what, meant.as_deref()))
+    let known = known.iter().map(String::as_str);
+    Refusal::not_found(or_nearest(what, name, known))
 }
 
 #[cfg(test)]

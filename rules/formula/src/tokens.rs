@@ -4,15 +4,17 @@ use std::ops::Range;
 
 /// A token of a formula.
 #[derive(Debug)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
+pub(crate) struct Token {
+    pub(crate) kind: Kind,
     /// Its place in the text, in bytes.
-    pub(super) range: Range<usize>,
+    pub(crate) range: Range<usize>,
+    /// How many brackets are open around it; less than 0 after one that was never opened.
+    pub(crate) depth: i32,
 }
 
 /// What a [`Token`] is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Space, or a comment.
     Space,
     Number,
@@ -33,22 +35,24 @@ pub(super) enum Kind {
 }
 
 impl Token {
-    pub(super) fn text<'a>(&self, whole: &'a str) -> &'a str {
+    pub(crate) fn text<'a>(&self, whole: &'a str) -> &'a str {
         &whole[self.range.clone()]
     }
 }
 
 /// The tokens of a text.
-pub(super) fn tokens(text: &str) -> Vec<Token> {
+pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let mut all = Vec::new();
-    let mut from = 0;
+    let (mut from, mut depth) = (0, 0);
     while let Some(first) = text[from..].chars().next() {
-        let rest = &text[from..];
-        let (kind, length) = token(first, rest);
+        let (kind, length) = token(first, &text[from..]);
+        depth -= i32::from(kind == Kind::Close);
         all.push(Token {
             kind,
             range: from..from + length,
+            depth,
         });
+        depth += i32::from(kind == Kind::Open);
         from += length;
     }
     all
