@@ -51,7 +51,8 @@ use crate::api::{
     },
     exchange::{self, Imported},
     export::{self, ExportFormat},
-    files, house,
+    files::name as file_name,
+    house,
     keeping::{self, BackupCard, Backups, OpenFailure, Salvage},
     ledger, listing,
     merging::{self, Choice, LibraryCopy, Merged},
@@ -182,11 +183,6 @@ fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
         let message = messages::text!("no-json-form", error = error.to_string());
         Refusal::new(ErrorCode::Internal, message)
     })
-}
-
-/// The bytes of a file with a picture.
-fn picture_in(file: &Path) -> Result<Vec<u8>, Refusal> {
-    files::bytes(file, portraits::MAX_FILE_BYTES)
 }
 
 fn path_text(path: Option<PathBuf>) -> Option<String> {

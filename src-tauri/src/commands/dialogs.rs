@@ -118,9 +118,26 @@ impl Dialogs {
         Ok(Some(to.display().to_string()))
     }
 
-    /// Asks for a file to read; `None` where the user cancels.
-    pub fn choose_one(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal> {
-        self.chooser.to_read(kind)
+    /// Asks for a file and returns its name and text; `None` where the user cancels. A file of more
+    /// than `most` bytes is refused.
+    pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
+        let Some(from) = self.chooser.to_read(kind)? else {
+            return Ok(None);
+        };
+        Ok(Some((files::name(&from), files::text(&from, most)?)))
+    }
+
+    /// Asks for a file and opens it; `None` where the user cancels.
+    pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
+        let from = self.chooser.to_read(kind)?;
+        from.map(|from| files::open(&from)).transpose()
+    }
+
+    /// Asks for a file and returns its bytes; `None` where the user cancels. A file of more than
+    /// `most` bytes is refused.
+    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let from = self.chooser.to_read(kind)?;
+        from.map(|from| files::bytes(&from, most)).transpose()
     }
 
     /// Asks for several files; none where the user cancels.
@@ -201,8 +218,21 @@ impl Dialogs {
         self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes the first file that was dropped; `None` where there is none. The others stay.
-    pub fn take_first_dropped(&self) -> Option<PathBuf> {
+    /// Takes and opens the first file that was dropped; `None` where there is none. The others
+    /// stay.
+    pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
+        let from = self.take_first_dropped();
+        from.map(|from| files::open(&from)).transpose()
+    }
+
+    /// As [`take_dropped_file`](Self::take_dropped_file), with its bytes. A file of more than `most`
+    /// bytes is refused.
+    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let from = self.take_first_dropped();
+        from.map(|from| files::bytes(&from, most)).transpose()
+    }
+
+    fn take_first_dropped(&self) -> Option<PathBuf> {
         let mut dropped = self.dropped();
         (!dropped.is_empty()).then(|| dropped.remove(0))
     }

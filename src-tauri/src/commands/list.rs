@@ -120,11 +120,11 @@ commands! {
 
     /// Asks for a file of rows and returns its name; null where the user cancels.
     rows_choose() -> Option<String> =
-        |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| files::name(&file)));
+        |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| file_name(&file)));
     /// The name of the spreadsheet that was dropped onto the window; null where it is something
     /// else.
     rows_dropped() -> Option<String> =
-        |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| files::name(&file)));
+        |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
     /// Uses the rows of a table, as CSV, like those of a file that was chosen.
     rows_of_table(name: String, csv: String) -> () = |at| {
         at.dialogs.keep_table(name, csv);
@@ -254,11 +254,8 @@ commands! {
     /// From a file that the user chooses; null where they cancel.
     house_open() -> Option<HouseReport> = |at| {
         let app = at.app()?;
-        let install = |file: PathBuf| {
-            let text = files::text(&file, house::MAX_FILE_BYTES)?;
-            house::install(app, &files::name(&file), &text)
-        };
-        at.dialogs.choose_one(&dialogs::HOUSE_RULES)?.map(install).transpose()
+        let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
+        chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
     };
     /// To a file that the user chooses; null where they cancel.
     house_save(system: String) -> Option<String> = |at| {
@@ -322,14 +319,14 @@ commands! {
     /// From the first file that was dropped; null where none was.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;
-        let dropped = at.dialogs.take_first_dropped();
-        dropped.map(|file| exchange::import(app, &mut files::open(&file)?)).transpose()
+        let dropped = at.dialogs.take_dropped_file()?;
+        dropped.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
     /// From a file that the user chooses; null where they cancel.
     character_import() -> Option<Imported> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.choose_one(&dialogs::CHARACTERS)?;
-        chosen.map(|file| exchange::import(app, &mut files::open(&file)?)).transpose()
+        let chosen = at.dialogs.open_file(&dialogs::CHARACTERS)?;
+        chosen.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
     /// Writes one character, or all without an id, to a file that the user chooses; null where they
     /// cancel.
@@ -345,14 +342,14 @@ commands! {
     /// From a file that the user chooses; null where they cancel.
     character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.choose_one(&dialogs::PICTURES)?;
-        chosen.map(|file| portraits::set(app, id, Some(revision), &picture_in(&file)?)).transpose()
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
+        chosen.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
     /// From the file that was dropped onto the window last; null where none was.
     character_portrait_dropped(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
-        let dropped = at.dialogs.take_first_dropped();
-        dropped.map(|file| portraits::set(app, id, Some(revision), &picture_in(&file)?)).transpose()
+        let dropped = at.dialogs.take_dropped(portraits::MAX_FILE_BYTES)?;
+        dropped.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
     /// From the bytes of a picture, as base64.
     character_portrait_pasted(id: i64, revision: i64, picture: String) -> CharacterView = |at| {
@@ -482,16 +479,14 @@ commands! {
     /// From a file that the user chooses; null where they cancel.
     encounter_import() -> Option<EncounterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.choose_one(&dialogs::ENCOUNTERS)?;
-        let text = |file: PathBuf| files::text(&file, encounters::MAX_FILE_BYTES);
-        chosen.map(|file| encounters::import(app, &text(file)?)).transpose()
+        let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::MAX_FILE_BYTES)?;
+        chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
     /// Sends a picture that the user chooses to the players; null where they cancel.
     encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.choose_one(&dialogs::PICTURES)?;
-        let push = |file: &[u8]| encounters::push_picture(app, id, Some(revision), file);
-        chosen.map(|file| push(&picture_in(&file)?)).transpose()
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
+        chosen.map(|file| encounters::push_picture(app, id, Some(revision), &file)).transpose()
     };
     /// Shows an encounter in the players' window, opening it if needed.
     players_show(id: i64) -> () = |at| at.players.show(id);
