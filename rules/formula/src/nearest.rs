@@ -3,12 +3,17 @@
 /// The known word that was meant by one with a slip, in any case; `None` where none is near.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = &word.to_lowercase();
-    let distances = known.into_iter().map(|known| {
-        let distance = strsim::damerau_levenshtein(&known.to_lowercase(), word);
-        (distance, known)
-    });
-    let near = distances.filter(|(distance, known)| {
-        *distance <= 1 + known.len() / 4 && *distance < known.len().max(word.len())
+    let length = word.chars().count();
+    let near = known.into_iter().filter_map(|known| {
+        let name = known.to_lowercase();
+        let letters = name.chars().count();
+        let most = (1 + letters / 4).min(length.max(letters).saturating_sub(1));
+        // No spelling of such a length is near enough.
+        if length.abs_diff(letters) > most {
+            return None;
+        }
+        let distance = strsim::osa_distance(&name, word);
+        (distance <= most).then_some((distance, known))
     });
     near.min().map(|(_, known)| known)
 }
