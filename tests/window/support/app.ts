@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
-import { kill, processes, runs } from './processes';
+import { killWith, processes, runs } from './processes';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The program to test: the one just built, or another, such as an installed one. */
@@ -86,27 +86,24 @@ async function launch(data: string, binary: string, args: string[] = [], attempt
     'webkitgtk:browserOptions': { binary, args },
   });
   const driver = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
-  let opened = false;
-  void driver.then(
-    () => (opened = true),
-    () => undefined,
-  );
   try {
-    await until(async () => opened, `${binary} opens a window (was it built with one?)`, 60_000);
+    await within(driver, `${binary} opens a window (was it built with one?)`, 60_000);
     return { server, driver };
   } catch (reason) {
-    // A program that has ended opened no window; one that runs was not reached.
+    // A program that has ended opened no window; one that runs was not reached, nor any by a driver that has ended.
     const isThere = processes(server.pid ?? 0).some(({ name }) => binary.endsWith(name));
-    await end(server);
-    if (attempts === 1 || !isThere) throw reason;
+    const isDriverGone = server.exitCode !== null || server.signalCode !== null;
+    await end(server, data);
+    if (attempts === 1 || !(isThere || isDriverGone)) throw reason;
     return launch(data, binary, args, attempts - 1);
   }
 }
 
-/** Ends a driver with the program that it started, which would answer another start while it is there. */
-async function end(server: ChildProcess): Promise<void> {
-  const ended = kill(server.pid ?? 0);
+/** Ends a driver with the program that it started, which would answer another start while it is there: also where the
+ * driver has ended and the program has not. */
+async function end(server: ChildProcess, data: string): Promise<void> {
   server.kill();
+  const ended = killWith(`XDG_DATA_HOME=${data}`);
   await until(async () => !ended.some(runs), 'the program has ended');
 }
 
@@ -134,7 +131,7 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     pid: server.pid ?? 0,
     answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
     async open(...words) {
-      await end(server);
+      await end(server, data);
       ({ server, driver } = await launch(data, binary, words));
       Object.assign(app, { driver, pid: server.pid ?? 0 });
     },
@@ -150,7 +147,7 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await app.quit().catch(() => undefined);
-      await end(server);
+      await end(server, data);
       await removed();
     },
   };
@@ -170,7 +167,7 @@ export async function until(holds: () => Promise<boolean>, what: string, patienc
 }
 
 /** Does not wait for ever for a program that answers no more. */
-export async function within<T>(work: Promise<T>, what: string, patience = 30_000): Promise<T> {
+export async function within<T>(work: PromiseLike<T>, what: string, patience = 30_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`Waited in vain until: ${what}`)), patience);

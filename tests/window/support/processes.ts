@@ -25,7 +25,15 @@ export function processes(root: number): Process[] {
 
 /** Ends the descendants of a process at once, as a power cut would, and returns their ids. */
 export function kill(root: number): number[] {
-  const ids = [...descendants(root).keys()];
+  return killAll([...descendants(root).keys()]);
+}
+
+/** Ends the processes with a variable in their environment at once, whoever started them, and returns their ids. */
+export function killWith(variable: string): number[] {
+  return killAll(everyId().filter((id) => environment(id).includes(variable)));
+}
+
+function killAll(ids: number[]): number[] {
   for (const id of ids) {
     try {
       process.kill(id, 'SIGKILL');
@@ -42,12 +50,25 @@ export function runs(id: number): boolean {
   return !'ZX'.includes(state);
 }
 
+function everyId(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
+}
+
+/** The variables of a process; none where it ended meanwhile or is of another user. */
+function environment(id: number): string[] {
+  try {
+    return readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
 /** The names of a process's descendants, by their ids. */
 function descendants(root: number): Map<number, string> {
   const all = new Map<number, { name: string; parent: number }>();
-  for (const id of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    const stat = statOf(Number(id));
-    if (stat !== null) all.set(Number(id), { name: stat[1], parent: stat[2] });
+  for (const id of everyId()) {
+    const stat = statOf(id);
+    if (stat !== null) all.set(id, { name: stat[1], parent: stat[2] });
   }
   const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(all.get(id)?.parent));
   return new Map([...all].filter(([, { parent }]) => below(parent)).map(([id, { name }]) => [id, name]));
