@@ -2,7 +2,7 @@
 
 use rusqlite::{Row, Transaction};
 
-use super::log::LOG;
+use super::LOG;
 use crate::{refusal::Refusal, rows};
 
 /// A character in brief.

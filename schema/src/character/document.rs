@@ -7,7 +7,7 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params};
 
-use super::{ledger, log::LOG};
+use super::{LOG, ledger};
 use crate::{refusal::Refusal, rows, typed};
 
 /// The document of a character.
