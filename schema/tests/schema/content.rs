@@ -1,7 +1,7 @@
 //! Content that the program cannot read is reported, even where the library's file is intact.
 use crate::support::with_game;
 use rules::entry::Entry;
-use schema::{content, own_entry};
+use schema::{content, own_entry, system};
 
 fn entry(name: &str) -> Entry {
     Entry {
@@ -38,4 +38,24 @@ fn each_unreadable_own_entry_is_named_also_that_of_a_missing_system() {
         let start = format!("Your own entry {key} cannot be read. ");
         assert!(error.starts_with(&start), "{error}");
     }
+}
+
+#[test]
+fn the_stamp_of_systems_changes_with_an_own_entry_whose_last_change_goes_on() {
+    let (library, _folder, _) = with_game();
+    let mut bow = entry("bow");
+    library
+        .write(|tx| own_entry::create(tx, "game", &bow, None, "made"))
+        .unwrap();
+    let mut stamps = Vec::new();
+    for summary in ["Short.", "Long."] {
+        summary.clone_into(&mut bow.summary);
+        library
+            .write(|tx| own_entry::save(tx, "game", &bow, "changed"))
+            .unwrap();
+        stamps.push(library.read(system::stamp).unwrap());
+    }
+    let history = library.read(|tx| own_entry::history(tx, "game", "weapon/own-bow"));
+    assert_eq!(history.unwrap().changes.len(), 2);
+    assert_ne!(stamps[0], stamps[1]);
 }
