@@ -25,7 +25,7 @@ mod part;
 mod phrases;
 mod postings;
 mod rank;
-pub(crate) mod related;
+mod related;
 mod results;
 mod signals;
 mod sort;

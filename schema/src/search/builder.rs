@@ -6,11 +6,13 @@ use ahash::RandomState;
 
 use crate::search::{
     document::{Document, Labels},
+    fields::fields,
     index::Index,
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
     part::{Part, hash, short_hash},
     postings::PostingsBuilder,
+    related,
     stop_words::says_little,
     strings::Strings,
     vectors::OF_PACKS,
@@ -122,7 +124,9 @@ impl IndexBuilder {
         index.compounds = std::mem::take(&mut self.compounds).finish();
         self.arrange(&mut index);
         index.facts.arrange();
+        index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
+        related::prepare();
         index.keys.shrink();
         index.names.shrink();
         let Index {

@@ -5,11 +5,11 @@ use std::{fmt, sync::Mutex};
 use crate::search::{
     accumulator::Accumulator,
     facts::Facts,
+    fields::Filterable,
     lexicon::Lexicon,
     names::Compounds,
     part::{Part, short_hash},
     postings::Postings,
-    related::Related,
     strings::Strings,
     systems::Systems,
     vectors::VectorIndex,
@@ -96,7 +96,8 @@ pub struct Index {
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,
     pub(crate) facts: Facts,
-    pub(crate) related: Related,
+    /// What can be filtered by.
+    pub(crate) fields: Vec<Filterable>,
     pub(crate) accumulators: Mutex<Vec<Accumulator>>,
 }
 

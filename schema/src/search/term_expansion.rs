@@ -6,7 +6,7 @@ use crate::search::{
     index::Index,
     lexicon::MatchKind,
     likelihood::WordStatistics,
-    related::Relatedness,
+    related::{Relatedness, related},
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
@@ -182,7 +182,7 @@ impl ExpansionContext<'_> {
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
             found.extend(beginning.map(by(MatchKind::Beginning)));
         }
-        let related = index.related.to(word);
+        let related = related(word);
         self.add_related(related, &mut found);
         let kin = lexicon.related_forms(word).take(NEAR);
         found.extend(kin.map(by(MatchKind::Kin)));

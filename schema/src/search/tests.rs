@@ -239,6 +239,20 @@ fn filters() {
 }
 
 #[test]
+fn a_number_with_a_minus_sign_of_print_is_not_that_without() {
+    let documents = [1, -1].map(|attack| {
+        let key = format!("north/weapon/with{attack}");
+        weapon(&key, "Net", attack, 0, "Std.")
+    });
+    let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
+    for query in ["atk=-1", "atk=−1", "atk:−1", "atk<0"] {
+        let found = index.search(&Query::new(query), &documents.to_vec());
+        let keys: Vec<&str> = found.hits.iter().map(|hit| hit.key.as_str()).collect();
+        assert_eq!(keys, ["north/weapon/with-1"], "{query}");
+    }
+}
+
+#[test]
 fn answers_are_sorted_by_a_column_and_absent_values_are_last() {
     let of = |name: &str, length: Value| Document {
         facts: [("length".to_owned(), length)].into_iter().collect(),
