@@ -19,6 +19,7 @@ mod highlights;
 mod index;
 pub(crate) mod lexicon;
 mod likelihood;
+mod lists;
 mod names;
 mod parse;
 mod part;

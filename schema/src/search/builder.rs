@@ -223,14 +223,14 @@ impl IndexBuilder {
         index.named = self.named.finish(met.iter().copied());
         index.elsewhere = self.elsewhere.finish(met.iter().copied());
         let words = || (0_u32..).take(met.len());
-        let mut of_stem = vec![0; index.lexicon.stems()];
+        let mut of_stem = vec![0_usize; index.lexicon.stems()];
         for word in words() {
             of_stem[index.lexicon.stem_of(word) as usize] += index.frequency(word);
         }
         let rarities = words().map(|word| {
-            let frequency: u32 = of_stem[index.lexicon.stem_of(word) as usize];
+            let frequency = of_stem[index.lexicon.stem_of(word) as usize];
             let little = says_little(index.lexicon.word(word));
-            weights::rarity(frequency as usize, index.len(), little)
+            weights::rarity(frequency, index.len(), little)
         });
         index.rarity = rarities.collect();
     }

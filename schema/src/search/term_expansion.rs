@@ -126,7 +126,7 @@ impl TermExpansion {
             .clone()
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
-        let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
+        let frequency: usize = near.map(|found| index.frequency(found.term)).sum();
         let occurs = |found: &Match| matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
         let occurs = self.matches.first().is_some_and(occurs);
         self.known = WordStatistics::new(&self.word, occurs, frequency, index.words);
