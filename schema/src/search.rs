@@ -40,6 +40,7 @@ mod tests;
 pub(crate) mod typos;
 pub mod vectors;
 mod weights;
+pub(crate) mod word_ids;
 pub(crate) mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,22 +1,19 @@
 //! Builds an index from documents, one after another.
 
-use std::collections::HashMap;
-
-use ahash::RandomState;
-
 use crate::search::{
     document::{Document, Labels},
     fields::fields,
     index::Index,
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
-    part::{Part, hash, short_hash},
+    part::{Part, short_hash},
     postings::PostingsBuilder,
     related,
     stop_words::says_little,
     strings::Strings,
     vectors::OF_PACKS,
     weights,
+    word_ids::WordIds,
     words::{fold, tokens},
 };
 
@@ -24,13 +21,7 @@ use crate::search::{
 #[derive(Default)]
 pub struct IndexBuilder {
     index: Index,
-    /// Words as they are compared, numbered in the order in which they were met.
-    words: Strings,
-    /// Their numbers by their hashes. Two words with one hash, of which there are none among many
-    /// millions, are taken for one.
-    ids: HashMap<u64, u32, RandomState>,
-    /// Words as they are written, so that each is folded once.
-    written: HashMap<Box<str>, u32, RandomState>,
+    words: WordIds,
     named: PostingsBuilder,
     elsewhere: PostingsBuilder,
     /// The last document that contains each word, plus one.
@@ -40,9 +31,6 @@ pub struct IndexBuilder {
     compounds: CompoundsBuilding,
     added: u32,
 }
-
-/// The most written words that are remembered; others are folded again.
-const REMEMBERED: usize = 1 << 17;
 
 impl Index {
     /// Builds an index of documents, which may come from many systems. A second document with the
@@ -117,12 +105,12 @@ impl IndexBuilder {
 
     /// Finishes the index.
     pub fn finish(mut self) -> Index {
-        self.written = HashMap::default();
-        self.ids = HashMap::default();
+        // Numbers are no longer looked up.
+        let words = std::mem::take(&mut self.words).words;
         self.seen = Vec::new();
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();
-        self.arrange(&mut index);
+        self.arrange(&words, &mut index);
         index.facts.arrange();
         index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
@@ -150,7 +138,7 @@ impl IndexBuilder {
         let mut before = String::new();
         let mut tokens = tokens(text).peekable();
         while let Some(token) = tokens.next() {
-            let id = self.written(token.text);
+            let id = self.words.of_written(token.text);
             each(id);
             self.record(id, part, number);
             if !token.hyphened && !tokens.peek().is_some_and(|next| next.hyphened) {
@@ -159,7 +147,7 @@ impl IndexBuilder {
             let folded = fold(token.text);
             if token.hyphened {
                 before.push_str(&folded);
-                let joined = self.id(&before);
+                let joined = self.words.of_folded(&before);
                 self.record(joined, part, number);
             } else {
                 before = folded;
@@ -168,6 +156,11 @@ impl IndexBuilder {
     }
 
     fn record(&mut self, id: u32, part: Part, number: u32) {
+        if id as usize == self.seen.len() {
+            self.named.add_word();
+            self.elsewhere.add_word();
+            self.seen.push(0);
+        }
         let seen = &mut self.seen[id as usize];
         if *seen == number + 1 {
             return;
@@ -182,38 +175,12 @@ impl IndexBuilder {
         lists.push(id, number, part);
     }
 
-    fn written(&mut self, word: &str) -> u32 {
-        if let Some(id) = self.written.get(word) {
-            return *id;
-        }
-        let id = self.id(&fold(word));
-        if self.written.len() < REMEMBERED {
-            self.written.insert(word.into(), id);
-        }
-        id
-    }
-
-    fn id(&mut self, folded: &str) -> u32 {
-        let hash = hash(folded);
-        if let Some(id) = self.ids.get(&hash) {
-            return *id;
-        }
-        let id = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        self.ids.insert(hash, id);
-        self.words.push(folded);
-        self.named.add_word();
-        self.elsewhere.add_word();
-        self.seen.push(0);
-        id
-    }
-
     /// Sorts the words, and the postings in their order.
-    fn arrange(self, index: &mut Index) {
-        let word = |met: &u32| self.words.get(*met as usize);
-        let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
-        met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
-        index.vectors = (0..self.words.len())
-            .map(|met| OF_PACKS.index_of(self.words.get(met)))
+    fn arrange(self, words: &Strings, index: &mut Index) {
+        let word = |met: &u32| words.get(*met as usize);
+        let met = words.sorted();
+        index.vectors = (0..words.len())
+            .map(|met| OF_PACKS.index_of(words.get(met)))
             .collect();
         index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
         index.met = vec![0; met.len()];

@@ -10,7 +10,7 @@ use crate::search::{
     lexicon::MatchKind,
     stop_words::says_little,
     term_expansion::TermExpansion,
-    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex},
+    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex, dot},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
@@ -144,17 +144,6 @@ fn add(sum: &mut Sum, vector: &[u8]) {
 
 fn length(parts: &[f32; DIMENSIONS]) -> f32 {
     dot(parts, parts).sqrt()
-}
-
-/// The dot product of two vectors, eight numbers at a time, which processors do at once.
-fn dot(one: &[f32; DIMENSIONS], other: &[f32; DIMENSIONS]) -> f32 {
-    let mut sums = [0.0; 8];
-    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
-            *sum += one * other;
-        }
-    }
-    sums.iter().sum()
 }
 
 #[cfg(test)]

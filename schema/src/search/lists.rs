@@ -17,6 +17,14 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
+    /// No lists yet, with room for that many items.
+    pub(crate) fn with_capacity(items: usize) -> Self {
+        Self {
+            items: Vec::with_capacity(items),
+            ..Self::default()
+        }
+    }
+
     /// Adds a list.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.ends.push(0);

@@ -28,8 +28,11 @@ impl PostingsBuilder {
 
     /// The lists of those words in that order.
     pub(crate) fn finish(self, words: impl Iterator<Item = u32>) -> Postings {
-        let lists = words.map(|word| self.lists[word as usize].iter().copied());
-        Postings(lists.collect())
+        let mut lists = Lists::with_capacity(self.lists.iter().map(Vec::len).sum());
+        for word in words {
+            lists.push(self.lists[word as usize].iter().copied());
+        }
+        Postings(lists)
     }
 }
 
