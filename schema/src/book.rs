@@ -209,7 +209,7 @@ fn read_section(row: &Row<'_>) -> Result<KeptSection, Refusal> {
         number: row.get("number")?,
         section: Section {
             path: typed::json(row, "path")?,
-            kind: typed::from_word(row, "kind").unwrap_or_default(),
+            kind: typed::from_word(row, "kind")?,
             page: row.get("page")?,
             line: row.get("line")?,
             blocks: typed::json(row, "blocks")?,

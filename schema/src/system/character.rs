@@ -185,7 +185,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> 
             each: row.get("each_list")?,
             formula: row.get("formula")?,
             words: row.get("words")?,
-            format: typed::from_word(row, "format").unwrap_or_default(),
+            format: typed::from_word(row, "format")?,
             rule: row.get("rule")?,
             roll: row.get("roll")?,
             dice: row.get("dice")?,

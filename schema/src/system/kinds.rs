@@ -80,25 +80,25 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
     let mut glance = tx.prepare_cached(
         "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
     )?;
-    let column = |row: &Row<'_>| {
+    let column = |row: &Row<'_>| -> Result<FactColumn, Refusal> {
         Ok(FactColumn {
             key: row.get("key")?,
             label: row.get("label")?,
             short: row.get("short")?,
-            format: typed::from_word(row, "format").unwrap_or_default(),
+            format: typed::from_word(row, "format")?,
             help: row.get("help")?,
         })
     };
     let sql = "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position";
     rows::all(tx, sql, [system_id], |row| {
         let id: i64 = row.get("id")?;
-        let facts = columns.query_map([id], column)?;
+        let facts = columns.query_and_then([id], column)?;
         let glance = glance.query_map([id], |row| row.get("column_key"))?;
         Ok(Kind {
             key: row.get("key")?,
             name: row.get("name")?,
             plural: row.get("plural")?,
-            facts: facts.collect::<Result<_, _>>()?,
+            facts: facts.collect::<Result<_, Refusal>>()?,
             glance: glance.collect::<Result<_, _>>()?,
         })
     })

@@ -43,7 +43,7 @@ pub(super) fn load(
     while let Some(row) = rows.next()? {
         let id: i64 = row.get("entry_id")?;
         let table = Table {
-            by: typed::from_word(row, "looked_up_by").unwrap_or_default(),
+            by: typed::from_word(row, "looked_up_by")?,
             dice: row.get("dice")?,
             columns: columns(tx, id)?,
             beyond: beyond(tx, id)?,
