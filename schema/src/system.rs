@@ -62,8 +62,7 @@ pub fn store(
     tx.prepare_cached(include_str!("system/store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
     tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
-    let mut insert =
-        tx.prepare_cached("INSERT INTO nickname (system_id, position, name) VALUES (?1, ?2, ?3)")?;
+    let mut insert = rows::insert(tx, "nickname", "system_id, position, name")?;
     for (position, name) in system.nicknames.iter().enumerate() {
         insert.execute((id, position, name))?;
     }
