@@ -1,7 +1,9 @@
-//! Builds an index from documents, one after another.
+//! Builds an index from entries, one after another. Each is a document of the index.
+
+use rules::entry::Entry;
 
 use crate::search::{
-    document::{Document, Labels},
+    document::Labels,
     fields::fields,
     index::Index,
     lexicon::Lexicon,
@@ -33,74 +35,76 @@ pub struct IndexBuilder {
 }
 
 impl Index {
-    /// Builds an index of documents, which may come from many systems. A second document with the
-    /// same key is found beside the first.
+    /// Builds an index of entries, each with the key of its system. A second entry with the same address is
+    /// found beside the first.
     pub fn build(
         labels: impl IntoIterator<Item = Labels>,
-        documents: impl IntoIterator<Item = Document>,
+        entries: impl IntoIterator<Item = (String, Entry)>,
     ) -> Self {
         let mut builder = IndexBuilder::default();
         for labels in labels {
             builder.add_system(labels);
         }
-        for document in documents {
-            builder.add(&document);
+        for (system, entry) in entries {
+            builder.add(&system, &entry);
         }
         builder.finish()
     }
 }
 
 impl IndexBuilder {
-    /// Adds a system, whose names filters use. Its documents come after it.
+    /// Adds a system, whose names filters use. Its entries come after it.
     pub fn add_system(&mut self, labels: Labels) {
         self.index.systems.add(labels);
     }
 
-    /// Adds a document.
-    pub fn add(&mut self, document: &Document) {
+    /// Adds an entry of the system with that key.
+    pub fn add(&mut self, system: &str, entry: &Entry) {
         let number = self.added;
         self.added += 1;
         self.distinct = 0;
         self.index.phrases.add_document();
         // From the best part to the least: a word counts in the part where it occurs first.
-        self.add_phrase(Part::Name, &document.name, number);
-        let names = std::iter::once(&document.name).chain(&document.aliases);
+        self.add_phrase(Part::Name, &entry.name, number);
+        let names = std::iter::once(&entry.name).chain(entry.other_names());
         for name in names.flat_map(|name| variants(name)) {
             self.compounds.take(&name, number);
         }
-        let phrases = [
-            (Part::Alias, &document.aliases),
-            (Part::Question, &document.questions),
-            (Part::Words, &document.words),
-        ];
-        for (part, texts) in phrases {
+        for name in entry.other_names() {
+            self.add_phrase(Part::Alias, name, number);
+        }
+        for (part, texts) in [
+            (Part::Question, &entry.questions),
+            (Part::Words, &entry.words),
+        ] {
             for text in texts {
                 self.add_phrase(part, text, number);
             }
         }
-        let kind_words = self
-            .index
-            .systems
-            .kind_words(&document.system, &document.kind);
+        let kind_words = self.index.systems.kind_words(system, &entry.kind);
         self.add_text(&kind_words, Part::Tag, number, |_| {});
-        for tag in &document.tags {
+        for tag in &entry.tags {
             self.add_text(tag, Part::Tag, number, |_| {});
         }
-        self.add_text(&document.summary, Part::Summary, number, |_| {});
-        for fact in document.facts.values().filter_map(|fact| fact.as_str()) {
+        self.add_text(&entry.summary, Part::Summary, number, |_| {});
+        for fact in entry.facts.values().filter_map(|fact| fact.as_str()) {
             self.add_text(fact, Part::Fact, number, |_| {});
         }
-        self.add_text(&document.text, Part::Text, number, |_| {});
+        self.add_text(&entry.plain_text(), Part::Text, number, |_| {});
+        for translated in entry.translations.values() {
+            self.add_text(&translated.summary, Part::Text, number, |_| {});
+        }
         let index = &mut self.index;
         index.lengths.push(self.distinct);
         index.words += u64::from(self.distinct);
-        index.facts.take(number, document);
-        let (system, kind) = index.systems.places(&document.system, &document.kind);
-        index.system_of.push(system);
-        index.kind_of.push(kind);
-        index.by_key.push((short_hash(&document.key), number));
-        index.keys.push(&document.key);
-        index.names.push(&document.name);
+        index.facts.take(number, entry);
+        let (system_of, kind_of) = index.systems.places(system, &entry.kind);
+        index.system_of.push(system_of);
+        index.kind_of.push(kind_of);
+        let key = format!("{system}/{}", entry.key());
+        index.by_key.push((short_hash(&key), number));
+        index.keys.push(&key);
+        index.names.push(&entry.name);
     }
 
     /// Finishes the index.

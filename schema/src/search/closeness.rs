@@ -150,24 +150,25 @@ fn length(parts: &[f32; DIMENSIONS]) -> f32 {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use rules::entry::Entry;
+
     use super::*;
     use crate::search::{
-        Document, Labels,
+        Labels,
         term_expansion::{Spelling, expansions},
         weights::QueryType,
         words::words,
     };
 
-    fn asked(key: &str, questions: &[&str]) -> Document {
-        Document {
-            key: key.to_owned(),
+    fn asked(slug: &str, questions: &[&str]) -> (String, Entry) {
+        let questions = questions.iter().map(|question| (*question).to_owned());
+        let entry = Entry {
+            slug: slug.to_owned(),
             name: "Zorblax".to_owned(),
-            questions: questions
-                .iter()
-                .map(|question| (*question).to_owned())
-                .collect(),
-            ..Document::default()
-        }
+            questions: questions.collect(),
+            ..Entry::default()
+        };
+        (String::new(), entry)
     }
 
     fn index() -> Index {

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use ahash::RandomState;
-use rules::Value;
+use rules::{Value, entry::Entry};
 
-use crate::search::{document::Document, words::folded};
+use crate::search::words::folded;
 
 /// The columns by key. Tags are the column `tag`.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ pub(crate) struct FactValue {
 }
 
 impl Facts {
-    pub(crate) fn take(&mut self, document: u32, from: &Document) {
+    pub(crate) fn take(&mut self, document: u32, from: &Entry) {
         for tag in &from.tags {
             self.note("tag", document, tag.clone());
         }
