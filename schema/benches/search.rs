@@ -31,7 +31,7 @@ use std::{
 
 use schema::{
     Library,
-    search::{Document, Index, IndexBuilder, Labels, Query},
+    search::{Index, IndexBuilder, Labels, Query},
 };
 use serde_json::json;
 use support::{Numbers, Vocabulary, entry, memory, system};
@@ -86,7 +86,7 @@ fn index(library: &Library) -> (Index, Duration) {
         reading += start.elapsed();
         builder.add_system(Labels::from(&system));
         for entry in system.entries.values() {
-            builder.add(&Document::of(&system.key, entry));
+            builder.add(&system.key, entry);
         }
     }
     (builder.finish(), reading)

@@ -4,9 +4,8 @@ mod note;
 
 use books::{Block, Section};
 use rusqlite::{Row, Transaction, named_params};
-use serde::Serialize;
 
-use crate::{refusal::Refusal, rows, typed};
+use crate::{library, refusal::Refusal, rows, typed};
 pub use note::{Note, notes, set_note};
 
 /// A book to be stored.
@@ -52,14 +51,6 @@ pub struct KeptSection {
     pub number: usize,
     /// What is in it.
     pub section: Section,
-}
-
-/// Identifies the state of the books: it differs after every change to them.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Stamp {
-    newest: i64,
-    count: i64,
-    titles: String,
 }
 
 /// Stores a book, in place of one of the same name, and returns its number.
@@ -189,16 +180,9 @@ pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The state of the books.
-pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Refusal> {
-    let mut statement = tx.prepare_cached(include_str!("book/stamp.sql"))?;
-    Ok(statement.query_row([], |row| {
-        Ok(Stamp {
-            newest: row.get("newest")?,
-            count: row.get("count")?,
-            titles: row.get("titles")?,
-        })
-    })?)
+/// A text that changes whenever the books do.
+pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
+    library::stamp(tx, &["book"])
 }
 
 fn read(row: &Row<'_>) -> Result<Book, Refusal> {
@@ -225,7 +209,7 @@ fn read_section(row: &Row<'_>) -> Result<KeptSection, Refusal> {
         number: row.get("number")?,
         section: Section {
             path: typed::json(row, "path")?,
-            kind: typed::from_word(row, "kind").unwrap_or_default(),
+            kind: typed::from_word(row, "kind")?,
             page: row.get("page")?,
             line: row.get("line")?,
             blocks: typed::json(row, "blocks")?,

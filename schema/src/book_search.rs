@@ -17,7 +17,6 @@ mod numbering;
 mod postings;
 mod proximity;
 mod query;
-mod question;
 mod rank;
 mod synonyms;
 mod vocabulary;

@@ -5,7 +5,6 @@ mod copies;
 mod document;
 mod history;
 mod ledger;
-mod log;
 
 pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
@@ -13,8 +12,16 @@ pub use history::{edit, edit_named, history, redo, restore, undo};
 use rules::character::{Character, Edit};
 use rusqlite::{Transaction, named_params};
 
-use self::log::LOG;
-use crate::{history::same_revision, refusal::Refusal, rows, system};
+use crate::{history::Log, refusal::Refusal, rows, system};
+
+/// The tables with the histories of characters.
+const LOG: Log = Log {
+    what: "character",
+    owner: "character",
+    last: "last_edit",
+    changes: "change",
+    owner_id: "character_id",
+};
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,30 +79,22 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
 
 /// Archives a character. That can be undone.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    set_time(tx, id, include_str!("character/archive.sql"))
+    LOG.set_time(tx, id, "archived_at", true)
 }
 
 /// Puts an archived character back on the shelf.
 pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    set_time(
-        tx,
-        id,
-        "UPDATE character SET archived_at = NULL WHERE id = ?1",
-    )
+    LOG.set_time(tx, id, "archived_at", false)
 }
 
 /// Deletes a character. That can be undone.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    set_time(tx, id, include_str!("character/delete.sql"))
+    LOG.set_time(tx, id, "deleted_at", true)
 }
 
 /// Undeletes a character: to the shelf, or to the archive where it was there.
 pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    set_time(
-        tx,
-        id,
-        "UPDATE character SET deleted_at = NULL WHERE id = ?1",
-    )
+    LOG.set_time(tx, id, "deleted_at", false)
 }
 
 /// The key of a character's system.
@@ -123,14 +122,5 @@ pub fn unchanged_since(
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Refusal> {
-    same_revision(LOG.revision(tx, id)?, expected, || {
-        messages::text!("character-changed")
-    })
-}
-
-/// Sets when a character was archived or deleted. Refuses an unknown one.
-fn set_time(tx: &Transaction<'_>, id: i64, sql: &str) -> Result<(), Refusal> {
-    LOG.revision(tx, id)?;
-    tx.prepare_cached(sql)?.execute([id])?;
-    Ok(())
+    LOG.unchanged_since(tx, id, expected, || messages::text!("character-changed"))
 }

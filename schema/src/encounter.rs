@@ -8,7 +8,7 @@ use rules::encounter::{Encounter, Step};
 use rusqlite::{Transaction, named_params};
 
 use self::history::LOG;
-use crate::{history::same_revision, refusal::Refusal, rows, system, typed};
+use crate::{refusal::Refusal, rows, system, typed};
 
 /// An encounter, in brief.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -71,39 +71,35 @@ pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
 /// Opens an encounter, also one that was deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     let (undo, redo) = LOG.next::<Step>(tx, id)?;
-    let mut statement = tx.prepare_cached("SELECT state, revision FROM session WHERE id = ?1")?;
-    let mut rows = statement.query([id])?;
-    let row = rows.next()?.ok_or_else(|| LOG.unknown(id))?;
     Ok(Opened {
         id,
-        encounter: typed::json(row, "state")?,
-        revision: row.get("revision")?,
+        encounter: load(tx, id)?,
+        revision: LOG.revision(tx, id)?,
         undo,
         redo,
     })
 }
 
+fn load(tx: &Transaction<'_>, id: i64) -> Result<Encounter, Refusal> {
+    let sql = "SELECT state FROM session WHERE id = ?1";
+    rows::first(tx, sql, [id], |row| typed::json(row, "state"))?.ok_or_else(|| LOG.unknown(id))
+}
+
 /// Copies an encounter without its history, and returns the number of the copy.
 pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    let mut encounter = open(tx, id)?.encounter;
+    let mut encounter = load(tx, id)?;
     encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
     insert(tx, &encounter)
 }
 
 /// Deletes an encounter. It can be restored.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.revision(tx, id)?;
-    tx.prepare_cached(include_str!("encounter/delete.sql"))?
-        .execute([id])?;
-    Ok(())
+    LOG.set_time(tx, id, "deleted_at", true)
 }
 
 /// Restores an encounter that was deleted.
 pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
-    LOG.revision(tx, id)?;
-    tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
-        .execute([id])?;
-    Ok(())
+    LOG.set_time(tx, id, "deleted_at", false)
 }
 
 fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {
@@ -121,7 +117,5 @@ pub fn unchanged_since(
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Refusal> {
-    same_revision(LOG.revision(tx, id)?, expected, || {
-        messages::text!("encounter-changed")
-    })
+    LOG.unchanged_since(tx, id, expected, || messages::text!("encounter-changed"))
 }

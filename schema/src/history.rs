@@ -51,6 +51,13 @@ pub(crate) struct Log {
     pub owner_id: &'static str,
 }
 
+/// The two ways in a history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Travel {
+    Back,
+    Forward,
+}
+
 /// A change with its inverse.
 #[derive(Debug)]
 pub(crate) struct Step<T> {
@@ -102,6 +109,38 @@ impl Log {
         rows::value(tx, &sql, [id])?.ok_or_else(|| self.unknown(id))
     }
 
+    /// Refuses with [`ErrorCode::Conflict`] and these words where the revision of an owner is not the expected one:
+    /// an edit of an outdated state would revert changes that nobody has seen.
+    pub(crate) fn unchanged_since(
+        &self,
+        tx: &Transaction<'_>,
+        id: i64,
+        expected: Option<i64>,
+        otherwise: impl FnOnce() -> String,
+    ) -> Result<(), Refusal> {
+        let revision = self.revision(tx, id)?;
+        if expected.is_none_or(|expected| expected == revision) {
+            return Ok(());
+        }
+        Err(ErrorCode::Conflict.refusal(otherwise()))
+    }
+
+    /// Sets the time of an owner in a column, such as when it was deleted, unless it is set; or clears it.
+    pub(crate) fn set_time(
+        &self,
+        tx: &Transaction<'_>,
+        id: i64,
+        column: &str,
+        is_set: bool,
+    ) -> Result<(), Refusal> {
+        let sql = self.sql(include_str!("history/set_time.sql"));
+        let mut statement = tx.prepare_cached(&sql.replace("{column}", column))?;
+        match statement.execute((id, is_set))? {
+            0 => Err(self.unknown(id)),
+            _ => Ok(()),
+        }
+    }
+
     /// The changes of an owner, and those that undo and redo would revert and restore.
     pub(crate) fn whole<T: DeserializeOwned>(
         &self,
@@ -116,8 +155,9 @@ impl Log {
         })
     }
 
-    /// The changes of an owner, the newest first.
+    /// The changes of an owner, the newest first. Refuses an unknown one.
     pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
+        self.refuse_unknown(tx, id)?;
         let sql = self.sql(include_str!("history/list.sql"));
         rows::all(tx, &sql, [id], |row| {
             Ok(Change {
@@ -142,28 +182,28 @@ impl Log {
         ))
     }
 
-    /// Marks the last change as undone and returns it.
-    pub(crate) fn undo<T: DeserializeOwned>(
+    /// Undoes the last change, or redoes the one that was undone last. Returns what is to be applied to the owner, and
+    /// the change that is the last one in force then.
+    pub(crate) fn travel<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<Step<T>, Refusal> {
-        let step = self.one(tx, id, NEXT_UNDO)?;
-        let step =
-            step.ok_or_else(|| ErrorCode::Nothing.refusal(messages::text!("nothing-undo")))?;
-        self.mark(tx, step.id, true).map(|()| step)
-    }
-
-    /// Marks the change that was undone last as in force and returns it.
-    pub(crate) fn redo<T: DeserializeOwned>(
-        &self,
-        tx: &Transaction<'_>,
-        id: i64,
-    ) -> Result<Step<T>, Refusal> {
-        let step = self.one(tx, id, NEXT_REDO)?;
-        let step =
-            step.ok_or_else(|| ErrorCode::Nothing.refusal(messages::text!("nothing-redo")))?;
-        self.mark(tx, step.id, false).map(|()| step)
+        to: Travel,
+    ) -> Result<(T, Option<i64>), Refusal> {
+        let (sql, nothing) = match to {
+            Travel::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
+            Travel::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
+        };
+        let Some(step) = self.one::<T>(tx, id, sql)? else {
+            self.refuse_unknown(tx, id)?;
+            return Err(ErrorCode::Nothing.refusal(nothing));
+        };
+        tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
+            .execute((step.id, to == Travel::Back))?;
+        Ok(match to {
+            Travel::Back => (step.backward, step.after),
+            Travel::Forward => (step.forward, Some(step.id)),
+        })
     }
 
     /// Records a change after the last one in force and returns its number.
@@ -202,10 +242,10 @@ impl Log {
         rows::first(tx, &self.sql(sql), [id], Step::read)
     }
 
-    fn mark(&self, tx: &Transaction<'_>, change: i64, undone: bool) -> Result<(), Refusal> {
-        tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
-            .execute((change, undone))?;
-        Ok(())
+    fn refuse_unknown(&self, tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
+        let sql = self.sql("SELECT id FROM {owner} WHERE id = ?1");
+        let known: Option<i64> = rows::value(tx, &sql, [id])?;
+        known.map(drop).ok_or_else(|| self.unknown(id))
     }
 
     fn sql(&self, sql: &str) -> String {
@@ -214,19 +254,6 @@ impl Log {
             .replace("{changes}", self.changes)
             .replace("{owner_id}", self.owner_id)
     }
-}
-
-/// Refuses with [`ErrorCode::Conflict`] and these words where the revision is not the expected one: an
-/// edit of an outdated state would revert changes that nobody has seen.
-pub(crate) fn same_revision(
-    revision: i64,
-    expected: Option<i64>,
-    otherwise: impl FnOnce() -> String,
-) -> Result<(), Refusal> {
-    if expected.is_none_or(|expected| expected == revision) {
-        return Ok(());
-    }
-    Err(ErrorCode::Conflict.refusal(otherwise()))
 }
 
 /// The path from one change to another: back to where they diverge, then forward.

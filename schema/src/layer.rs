@@ -4,7 +4,7 @@
 use rusqlite::{Row, Transaction, named_params};
 
 use crate::{
-    history::{History, Log, Step},
+    history::{History, Log, Travel},
     refusal::Refusal,
     rows,
 };
@@ -83,15 +83,15 @@ pub fn change(
 /// Undoes the last change of a layer.
 pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
-    let step: Step<String> = LOG.undo(tx, id)?;
-    moved(tx, id, Some(&step.backward), step.after)
+    let (source, change) = LOG.travel(tx, id, Travel::Back)?;
+    moved(tx, id, Some(&source), change)
 }
 
 /// Redoes the change of a layer that was undone last.
 pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     let id = id(tx, layer)?;
-    let step: Step<String> = LOG.redo(tx, id)?;
-    moved(tx, id, Some(&step.forward), Some(step.id))
+    let (source, change) = LOG.travel(tx, id, Travel::Forward)?;
+    moved(tx, id, Some(&source), change)
 }
 
 /// The history of a layer; empty where there is no such layer.

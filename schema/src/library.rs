@@ -29,6 +29,7 @@ pub mod backups;
 mod restore;
 mod salvage;
 
+pub(crate) use checksum::stamp;
 pub use handle::Library;
 pub use paths::{resolve, sync_folder};
 pub use restore::{ReadCopy, restore, start_over};

@@ -67,28 +67,20 @@ impl ErrorCode {
 
     /// Whether the file of the library is to blame, or the program; not what was asked.
     fn is_about_the_library(self) -> bool {
-        match self {
-            Self::NotFound
-            | Self::Invalid
-            | Self::Refused
-            | Self::Conflict
-            | Self::Nothing
-            | Self::Superseded
-            | Self::File
-            | Self::Output
-            | Self::Window => false,
+        matches!(
+            self,
             Self::Newer
-            | Self::NotALibrary
-            | Self::Damaged
-            | Self::Missing
-            | Self::Replaced
-            | Self::Unreadable
-            | Self::ReadOnly
-            | Self::Locked
-            | Self::Full
-            | Self::Disk
-            | Self::Internal => true,
-        }
+                | Self::NotALibrary
+                | Self::Damaged
+                | Self::Missing
+                | Self::Replaced
+                | Self::Unreadable
+                | Self::ReadOnly
+                | Self::Locked
+                | Self::Full
+                | Self::Disk
+                | Self::Internal
+        )
     }
 }
 

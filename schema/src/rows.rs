@@ -1,6 +1,6 @@
-//! The rows that a statement gives. It is prepared once for each connection.
+//! The rows that a statement gives or inserts. It is prepared once for each connection.
 
-use rusqlite::{Connection, Params, Row, types::FromSql};
+use rusqlite::{CachedStatement, Connection, Params, Row, types::FromSql};
 
 use crate::refusal::Refusal;
 
@@ -47,4 +47,15 @@ pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     params: impl Params,
 ) -> Result<C, Refusal> {
     all(connection, sql, params, |row| Ok(row.get(0)?))
+}
+
+/// A statement that inserts a row, given the values of these columns in their order.
+pub(crate) fn insert<'a>(
+    connection: &'a Connection,
+    table: &str,
+    columns: &str,
+) -> Result<CachedStatement<'a>, Refusal> {
+    let marks = vec!["?"; columns.split(',').count()].join(", ");
+    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({marks})");
+    Ok(connection.prepare_cached(&sql)?)
 }

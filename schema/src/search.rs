@@ -1,6 +1,6 @@
 //! Search that forgives: every entry, at the first letters, typos and all.
 //!
-//! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
+//! An [`Index`] is built from entries and never changes; many threads may search it at once.
 //! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`]. Documents that have
 //! its words are found in [`candidates`], and the best of them are looked at closely in [`rank`]: what speaks for
 //! each are its [`signals`], and how much each signal counts is in [`weights`].
@@ -19,13 +19,14 @@ mod highlights;
 mod index;
 pub(crate) mod lexicon;
 mod likelihood;
+mod lists;
 mod names;
 mod parse;
 mod part;
 mod phrases;
 mod postings;
 mod rank;
-pub(crate) mod related;
+mod related;
 mod results;
 mod signals;
 mod sort;
@@ -39,13 +40,14 @@ mod tests;
 pub(crate) mod typos;
 pub mod vectors;
 mod weights;
+pub(crate) mod word_ids;
 pub(crate) mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use builder::IndexBuilder;
 pub use complete::Completion;
-pub use document::{Document, Labels, Page, Pages};
+pub use document::{Labels, Page, Pages};
 pub use filter::{Chip, FilterError};
 pub use index::Index;
 pub use sort::Sort;

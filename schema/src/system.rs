@@ -14,7 +14,11 @@ use rules::{entry::Entry, system::System};
 use rusqlite::{Row, Transaction, named_params};
 
 use self::scope::Scope;
-use crate::{library::kind_views, refusal::Refusal, rows};
+use crate::{
+    library::{self, kind_views},
+    refusal::Refusal,
+    rows,
+};
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -35,10 +39,9 @@ pub struct Card {
     pub entries: usize,
 }
 
-/// A text that changes whenever packs or house rules do.
+/// A text that changes whenever packs, house rules or own entries do.
 pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
-    let mut statement = tx.prepare_cached(include_str!("system/stamp.sql"))?;
-    Ok(statement.query_row([], |row| row.get("stamp"))?)
+    library::stamp(tx, &["pack", "house_rule", "own_entry", "own_change"])
 }
 
 /// Stores a system in place of its earlier version. Entries keep their identity, by key; what the
@@ -59,8 +62,7 @@ pub fn store(
     tx.prepare_cached(include_str!("system/store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
     tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
-    let mut insert =
-        tx.prepare_cached("INSERT INTO nickname (system_id, position, name) VALUES (?1, ?2, ?3)")?;
+    let mut insert = rows::insert(tx, "nickname", "system_id, position, name")?;
     for (position, name) in system.nicknames.iter().enumerate() {
         insert.execute((id, position, name))?;
     }

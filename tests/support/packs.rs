@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use rules::rulebook::Rulebook;
-use schema::search::{Document, Labels};
+use rules::{entry::Entry, rulebook::Rulebook};
+use schema::search::Labels;
 use seed::{builtin, check, folder::File, pack, pack::Pack};
 
 /// A built-in pack with its formulas compiled.
@@ -25,15 +25,15 @@ pub fn all() -> &'static [Ready] {
     })
 }
 
-/// The labels and the entries of the built-in packs, as they are searched.
-pub fn searched() -> (Vec<Labels>, Vec<Document>) {
+/// The labels of the built-in packs, and their entries, each with the key of its system.
+pub fn searched() -> (Vec<Labels>, Vec<(String, Entry)>) {
     let systems = all().iter().map(|ready| &ready.pack.system);
     let labels = systems.clone().map(Labels::from).collect();
-    let documents = systems.flat_map(|system| {
+    let entries = systems.flat_map(|system| {
         let entries = system.entries.values();
-        entries.map(|entry| Document::of(&system.key, entry))
+        entries.map(|entry| (system.key.clone(), entry.clone()))
     });
-    (labels, documents.collect())
+    (labels, entries.collect())
 }
 
 /// The built-in pack of a system.

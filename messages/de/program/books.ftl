@@ -12,6 +12,7 @@ books-no-text = In dieser Datei ist kein Text{ $has ->
 }. Bei einem gescannten Buch muss der Text zuerst erkannt werden, mit einem Programm dafür.
 books-stopped = Abgebrochen. Das Buch wurde nicht hinzugefügt.
 books-part-missing = Ein Teil des Buchs fehlt: { $part }.
+books-styles-unread = Die Formatvorlagen des Buchs sind nicht lesbar, daher können Überschriften fehlen.
 books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
 
 # Warum sie zu groß ist: was nach dem Doppelpunkt steht.

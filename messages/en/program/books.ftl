@@ -9,6 +9,7 @@ books-no-text = There is no text in this file{ $has ->
 }. A scanned book needs its text recognised first, by a program for that.
 books-stopped = Stopped. The book was not added.
 books-part-missing = A part of the book is missing: { $part }.
+books-styles-unread = The styles of the book cannot be read, so headings may be missing.
 books-page-picture = Page { $page } has no text, only a picture.
 
 # Why it is too large: what follows the colon.

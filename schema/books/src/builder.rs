@@ -13,14 +13,16 @@ use crate::{
 };
 
 /// The element that text is added to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum TextTarget {
+    #[default]
     Paragraph,
     Heading(u8),
     Code,
 }
 
 /// A document in the making.
+#[derive(Default)]
 pub(crate) struct Builder {
     open: Vec<Vec<Block>>,
     too_deep: usize,
@@ -44,18 +46,7 @@ impl Builder {
     pub(crate) fn new() -> Self {
         Self {
             open: vec![Vec::new()],
-            too_deep: 0,
-            holder: TextTarget::Paragraph,
-            text: String::new(),
-            lists: Vec::new(),
-            tables: Vec::new(),
-            footnotes: 0,
-            blocks: 0,
-            cells: 0,
-            page: None,
-            line: None,
-            begun: None,
-            known: KnownWords::default(),
+            ..Self::default()
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     Block, Content, Document,
-    words::{KnownWords, continues_sentence, is_cut, letters},
+    words::{KnownWords, bare_number, continues_sentence, is_cut, letters},
 };
 
 /// Cleans up a document.
@@ -141,18 +141,10 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
     out
 }
 
-/// A page number on a line of its own; 0 for a Roman numeral.
+/// A page number on a line of its own.
 fn page_number(text: &str) -> Option<u32> {
-    let lower = text.to_lowercase();
-    let bare = lower
-        .trim_start_matches("page ")
-        .trim_matches(|letter: char| {
-            letter.is_whitespace() || matches!(letter, '-' | '–' | '—' | '[' | ']' | '|' | '·')
-        });
-    if bare.is_empty() || bare.len() > 4 {
-        return None;
-    }
-    bare.parse().ok()
+    let bare = bare_number(text);
+    bare.parse().ok().filter(|_| bare.len() <= 4)
 }
 
 /// Joins paragraphs that are one sentence, over the boxes and notes between them.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::{append, tidy};
+
 /// A book as it was read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
@@ -100,6 +102,32 @@ impl Table {
             header: rows.next()?,
             rows: rows.collect(),
         })
+    }
+
+    /// The same of rows of texts, each with its column. A row that may continue the one above does so where it has
+    /// nothing in the first column.
+    pub(crate) fn of_texts<'a>(
+        caption: String,
+        columns: usize,
+        rows: impl Iterator<Item = (bool, Vec<(usize, &'a str)>)>,
+    ) -> Option<Self> {
+        let mut out: Vec<Vec<String>> = Vec::new();
+        for (may_continue, texts) in rows {
+            let mut cells = vec![String::new(); columns];
+            for (column, text) in texts {
+                append(&mut cells[column], ' ', &tidy(text));
+            }
+            let continues = may_continue && cells.first().is_some_and(String::is_empty);
+            match out.last_mut().filter(|_| continues) {
+                Some(above) => {
+                    for (cell, more) in above.iter_mut().zip(cells) {
+                        append(cell, ' ', &more);
+                    }
+                }
+                None => out.push(cells),
+            }
+        }
+        Self::of_rows(caption, out)
     }
 }
 

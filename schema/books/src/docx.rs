@@ -26,8 +26,12 @@ enum Style {
 pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     let mut package = Package::open(bytes, WHAT)?;
     let body = encoding::html(&package.needed("word/document.xml")?);
+    let mut warnings = Vec::new();
     let styles = match package.file("word/styles.xml")? {
-        Some(bytes) => styles(&encoding::html(&bytes)).unwrap_or_default(),
+        Some(bytes) => styles(&encoding::html(&bytes)).unwrap_or_else(|_| {
+            warnings.push(messages::text!("books-styles-unread"));
+            HashMap::new()
+        }),
         None => HashMap::new(),
     };
     let title = package.file("docProps/core.xml")?.and_then(|bytes| {
@@ -51,6 +55,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     Ok(Document {
         title: title.unwrap_or_default(),
         blocks: builder.finish()?,
+        warnings,
         ..Document::default()
     })
 }

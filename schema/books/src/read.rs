@@ -60,7 +60,7 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
     };
     let document = cleanup::clean_up(document);
     if document.blocks.is_empty() {
-        let pictures = !document.warnings.is_empty();
+        let pictures = format == Format::Pdf && !document.warnings.is_empty();
         return Err(Refused::NoText { pictures });
     }
     progress.at(1, 1)?;

@@ -148,6 +148,18 @@ pub(crate) fn letters(text: &str) -> String {
         .collect()
 }
 
+/// A line that is the number of a page, without what is set around it.
+pub(crate) fn bare_number(line: &str) -> &str {
+    let line = line.trim();
+    let page = line.split_at_checked(5);
+    let page = page.filter(|(page, _)| page.eq_ignore_ascii_case("page "));
+    page.map_or(line, |(_, number)| number)
+        .trim_matches(|letter: char| {
+            letter.is_whitespace()
+                || matches!(letter, '-' | '–' | '—' | '[' | ']' | '|' | '·' | '•')
+        })
+}
+
 /// The letters that a text begins with.
 fn first_word(text: &str) -> &str {
     let end = text.find(|letter: char| !letter.is_alphabetic());

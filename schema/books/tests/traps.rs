@@ -197,6 +197,16 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
+fn a_docx_whose_styles_cannot_be_read_says_so() {
+    let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
+    for (styles, count) in [("<styles/>", 0), ("<styles", 1)] {
+        let bytes = support::docx_with(body, styles);
+        let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
+        assert_eq!(document.warnings.len(), count, "{styles}");
+    }
+}
+
+#[test]
 fn a_text_box_of_a_docx_is_read_once_and_moved_text_where_it_is_now() {
     let words = |text: &str| format!("<w:r><w:t>{text}</w:t></w:r>");
     let text_box = format!(
@@ -517,6 +527,11 @@ fn a_file_that_is_not_a_book_is_refused() {
         read(Format::Markdown, b"  \n"),
         Err(Refused::NoText { .. })
     ));
+    let without_its_page = epub(&[], &["one.xhtml"]);
+    assert_eq!(
+        read(Format::Epub, &without_its_page),
+        Err(Refused::NoText { pictures: false })
+    );
     let deep = "<div>".repeat(100_000);
     assert!(matches!(
         read(Format::Html, deep.as_bytes()),
@@ -538,14 +553,19 @@ fn a_file_that_is_not_a_book_is_refused() {
 
 #[test]
 fn a_decompression_bomb_is_refused() {
-    let bomb = support::packed(300 << 20);
-    let mut bytes = b"%PDF-1.4\n1 0 obj <</Filter/FlateDecode/Length 1>> stream\n".to_vec();
-    bytes.extend(&bomb);
-    bytes.extend(b"\nendstream endobj");
-    assert!(matches!(
-        read(Format::Pdf, &bytes),
-        Err(Refused::TooLarge(_))
-    ));
+    let zeros = vec![0; 150 << 20];
+    let bomb = support::packed(&zeros);
+    for bomb in [support::packed(&bomb), bomb] {
+        let mut bytes = b"%PDF-1.4\n1 0 obj <</Filter/FlateDecode/Length 1>> stream\n".to_vec();
+        bytes.extend(&bomb);
+        bytes.extend(b"\nendstream endobj");
+        let refused = read(Format::Pdf, &bytes).unwrap_err();
+        assert!(matches!(refused, Refused::TooLarge(_)));
+        assert!(
+            refused.to_string().contains("more than 128 MB"),
+            "{refused}"
+        );
+    }
     let page = " ".repeat(80 << 20);
     let bytes = epub(&[("one.xhtml", &page)], &["one.xhtml"]);
     assert!(matches!(

@@ -7,7 +7,6 @@ use super::{
     numbering::WordNumbers,
     postings::PostingList,
     synonyms::Synonyms,
-    vocabulary::Vocabulary,
     weights,
 };
 use crate::search::words::tokens;
@@ -151,8 +150,7 @@ impl ShelfBuilder {
             index.rarity(stem)
         });
         index.synonyms = Synonyms::new(&vectors);
-        let (words, stems) = self.numbering.finish();
-        index.vocabulary = Vocabulary::new(words, stems);
+        index.vocabulary = self.numbering.finish();
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
         let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);
         let sections = index.sections.iter();

@@ -7,7 +7,7 @@
 )]
 
 use super::{postings::PostingList, weights};
-use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, VectorIndex};
+use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, VectorIndex, dot};
 
 pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 
@@ -43,10 +43,20 @@ impl Meanings {
         let Some(parts) = self.0.get(section as usize) else {
             return 0.0;
         };
-        let products = parts.iter().zip(direction);
-        let products = products.map(|(part, other)| f32::from(*part) * other);
-        products.sum::<f32>() / 127.0
+        dot(&parts.map(f32::from), direction) / 127.0
     }
+}
+
+/// The direction of words, each with its weight; `None` where none of them is known.
+pub(super) fn direction<'a>(words: impl Iterator<Item = (&'a str, f32)>) -> Option<Direction> {
+    let mut sum = [0.0; ENGLISH_DIMENSIONS];
+    for (word, weight) in words {
+        if let Some(vector) = ENGLISH.vector(ENGLISH.index_of(word)) {
+            add(&mut sum, weight, vector);
+        }
+    }
+    let points = sum.iter().any(|part| *part != 0.0);
+    points.then(|| scaled(&sum))
 }
 
 fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8]) {
@@ -62,14 +72,14 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
 }
 
 /// Adds a vector a number of times.
-pub(super) fn add(sum: &mut Direction, times: f32, vector: &[u8]) {
+fn add(sum: &mut Direction, times: f32, vector: &[u8]) {
     for (sum, part) in sum.iter_mut().zip(vector) {
         *sum += times * f32::from(part.cast_signed());
     }
 }
 
 /// The same direction with length 1.
-pub(super) fn scaled(sum: &Direction) -> Direction {
-    let length = sum.iter().map(|part| part * part).sum::<f32>().sqrt();
+fn scaled(sum: &Direction) -> Direction {
+    let length = dot(sum, sum).sqrt();
     sum.map(|part| part / length.max(1e-6))
 }

@@ -1,73 +1,50 @@
 //! Numbers the words of books and their stems, in the order in which they occur.
 
-use std::collections::HashMap;
-
+use super::vocabulary::{NumberedWord, Stemmed, Vocabulary};
 use crate::search::{
+    lexicon::Lexicon,
     stop_words::says_little,
     vectors::{ENGLISH, VectorIndex},
-    words::{Stems, fold},
+    word_ids::WordIds,
+    words::Stems,
 };
 
 /// All words met so far.
 #[derive(Default)]
 pub(super) struct WordNumbers {
-    /// Words as they are written, with their number.
-    written: HashMap<Box<str>, u32>,
-    /// Words as they are compared, with their number.
-    folded: HashMap<Box<str>, u32>,
+    ids: WordIds,
     words: Vec<NumberedWord>,
     stems: Stemmed,
     /// For each stem, the bit of its last form.
     forms: Vec<u8>,
 }
 
-/// The numbers of stems.
-pub(super) type Stemmed = HashMap<Box<str>, u32>;
-
-/// A word that was met.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct NumberedWord {
-    pub stem: u32,
-    /// Which of its stem's forms it is, as a bit; all but the first seven share one.
-    pub form: u8,
-    /// Whether it is a stop word.
-    pub says_little: bool,
-    /// How often it occurs anywhere.
-    pub times: u32,
-}
-
 impl WordNumbers {
     /// Counts a word as it is written.
     pub fn meet(&mut self, written: &str) -> NumberedWord {
-        let word = match self.written.get(written) {
-            Some(word) => *word,
-            None => self.new_word(written),
-        };
-        let met = &mut self.words[word as usize];
+        let word = self.ids.of_written(written) as usize;
+        if word == self.words.len() {
+            self.add(word);
+        }
+        let met = &mut self.words[word];
         met.times += 1;
         *met
     }
 
-    fn new_word(&mut self, written: &str) -> u32 {
-        let folded = fold(written);
-        let next = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        let word = *self.folded.entry(folded.as_str().into()).or_insert(next);
-        if word == next {
-            let stem = Stems::new().stem(&folded).into_owned();
-            let next = u32::try_from(self.stems.len()).unwrap_or(u32::MAX);
-            let stem = *self.stems.entry(stem.into()).or_insert(next);
-            self.forms.resize(self.stems.len(), 0);
-            let last = &mut self.forms[stem as usize];
-            *last = last.checked_mul(2).unwrap_or(*last).max(1);
-            self.words.push(NumberedWord {
-                stem,
-                form: *last,
-                says_little: says_little(&folded),
-                times: 0,
-            });
-        }
-        self.written.insert(written.into(), word);
-        word
+    fn add(&mut self, word: usize) {
+        let folded = self.ids.words.get(word);
+        let stem = Stems::new().stem(folded);
+        let next = u32::try_from(self.stems.len()).unwrap_or(u32::MAX);
+        let stem = *self.stems.entry(stem.into()).or_insert(next);
+        self.forms.resize(self.stems.len(), 0);
+        let last = &mut self.forms[stem as usize];
+        *last = last.checked_mul(2).unwrap_or(*last).max(1);
+        self.words.push(NumberedWord {
+            stem,
+            form: *last,
+            says_little: says_little(folded),
+            times: 0,
+        });
     }
 
     /// How many stems there are.
@@ -78,9 +55,8 @@ impl WordNumbers {
     /// For each stem, the vector of the most common of its words that has one.
     pub fn vectors(&self) -> Vec<VectorIndex> {
         let mut best = vec![(0, VectorIndex::default()); self.stems.len()];
-        for (word, number) in &self.folded {
-            let met = self.words[*number as usize];
-            let place = ENGLISH.index_of(word);
+        for (at, met) in self.words.iter().enumerate() {
+            let place = ENGLISH.index_of(self.ids.words.get(at));
             let best = &mut best[met.stem as usize];
             if !met.says_little && place != VectorIndex::default() && met.times > best.0 {
                 *best = (met.times, place);
@@ -89,10 +65,14 @@ impl WordNumbers {
         best.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// All words as they are compared, and all stems with their numbers.
-    pub fn finish(self) -> (Vec<(Box<str>, NumberedWord)>, Stemmed) {
-        let words = self.folded.into_iter();
-        let words = words.map(|(word, at)| (word, self.words[at as usize]));
-        (words.collect(), self.stems)
+    /// All words, sorted.
+    pub fn finish(self) -> Vocabulary {
+        let words = self.ids.words;
+        let sorted = words.sorted();
+        Vocabulary {
+            lexicon: Lexicon::new(sorted.iter().map(|at| words.get(*at as usize))),
+            met: sorted.iter().map(|at| self.words[*at as usize]).collect(),
+            stems: self.stems,
+        }
     }
 }

@@ -165,11 +165,10 @@ impl ShelfIndex {
 fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) -> Term {
     let vocabulary = &index.vocabulary;
     let mut term = Term::default();
-    let stem = Stems::new().stem(word).into_owned();
-    let exact = vocabulary.find(word);
-    let own = exact
-        .map(|known| known.stem)
-        .or_else(|| vocabulary.stem(&stem));
+    let exact = vocabulary.lexicon.exact(word);
+    let exact = exact.map(|word| vocabulary.met(word));
+    let same_stem = || vocabulary.stems.get(&*Stems::new().stem(word)).copied();
+    let own = exact.map(|known| known.stem).or_else(same_stem);
     term.typed = exact.map(|known| (known.stem, known.form));
     if let Some(own) = own {
         term.stems.push((own, 1.0));
@@ -178,7 +177,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     let times = exact.map_or(0, |known| known.times);
     let sure = own.is_some() && (times > SELDOM || word.len() < 5);
     if typing && word.chars().count() >= 2 && times <= 30 {
-        let mut begun: Vec<u32> = vocabulary.beginning(word).collect();
+        let mut begun: Vec<u32> = vocabulary.lexicon.beginning(word).collect();
         let times = |word: &u32| vocabulary.met(*word).times;
         // A word that occurs once only may be a misprint.
         if begun.iter().any(|word| times(word) > 1) {
@@ -199,7 +198,8 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
         return term;
     }
     let mut near = vocabulary.near(word);
-    let same_start = |other: u32| vocabulary.word(other).chars().next() == word.chars().next();
+    let first = |word: &str| word.chars().next();
+    let same_start = |other: u32| first(vocabulary.lexicon.word(other)) == first(word);
     let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
         let often = (vocabulary.met(other).times as f32 + 1.0).ln();
@@ -229,6 +229,6 @@ fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<
     let stem = from.met(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {
         term.stems.push((stem, sure));
-        read.push(from.word(word).to_owned());
+        read.push(from.lexicon.word(word).to_owned());
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{
     ShelfFound, ShelfHit, ShelfQuery, candidates::candidates, heading, index::ShelfIndex,
-    keep_best, proximity::proximity, query::parse, question::Question,
+    keep_best, meaning::direction, proximity::proximity, query::parse,
     weighted_query::WeightedQuery, weights,
 };
 
@@ -23,16 +23,18 @@ impl ShelfIndex {
             among.sort_unstable();
             proximity(self, &parsed.terms, &among)
         };
-        let question = Question::of(&parsed);
+        let told = parsed.terms.iter().filter(|term| !term.says_little);
+        let told = told.filter(|_| parsed.asks);
+        let asked = direction(told.map(|term| (term.word.as_str(), term.weight)));
         let hits = candidates.into_iter().map(|one| {
-            let meaning = question
+            let closeness = asked
                 .as_ref()
-                .map_or(0.0, |question| question.adds(self, one.section));
+                .map_or(0.0, |asked| self.meanings.closeness(one.section, asked));
             let parts = Parts {
                 words: one.score,
                 cover: one.cover,
                 proximity: proximity.get(&one.section).copied().unwrap_or(0.0),
-                meaning: meaning * weighted.weight,
+                meaning: weights::MEANING * closeness.max(0.0) * weighted.weight,
                 ..Parts::default()
             };
             (one.section, parts)

@@ -39,10 +39,10 @@ impl Synonyms {
         let vector = vector.map(|part| i16::from(part.cast_signed()));
         let others = self.0.iter().zip(ENGLISH.iter());
         let alike = others.filter_map(|(stem, (word, other))| {
+            let stem = (*stem)?;
             let likeness = product(&vector, other) / LENGTH_SQUARED;
             let sure = (likeness - weights::UNALIKE) / (1.0 - weights::UNALIKE);
             let sure = (weights::ALIKE * sure).min(1.0);
-            let stem = (*stem)?;
             (sure > 0.0).then_some(Synonym { stem, word, sure })
         });
         let mut synonyms: Vec<Synonym> = alike.collect();

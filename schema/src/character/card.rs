@@ -2,7 +2,7 @@
 
 use rusqlite::{Row, Transaction};
 
-use super::log::LOG;
+use super::LOG;
 use crate::{refusal::Refusal, rows};
 
 /// A character in brief.
@@ -34,7 +34,8 @@ pub struct Card {
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
-        concat!(include_str!("card.sql"), include_str!("on_shelf.sql")),
+        "deleted_at IS NULL AND archived_at IS NULL",
+        "changed_at",
     )
 }
 
@@ -42,16 +43,14 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
 pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
-        concat!(include_str!("card.sql"), include_str!("in_archive.sql")),
+        "deleted_at IS NULL AND archived_at IS NOT NULL",
+        "archived_at",
     )
 }
 
 /// The deleted characters, the last one first.
 pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
-    select(
-        tx,
-        concat!(include_str!("card.sql"), include_str!("put_away.sql")),
-    )
+    select(tx, "deleted_at IS NOT NULL", "deleted_at")
 }
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Refusal> {
@@ -59,8 +58,11 @@ pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Refusal> {
     rows::first(tx, sql, [id], read)?.ok_or_else(|| LOG.unknown(id))
 }
 
-fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Refusal> {
-    rows::all(tx, sql, [], read)
+/// Those of which that is so, from the latest of a time to the earliest.
+fn select(tx: &Transaction<'_>, which: &str, time: &str) -> Result<Vec<Card>, Refusal> {
+    let cards = include_str!("card.sql");
+    let sql = format!("{cards} WHERE {which} ORDER BY {time} DESC, character.id DESC");
+    rows::all(tx, &sql, [], read)
 }
 
 fn read(row: &Row<'_>) -> Result<Card, Refusal> {

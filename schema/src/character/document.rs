@@ -7,7 +7,7 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params};
 
-use super::{ledger, log::LOG};
+use super::{LOG, ledger};
 use crate::{refusal::Refusal, rows, typed};
 
 /// The document of a character.
@@ -153,29 +153,26 @@ fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Refusal> 
 fn store_list(
     tx: &Transaction<'_>,
     id: i64,
-    list: (usize, &str),
-    rows: &[Row],
+    (position, list): (usize, &str),
+    list_rows: &[Row],
 ) -> Result<(), Refusal> {
-    let (position, list) = list;
-    let highest = rows.iter().map(|row| row.id).max().unwrap_or_default();
+    let highest = list_rows.iter().map(|row| row.id).max().unwrap_or_default();
     tx.prepare_cached(include_str!("store_list.sql"))?
         .execute(named_params! {
             ":character": id, ":position": position, ":list": list, ":highest": highest,
         })?;
     clear_list(tx, id, list)?;
     let mut insert = tx.prepare_cached(include_str!("store_row.sql"))?;
-    let mut insert_value = tx.prepare_cached(include_str!("store_row_value.sql"))?;
-    for (position, row) in rows.iter().enumerate() {
+    let columns = "character_id, list, number, position, field, type, value";
+    let mut insert_value = rows::insert(tx, "character_row_value", columns)?;
+    for (position, row) in list_rows.iter().enumerate() {
         insert.execute(named_params! {
             ":character": id, ":list": list, ":number": row.id, ":position": position, ":entry": row.entry,
             ":name": row.name,
         })?;
         for (position, (field, value)) in row.values.iter().enumerate() {
             let (kind, value) = typed::split(value);
-            insert_value.execute(named_params! {
-                ":character": id, ":list": list, ":number": row.id, ":position": position, ":field": field,
-                ":type": kind, ":value": value,
-            })?;
+            insert_value.execute((id, list, row.id, position, field, kind, value))?;
         }
     }
     Ok(())
@@ -198,7 +195,8 @@ fn store_modifiers(
 ) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM character_modifier WHERE character_id = ?1")?
         .execute([id])?;
-    let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
+    let columns = "character_id, position, target, name, adds";
+    let mut insert = rows::insert(tx, "character_modifier", columns)?;
     for (position, modifier) in modifiers.iter().enumerate() {
         insert.execute((id, position, &modifier.to, &modifier.name, modifier.add))?;
     }
@@ -222,13 +220,11 @@ fn store_overrides(
 ) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM character_override WHERE character_id = ?1")?
         .execute([id])?;
-    let mut insert = tx.prepare_cached(include_str!("store_override.sql"))?;
+    let columns = "character_id, position, derived, type, value, reason";
+    let mut insert = rows::insert(tx, "character_override", columns)?;
     for (position, (derived, by_hand)) in overrides.iter().enumerate() {
         let (kind, value) = typed::split(&by_hand.value);
-        insert.execute(named_params! {
-            ":character": id, ":position": position, ":derived": derived, ":type": kind, ":value": value,
-            ":reason": by_hand.reason,
-        })?;
+        insert.execute((id, position, derived, kind, value, &by_hand.reason))?;
     }
     Ok(())
 }

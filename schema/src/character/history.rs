@@ -6,9 +6,9 @@ use rules::{
 };
 use rusqlite::Transaction;
 
-use super::{document, log::LOG, unchanged_since};
+use super::{LOG, document, unchanged_since};
 use crate::{
-    history::{Change, Step, way},
+    history::{Change, Travel, way},
     refusal::Refusal,
     rows,
 };
@@ -50,23 +50,16 @@ pub fn edit_named(
 
 /// Undoes the last change and returns the new revision.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    LOG.revision(tx, id)?;
-    let change: Step<Edit> = LOG.undo(tx, id)?;
-    apply(tx, id, &change.backward)?;
-    moved(tx, id, change.after)
+    apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
 }
 
 /// Redoes the change that was undone last and returns the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    LOG.revision(tx, id)?;
-    let change: Step<Edit> = LOG.redo(tx, id)?;
-    apply(tx, id, &change.forward)?;
-    moved(tx, id, Some(change.id))
+    apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
 }
 
 /// The changes of a character, the newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
-    LOG.revision(tx, id)?;
     LOG.history(tx, id)
 }
 
@@ -113,11 +106,13 @@ fn make(
     moved(tx, id, Some(change))
 }
 
-fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Refusal> {
+/// Applies an edit of the history, after which that change is the last one in force.
+fn apply(tx: &Transaction<'_>, id: i64, (edit, last): (Edit, Option<i64>)) -> Result<i64, Refusal> {
     let before = document::load(tx, id)?;
     let mut after = before.clone();
     edit.apply(&mut after).map_err(|why| LOG.broken(&why))?;
-    document::store(tx, id, &before, &after)
+    document::store(tx, id, &before, &after)?;
+    moved(tx, id, last)
 }
 
 /// Records which change is the last one in force, and returns the new revision.

@@ -3,9 +3,9 @@
 use rules::encounter::{Encounter, Step};
 use rusqlite::{Transaction, named_params};
 
-use super::{open, unchanged_since};
+use super::{load, unchanged_since};
 use crate::{
-    history::{self, Change, Log},
+    history::{Change, Log, Travel},
     refusal::Refusal,
     typed,
 };
@@ -28,7 +28,7 @@ pub fn step(
     words: &str,
 ) -> Result<(), Refusal> {
     unchanged_since(tx, id, expected)?;
-    let mut encounter = open(tx, id)?.encounter;
+    let mut encounter = load(tx, id)?;
     let backward = step.apply(&mut encounter).map_err(Refusal::by_rules)?;
     let made = LOG.note(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
@@ -36,31 +36,29 @@ pub fn step(
 
 /// Undoes the last step and returns the step that reverted it.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
-    let mut encounter = open(tx, id)?.encounter;
-    let last: history::Step<Step> = LOG.undo(tx, id)?;
-    apply(&last.backward, &mut encounter)?;
-    store(tx, id, &encounter, last.after)?;
-    Ok(last.backward)
+    apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
 }
 
 /// Redoes the step that was undone last and returns it.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
-    let mut encounter = open(tx, id)?.encounter;
-    let last: history::Step<Step> = LOG.redo(tx, id)?;
-    apply(&last.forward, &mut encounter)?;
-    store(tx, id, &encounter, Some(last.id))?;
-    Ok(last.forward)
+    apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
 }
 
 /// The steps of an encounter, the newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
-    LOG.revision(tx, id)?;
     LOG.history(tx, id)
 }
 
-fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Refusal> {
-    let applied = step.apply(encounter).map(drop);
-    applied.map_err(|why| LOG.broken(&why))
+/// Applies a step of the history, after which that one is the last in force, and returns it.
+fn apply(
+    tx: &Transaction<'_>,
+    id: i64,
+    (step, last): (Step, Option<i64>),
+) -> Result<Step, Refusal> {
+    let mut encounter = load(tx, id)?;
+    step.apply(&mut encounter).map_err(|why| LOG.broken(&why))?;
+    store(tx, id, &encounter, last)?;
+    Ok(step)
 }
 
 fn store(

@@ -253,6 +253,15 @@ fn has_content(connection: &Connection) -> Result<bool, Refusal> {
         .exists([SCHEMA])?)
 }
 
+/// A text that changes whenever these tables do.
+pub(crate) fn stamp(connection: &Connection, tables: &[&str]) -> Result<String, Refusal> {
+    let sums = tables.iter().map(|table| {
+        let sum = stored(connection, table)?.unwrap_or_default();
+        Ok(format!("{:016x}", sum.hash))
+    });
+    sums.collect()
+}
+
 fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Refusal> {
     let sql = "SELECT row_count, checksum FROM content_checksum WHERE table_name = ?1";
     rows::first(connection, sql, [table], |row| {

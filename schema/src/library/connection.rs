@@ -38,12 +38,13 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Refusal> {
 /// Opens the file as it is, without its log and without locks. Only for files that nobody
 /// writes at this moment.
 pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Refusal> {
-    let escaped = path
-        .to_string_lossy()
-        .replace('%', "%25")
-        .replace('?', "%3f")
-        .replace('#', "%23");
-    let address = format!("file:{escaped}?immutable=1");
+    // A path need not be valid Unicode.
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    let escaped = bytes.map(|byte| match byte {
+        b'%' | b'?' | b'#' | 0x80.. => format!("%{byte:02x}"),
+        _ => char::from(*byte).to_string(),
+    });
+    let address = format!("file:{}?immutable=1", escaped.collect::<String>());
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     connect(Path::new(&address), flags)
 }

@@ -1,66 +1,72 @@
 //! Adds up scores for each document during a search.
 
+use std::ops::{AddAssign, Sub};
+
 use crate::search::weights::{self, Weights};
 
-/// The sums for each document during one search. The memory is reused by the next search.
-#[derive(Debug, Default)]
+/// The sums for each document during one search.
+#[derive(Debug)]
 pub(crate) struct Accumulator {
-    clock: u32,
-    slots: Vec<Slot>,
-    touched: Vec<u32>,
+    /// For each document its place among those found, counted from 1; 0 for none.
+    places: Vec<u32>,
+    found: Vec<Found>,
+    /// The number of the current word of the query.
+    word: u32,
 }
 
-#[derive(Debug, Clone, Copy, Default)]
-struct Slot {
-    stamp: u32,
+/// A document that was found.
+#[derive(Debug)]
+struct Found {
+    document: u32,
+    /// The last word found in it, and the value of that.
+    word: u32,
     best: TermScore,
     sum: TermScore,
 }
 
 impl Accumulator {
-    /// Starts a search over that many documents, and returns its first stamp.
-    pub(crate) fn start(&mut self, documents: usize) -> u32 {
-        if self.slots.len() != documents || self.clock > u32::MAX - 1000 {
-            self.slots = vec![Slot::default(); documents];
-            self.clock = 0;
+    /// Starts a search over that many documents.
+    pub(crate) fn new(documents: usize) -> Self {
+        Self {
+            places: vec![0; documents],
+            found: Vec::new(),
+            word: 0,
         }
-        self.clock += 1;
-        self.touched.clear();
-        self.clock
     }
 
     /// Starts the next word of the query. Of its matches in a document the best counts.
     pub(crate) fn next_word(&mut self) {
-        self.clock += 1;
+        self.word += 1;
     }
 
     /// The documents found, with what was added up for each.
     pub(crate) fn sums(&self) -> impl Iterator<Item = (u32, TermScore)> {
-        let touched = self.touched.iter();
-        touched.map(|document| (*document, self.slots[*document as usize].sum))
+        self.found.iter().map(|found| (found.document, found.sum))
     }
 
-    /// Adds a match of the present word in a document, in a search with that first stamp.
-    pub(crate) fn add(&mut self, document: u32, since: u32, found: TermScore) {
-        let slot = &mut self.slots[document as usize];
-        if slot.stamp < since {
-            *slot = Slot {
-                stamp: self.clock,
-                best: found,
-                sum: found,
-            };
-            self.touched.push(document);
-        } else if slot.stamp < self.clock {
-            slot.stamp = self.clock;
-            slot.best = found;
-            slot.sum.words += found.words;
-            slot.sum.covered += found.covered;
-            slot.sum.field_score += found.field_score;
-        } else if found.words > slot.best.words {
-            slot.sum.words += found.words - slot.best.words;
-            slot.sum.covered += found.covered - slot.best.covered;
-            slot.sum.field_score += found.field_score - slot.best.field_score;
-            slot.best = found;
+    /// Adds a match of the current word in a document.
+    pub(crate) fn add(&mut self, document: u32, score: TermScore) {
+        let place = &mut self.places[document as usize];
+        let Some(found) = place
+            .checked_sub(1)
+            .and_then(|at| self.found.get_mut(at as usize))
+        else {
+            self.found.push(Found {
+                document,
+                word: self.word,
+                best: score,
+                sum: score,
+            });
+            *place = u32::try_from(self.found.len()).unwrap_or(u32::MAX);
+            return;
+        };
+        if found.word < self.word {
+            found.word = self.word;
+            found.best = score;
+            found.sum += score;
+        } else if score.words > found.best.words {
+            found.sum += score - found.best;
+            found.best = score;
         }
     }
 }
@@ -79,6 +85,26 @@ impl TermScore {
             words: weight * nearness,
             covered: weight * weights::cover(nearness, weights),
             field_score: 0.0,
+        }
+    }
+}
+
+impl AddAssign for TermScore {
+    fn add_assign(&mut self, more: Self) {
+        self.words += more.words;
+        self.covered += more.covered;
+        self.field_score += more.field_score;
+    }
+}
+
+impl Sub for TermScore {
+    type Output = Self;
+
+    fn sub(self, less: Self) -> Self {
+        Self {
+            words: self.words - less.words,
+            covered: self.covered - less.covered,
+            field_score: self.field_score - less.field_score,
         }
     }
 }

@@ -1,20 +1,21 @@
-//! Builds an index from documents, one after another.
+//! Builds an index from entries, one after another. Each is a document of the index.
 
-use std::collections::HashMap;
-
-use ahash::RandomState;
+use rules::entry::Entry;
 
 use crate::search::{
-    document::{Document, Labels},
+    document::Labels,
+    fields::fields,
     index::Index,
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
-    part::{Part, hash, short_hash},
+    part::{Part, short_hash},
     postings::PostingsBuilder,
+    related,
     stop_words::says_little,
     strings::Strings,
     vectors::OF_PACKS,
     weights,
+    word_ids::WordIds,
     words::{fold, tokens},
 };
 
@@ -22,13 +23,7 @@ use crate::search::{
 #[derive(Default)]
 pub struct IndexBuilder {
     index: Index,
-    /// Words as they are compared, numbered in the order in which they were met.
-    words: Strings,
-    /// Their numbers by their hashes. Two words with one hash, of which there are none among many
-    /// millions, are taken for one.
-    ids: HashMap<u64, u32, RandomState>,
-    /// Words as they are written, so that each is folded once.
-    written: HashMap<Box<str>, u32, RandomState>,
+    words: WordIds,
     named: PostingsBuilder,
     elsewhere: PostingsBuilder,
     /// The last document that contains each word, plus one.
@@ -39,90 +34,91 @@ pub struct IndexBuilder {
     added: u32,
 }
 
-/// The most written words that are remembered; others are folded again.
-const REMEMBERED: usize = 1 << 17;
-
 impl Index {
-    /// Builds an index of documents, which may come from many systems. A second document with the
-    /// same key is found beside the first.
+    /// Builds an index of entries, each with the key of its system. A second entry with the same address is
+    /// found beside the first.
     pub fn build(
         labels: impl IntoIterator<Item = Labels>,
-        documents: impl IntoIterator<Item = Document>,
+        entries: impl IntoIterator<Item = (String, Entry)>,
     ) -> Self {
         let mut builder = IndexBuilder::default();
         for labels in labels {
             builder.add_system(labels);
         }
-        for document in documents {
-            builder.add(&document);
+        for (system, entry) in entries {
+            builder.add(&system, &entry);
         }
         builder.finish()
     }
 }
 
 impl IndexBuilder {
-    /// Adds a system, whose names filters use. Its documents come after it.
+    /// Adds a system, whose names filters use. Its entries come after it.
     pub fn add_system(&mut self, labels: Labels) {
         self.index.systems.add(labels);
     }
 
-    /// Adds a document.
-    pub fn add(&mut self, document: &Document) {
+    /// Adds an entry of the system with that key.
+    pub fn add(&mut self, system: &str, entry: &Entry) {
         let number = self.added;
         self.added += 1;
         self.distinct = 0;
         self.index.phrases.add_document();
         // From the best part to the least: a word counts in the part where it occurs first.
-        self.add_phrase(Part::Name, &document.name, number);
-        let names = std::iter::once(&document.name).chain(&document.aliases);
+        self.add_phrase(Part::Name, &entry.name, number);
+        let names = std::iter::once(&entry.name).chain(entry.other_names());
         for name in names.flat_map(|name| variants(name)) {
             self.compounds.take(&name, number);
         }
-        let phrases = [
-            (Part::Alias, &document.aliases),
-            (Part::Question, &document.questions),
-            (Part::Words, &document.words),
-        ];
-        for (part, texts) in phrases {
+        for name in entry.other_names() {
+            self.add_phrase(Part::Alias, name, number);
+        }
+        for (part, texts) in [
+            (Part::Question, &entry.questions),
+            (Part::Words, &entry.words),
+        ] {
             for text in texts {
                 self.add_phrase(part, text, number);
             }
         }
-        let kind_words = self
-            .index
-            .systems
-            .kind_words(&document.system, &document.kind);
+        let kind_words = self.index.systems.kind_words(system, &entry.kind);
         self.add_text(&kind_words, Part::Tag, number, |_| {});
-        for tag in &document.tags {
+        for tag in &entry.tags {
             self.add_text(tag, Part::Tag, number, |_| {});
         }
-        self.add_text(&document.summary, Part::Summary, number, |_| {});
-        for fact in document.facts.values().filter_map(|fact| fact.as_str()) {
+        self.add_text(&entry.summary, Part::Summary, number, |_| {});
+        for fact in entry.facts.values().filter_map(|fact| fact.as_str()) {
             self.add_text(fact, Part::Fact, number, |_| {});
         }
-        self.add_text(&document.text, Part::Text, number, |_| {});
+        self.add_text(&entry.plain_text(), Part::Text, number, |_| {});
+        for translated in entry.translations.values() {
+            self.add_text(&translated.summary, Part::Text, number, |_| {});
+        }
         let index = &mut self.index;
         index.lengths.push(self.distinct);
         index.words += u64::from(self.distinct);
-        index.facts.take(number, document);
-        let (system, kind) = index.systems.places(&document.system, &document.kind);
-        index.system_of.push(system);
-        index.kind_of.push(kind);
-        index.by_key.push((short_hash(&document.key), number));
-        index.keys.push(&document.key);
-        index.names.push(&document.name);
+        index.facts.take(number, entry);
+        let (system_of, kind_of) = index.systems.places(system, &entry.kind);
+        index.system_of.push(system_of);
+        index.kind_of.push(kind_of);
+        let key = format!("{system}/{}", entry.key());
+        index.by_key.push((short_hash(&key), number));
+        index.keys.push(&key);
+        index.names.push(&entry.name);
     }
 
     /// Finishes the index.
     pub fn finish(mut self) -> Index {
-        self.written = HashMap::default();
-        self.ids = HashMap::default();
+        // Numbers are no longer looked up.
+        let words = std::mem::take(&mut self.words).words;
         self.seen = Vec::new();
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();
-        self.arrange(&mut index);
+        self.arrange(&words, &mut index);
         index.facts.arrange();
+        index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
+        related::prepare();
         index.keys.shrink();
         index.names.shrink();
         let Index {
@@ -146,7 +142,7 @@ impl IndexBuilder {
         let mut before = String::new();
         let mut tokens = tokens(text).peekable();
         while let Some(token) = tokens.next() {
-            let id = self.written(token.text);
+            let id = self.words.of_written(token.text);
             each(id);
             self.record(id, part, number);
             if !token.hyphened && !tokens.peek().is_some_and(|next| next.hyphened) {
@@ -155,7 +151,7 @@ impl IndexBuilder {
             let folded = fold(token.text);
             if token.hyphened {
                 before.push_str(&folded);
-                let joined = self.id(&before);
+                let joined = self.words.of_folded(&before);
                 self.record(joined, part, number);
             } else {
                 before = folded;
@@ -164,6 +160,11 @@ impl IndexBuilder {
     }
 
     fn record(&mut self, id: u32, part: Part, number: u32) {
+        if id as usize == self.seen.len() {
+            self.named.add_word();
+            self.elsewhere.add_word();
+            self.seen.push(0);
+        }
         let seen = &mut self.seen[id as usize];
         if *seen == number + 1 {
             return;
@@ -178,38 +179,12 @@ impl IndexBuilder {
         lists.push(id, number, part);
     }
 
-    fn written(&mut self, word: &str) -> u32 {
-        if let Some(id) = self.written.get(word) {
-            return *id;
-        }
-        let id = self.id(&fold(word));
-        if self.written.len() < REMEMBERED {
-            self.written.insert(word.into(), id);
-        }
-        id
-    }
-
-    fn id(&mut self, folded: &str) -> u32 {
-        let hash = hash(folded);
-        if let Some(id) = self.ids.get(&hash) {
-            return *id;
-        }
-        let id = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        self.ids.insert(hash, id);
-        self.words.push(folded);
-        self.named.add_word();
-        self.elsewhere.add_word();
-        self.seen.push(0);
-        id
-    }
-
     /// Sorts the words, and the postings in their order.
-    fn arrange(self, index: &mut Index) {
-        let word = |met: &u32| self.words.get(*met as usize);
-        let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
-        met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
-        index.vectors = (0..self.words.len())
-            .map(|met| OF_PACKS.index_of(self.words.get(met)))
+    fn arrange(self, words: &Strings, index: &mut Index) {
+        let word = |met: &u32| words.get(*met as usize);
+        let met = words.sorted();
+        index.vectors = (0..words.len())
+            .map(|met| OF_PACKS.index_of(words.get(met)))
             .collect();
         index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
         index.met = vec![0; met.len()];
@@ -219,14 +194,14 @@ impl IndexBuilder {
         index.named = self.named.finish(met.iter().copied());
         index.elsewhere = self.elsewhere.finish(met.iter().copied());
         let words = || (0_u32..).take(met.len());
-        let mut of_stem = vec![0; index.lexicon.stems()];
+        let mut of_stem = vec![0_usize; index.lexicon.stems()];
         for word in words() {
             of_stem[index.lexicon.stem_of(word) as usize] += index.frequency(word);
         }
         let rarities = words().map(|word| {
-            let frequency: u32 = of_stem[index.lexicon.stem_of(word) as usize];
+            let frequency = of_stem[index.lexicon.stem_of(word) as usize];
             let little = says_little(index.lexicon.word(word));
-            weights::rarity(frequency as usize, index.len(), little)
+            weights::rarity(frequency, index.len(), little)
         });
         index.rarity = rarities.collect();
     }

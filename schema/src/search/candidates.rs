@@ -39,10 +39,9 @@ pub(crate) fn candidates(
     expansions: &[TermExpansion],
     weights: &Weights,
     within: Scope<'_>,
-    accumulator: &mut Accumulator,
     cancelled: Cancelled<'_>,
 ) -> Result<Candidates, Superseded> {
-    let since = accumulator.start(index.len());
+    let mut accumulator = Accumulator::new(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
         accumulator.next_word();
         let mut room = weights::PLACES;
@@ -53,7 +52,7 @@ pub(crate) fn candidates(
                     continue;
                 }
                 cancelled.check()?;
-                room = room.saturating_sub(postings.count(found.term) as usize);
+                room = room.saturating_sub(postings.count(found.term));
                 let score = |part: Part| {
                     let nearness = found.quality * weights.part[part as usize];
                     TermScore {
@@ -65,14 +64,13 @@ pub(crate) fn candidates(
                 let mut scores = [None; Part::ALL.len()];
                 for (document, part) in postings.of(found.term) {
                     let score = scores[part as usize].get_or_insert_with(|| score(part));
-                    accumulator.add(document, since, *score);
+                    accumulator.add(document, *score);
                 }
             }
         }
         for whole in &expansion.wholes {
             accumulator.add(
                 whole.document,
-                since,
                 TermScore::new(expansion.weight, whole.quality, weights),
             );
         }

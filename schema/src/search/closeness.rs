@@ -10,7 +10,7 @@ use crate::search::{
     lexicon::MatchKind,
     stop_words::says_little,
     term_expansion::TermExpansion,
-    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex},
+    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex, dot},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
@@ -146,39 +146,29 @@ fn length(parts: &[f32; DIMENSIONS]) -> f32 {
     dot(parts, parts).sqrt()
 }
 
-/// The dot product of two vectors, eight numbers at a time, which processors do at once.
-fn dot(one: &[f32; DIMENSIONS], other: &[f32; DIMENSIONS]) -> f32 {
-    let mut sums = [0.0; 8];
-    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
-            *sum += one * other;
-        }
-    }
-    sums.iter().sum()
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use rules::entry::Entry;
+
     use super::*;
     use crate::search::{
-        Document, Labels,
+        Labels,
         term_expansion::{Spelling, expansions},
         weights::QueryType,
         words::words,
     };
 
-    fn asked(key: &str, questions: &[&str]) -> Document {
-        Document {
-            key: key.to_owned(),
+    fn asked(slug: &str, questions: &[&str]) -> (String, Entry) {
+        let questions = questions.iter().map(|question| (*question).to_owned());
+        let entry = Entry {
+            slug: slug.to_owned(),
             name: "Zorblax".to_owned(),
-            questions: questions
-                .iter()
-                .map(|question| (*question).to_owned())
-                .collect(),
-            ..Document::default()
-        }
+            questions: questions.collect(),
+            ..Entry::default()
+        };
+        (String::new(), entry)
     }
 
     fn index() -> Index {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::search::{
     facts::spaced,
-    fields::{fields, values},
+    fields::values,
     filter::quoted,
     index::Index,
     parse::{Filter, QueryPart, Relation, Term, parse},
@@ -33,8 +33,9 @@ impl Index {
     /// The fields with that beginning, each with its relations.
     fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
         let prefix = piece.text.to_lowercase();
-        let matching = fields(self)
-            .into_iter()
+        let matching = self
+            .fields
+            .iter()
             .filter(|field| prefix.chars().count() >= 2 && field.begins(&prefix));
         let offers = matching.flat_map(|field| {
             let relations = if field.has_numbers(self) {
@@ -76,10 +77,7 @@ impl Index {
             Term::Word(piece) => return self.beginnings(&piece),
         };
         let named = typed.field.to_lowercase();
-        let Some(field) = fields(self)
-            .into_iter()
-            .find(|field| field.is_called(&named))
-        else {
+        let Some(field) = self.fields.iter().find(|field| field.is_called(&named)) else {
             return Vec::new();
         };
         if typed.relation != Relation::Is {
@@ -96,16 +94,16 @@ impl Index {
                 .collect();
         }
         let begun = spaced(&typed.value);
-        let mut known: Vec<String> = values(self, &field.key)
-            .into_iter()
-            .filter(|value| spaced(value).contains(&begun) && *value != typed.value)
+        let mut known: Vec<(bool, String, &str)> = values(self, &field.key)
+            .filter(|(value, folded)| folded.contains(&begun) && *value != typed.value)
+            .map(|(value, folded)| (!folded.starts_with(&begun), value.to_lowercase(), value))
             .collect();
-        known.sort_by_key(|value| (!spaced(value).starts_with(&begun), value.to_lowercase()));
+        known.sort();
         known
             .into_iter()
             .take(MAX_COMPLETIONS)
-            .map(|value| {
-                let text = format!("{}:{}", field.key, quoted(&value));
+            .map(|(.., value)| {
+                let text = format!("{}:{}", field.key, quoted(value));
                 offer(text, format!("{}: {value}", field.label))
             })
             .collect()

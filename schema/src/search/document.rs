@@ -1,62 +1,12 @@
-//! Entries as documents, and the names for filters.
+//! The texts of entries, and the names for filters.
 
-use indexmap::IndexMap;
 use rules::{
-    Value,
     entry::Entry,
     system::{Kind, System},
 };
 use rusqlite::Transaction;
 
-/// An entry as the search sees it.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Document {
-    /// Its address, `system/kind/slug`.
-    pub key: String,
-    /// The key of its system.
-    pub system: String,
-    /// The key of its kind.
-    pub kind: String,
-    /// Its name.
-    pub name: String,
-    /// Other names that mean this very entry, in any language.
-    pub aliases: Vec<String>,
-    /// The answer in two lines.
-    pub summary: String,
-    /// The rule.
-    pub text: String,
-    /// The questions it answers, as people ask them.
-    pub questions: Vec<String>,
-    /// Words that people use for it and its text does not.
-    pub words: Vec<String>,
-    /// Words to filter by.
-    pub tags: Vec<String>,
-    /// The values of the kind's columns.
-    pub facts: IndexMap<String, Value>,
-}
-
-impl Document {
-    /// The document of an entry of that system.
-    pub fn of(system: &str, entry: &Entry) -> Self {
-        let translated = entry.translations.values().map(|it| it.summary.as_str());
-        let text = translated.fold(entry.plain_text(), |text, summary| text + "\n" + summary);
-        Self {
-            key: format!("{system}/{}", entry.key()),
-            system: system.to_owned(),
-            kind: entry.kind.clone(),
-            name: entry.name.clone(),
-            aliases: entry.other_names().cloned().collect(),
-            summary: entry.summary.clone(),
-            text,
-            questions: entry.questions.clone(),
-            words: entry.words.clone(),
-            tags: entry.tags.clone(),
-            facts: entry.facts.clone(),
-        }
-    }
-}
-
-/// The parts of a document that are read only when it is shown.
+/// The texts of an entry, which are read only when it is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Page {
     /// The answer in two lines.
@@ -67,19 +17,21 @@ pub struct Page {
     pub text: String,
 }
 
-/// The source of the pages of documents.
+/// The source of the texts of entries.
 pub trait Pages {
-    /// The page of the document with that address; `None` if it no longer exists.
+    /// The texts of the entry with that address; `None` if it no longer exists.
     fn page(&self, key: &str) -> Option<Page>;
 }
 
-impl Pages for Vec<Document> {
+/// Entries, each with the key of its system.
+impl Pages for Vec<(String, Entry)> {
     fn page(&self, key: &str) -> Option<Page> {
-        let document = self.iter().find(|document| document.key == key)?;
+        let is_it = |(system, entry): &&(String, Entry)| format!("{system}/{}", entry.key()) == key;
+        let (_, entry) = self.iter().find(is_it)?;
         Some(Page {
-            summary: document.summary.clone(),
-            questions: document.questions.clone(),
-            text: document.text.clone(),
+            summary: entry.summary.clone(),
+            questions: entry.questions.clone(),
+            text: entry.plain_text(),
         })
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use ahash::RandomState;
-use rules::Value;
+use rules::{Value, entry::Entry};
 
-use crate::search::{document::Document, words::folded};
+use crate::search::words::folded;
 
 /// The columns by key. Tags are the column `tag`.
 #[derive(Debug, Default)]
@@ -30,17 +30,12 @@ pub(crate) struct FactValue {
     pub folded: String,
     /// The number it is or begins with.
     pub number: Option<f64>,
-}
-
-impl FactValue {
-    /// Whether it is a number, and not only begins with one.
-    pub(crate) fn is_number(&self) -> bool {
-        self.shown.trim().parse::<f64>().is_ok()
-    }
+    /// Whether it is that number alone.
+    pub is_number: bool,
 }
 
 impl Facts {
-    pub(crate) fn take(&mut self, document: u32, from: &Document) {
+    pub(crate) fn take(&mut self, document: u32, from: &Entry) {
         for tag in &from.tags {
             self.note("tag", document, tag.clone());
         }
@@ -70,9 +65,11 @@ impl Facts {
         };
         let fresh = u32::try_from(column.values.len()).unwrap_or(u32::MAX);
         let value = *column.numbers.entry(shown).or_insert_with_key(|shown| {
+            let number = leading_number(shown);
             column.values.push(FactValue {
                 folded: spaced(shown),
-                number: leading_number(shown),
+                number: number.map(|(number, _)| number),
+                is_number: number.is_some_and(|(_, alone)| alone),
                 shown: shown.clone(),
             });
             fresh
@@ -118,8 +115,8 @@ pub(crate) fn spaced(text: &str) -> String {
     words.fold(String::new(), |all, word| all + " " + &word)
 }
 
-/// The number that a text is or begins with: 4 for "+4", −1 for "−1", 15 for "15 paces".
-pub(crate) fn leading_number(text: &str) -> Option<f64> {
+/// The number that a text is or begins with: 4 for "+4", −1 for "−1", 15 for "15 paces"; and whether it is that alone.
+pub(crate) fn leading_number(text: &str) -> Option<(f64, bool)> {
     let text = text.trim().replace('−', "-");
     let end = text
         .char_indices()
@@ -129,7 +126,7 @@ pub(crate) fn leading_number(text: &str) -> Option<f64> {
                 || (*at == 0 && matches!(character, '+' | '-')))
         })
         .map_or(text.len(), |(at, _)| at);
-    text[..end].parse().ok()
+    Some((text[..end].parse().ok()?, end == text.len()))
 }
 
 #[cfg(test)]
@@ -139,9 +136,9 @@ mod tests {
     #[test]
     fn numbers_in_text() {
         for (text, number) in [
-            ("+4", Some(4.0)),
-            ("−1", Some(-1.0)),
-            ("15 paces", Some(15.0)),
+            ("+4", Some((4.0, true))),
+            ("−1", Some((-1.0, true))),
+            ("15 paces", Some((15.0, false))),
             ("n/a", None),
             ("", None),
             ("1.5.2", None),

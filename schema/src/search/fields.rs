@@ -1,6 +1,12 @@
 //! The fields of filters, and their values.
 
-use crate::search::{facts::FactValue, index::Index};
+use std::borrow::Cow;
+
+use crate::search::{
+    facts::{FactValue, Facts, spaced},
+    index::Index,
+    systems::Systems,
+};
 
 /// A field that can be filtered by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,13 +30,13 @@ impl Filterable {
     /// Whether most of its values are numbers.
     pub(crate) fn has_numbers(&self, index: &Index) -> bool {
         let values = known_values(index, &self.key);
-        values.iter().filter(|known| known.is_number()).count() * 2 > values.len()
+        values.iter().filter(|known| known.is_number).count() * 2 > values.len()
     }
 
     /// The numbers among its values, from the least.
     pub(crate) fn numbers(&self, index: &Index) -> Vec<f64> {
         let values = known_values(index, &self.key).iter();
-        let numbers = values.filter(|known| known.is_number());
+        let numbers = values.filter(|known| known.is_number);
         let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
         numbers.sort_by(f64::total_cmp);
         numbers.dedup();
@@ -39,60 +45,49 @@ impl Filterable {
 }
 
 /// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
-pub(crate) fn fields(index: &Index) -> Vec<Filterable> {
+pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     let mut fields: Vec<Filterable> = [
-        ("system", "System", &["system", "game"][..]),
-        ("kind", "Kind", &["kind", "type"]),
-        ("tag", "Tag", &["tag", "tags"]),
+        ("system", "System", ["system", "game"]),
+        ("kind", "Kind", ["kind", "type"]),
+        ("tag", "Tag", ["tag", "tags"]),
     ]
     .into_iter()
     .map(|(key, label, names)| Filterable {
         key: key.to_owned(),
         label: label.to_owned(),
-        names: names.iter().map(|name| (*name).to_owned()).collect(),
+        names: names.map(str::to_owned).to_vec(),
     })
     .collect();
-    for fact in index.systems.labelled_kinds().flat_map(|kind| &kind.facts) {
+    let labelled = systems.labelled_kinds().flat_map(|kind| &kind.facts);
+    let labelled = labelled.map(|fact| {
+        let label = [&fact.label, &fact.key]
+            .into_iter()
+            .find(|it| !it.is_empty());
         let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
-        match fields.iter_mut().find(|known| known.key == fact.key) {
+        (&fact.key, label.unwrap_or(&fact.key), names.to_vec())
+    });
+    let others = facts.columns.keys();
+    let others = others.map(|key| (key, key, vec![key.to_lowercase()]));
+    for (key, label, names) in labelled.chain(others) {
+        match fields.iter_mut().find(|known| known.key == *key) {
             Some(known) => known.names.extend(names),
             None => fields.push(Filterable {
-                key: fact.key.clone(),
-                label: if fact.label.is_empty() {
-                    fact.key.clone()
-                } else {
-                    fact.label.clone()
-                },
-                names: names.to_vec(),
-            }),
-        }
-    }
-    for key in index.facts.columns.keys() {
-        if !fields.iter().any(|known| known.key == *key) {
-            fields.push(Filterable {
                 key: key.clone(),
-                label: key.clone(),
-                names: vec![key.to_lowercase()],
-            });
+                label: label.clone(),
+                names,
+            }),
         }
     }
     fields
 }
 
 /// The field with that name, or the only one with that beginning.
-pub(crate) fn field(index: &Index, name: &str) -> Option<Filterable> {
+pub(crate) fn field<'a>(index: &'a Index, name: &str) -> Option<&'a Filterable> {
     let name = name.to_lowercase();
-    let fields = fields(index);
-    let exact = fields.iter().find(|field| field.is_called(&name));
-    let mut beginning = fields
-        .iter()
-        .filter(|field| name.len() >= 2 && field.begins(&name));
-    exact
-        .cloned()
-        .or_else(|| match (beginning.next(), beginning.next()) {
-            (Some(only), None) => Some(only.clone()),
-            _ => None,
-        })
+    let exact = index.fields.iter().find(|field| field.is_called(&name));
+    let beginning = index.fields.iter().filter(|field| field.begins(&name));
+    let mut beginning = beginning.filter(|_| name.len() >= 2);
+    exact.or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
 }
 
 /// The values that facts of that key have.
@@ -101,17 +96,18 @@ pub(crate) fn known_values<'a>(index: &'a Index, key: &str) -> &'a [FactValue] {
     column.map_or(&[], |column| &column.values)
 }
 
-/// The values that a filter of that field may have, as they are written.
-pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
+/// The values that a filter of that field may have: as they are written, and their words, each after a space.
+pub(crate) fn values<'a>(
+    index: &'a Index,
+    key: &str,
+) -> Box<dyn Iterator<Item = (&'a str, Cow<'a, str>)> + 'a> {
+    let named = |key: &'a String| (key.as_str(), Cow::Owned(spaced(key)));
     match key {
-        "system" => {
-            let systems = index.systems.list.iter();
-            systems.map(|system| system.key.clone()).collect()
-        }
-        "kind" => index.systems.kinds.clone(),
+        "system" => Box::new(index.systems.list.iter().map(move |it| named(&it.key))),
+        "kind" => Box::new(index.systems.kinds.iter().map(named)),
         _ => {
             let values = known_values(index, key).iter();
-            values.map(|known| known.shown.clone()).collect()
+            Box::new(values.map(|known| (known.shown.as_str(), Cow::from(&known.folded))))
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{field, fields, known_values, values},
+    fields::{field, known_values, values},
     index::Index,
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
@@ -130,11 +130,11 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
         match apply(index, &filter) {
             Ok(Applied { field, mask, label }) => {
                 let QueryPart { text, start, end } = filter.piece;
-                match field.as_str() {
+                match field {
                     "kind" => filtered.narrow_to_kind(mask),
                     _ => filtered.narrow(mask),
                 }
-                filtered.by_facts |= !["kind", "system"].contains(&field.as_str());
+                filtered.by_facts |= !["kind", "system"].contains(&field);
                 filtered.chips.push(Chip {
                     label,
                     text,
@@ -159,9 +159,9 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
 }
 
 /// A filter that was understood.
-struct Applied {
+struct Applied<'a> {
     /// The key of its field.
-    field: String,
+    field: &'a str,
     /// The documents that pass.
     mask: Vec<bool>,
     /// Its description.
@@ -169,7 +169,7 @@ struct Applied {
 }
 
 /// Applies a filter; or says what is wrong with it, `None` while it is still being typed.
-fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> {
+fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
     }
@@ -182,8 +182,8 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         })
     };
     let Some(field) = field(index, &typed.field) else {
-        let fields = fields(index);
-        let nearest = nearest(&typed.field, fields.iter().map(|field| field.key.as_str()));
+        let keys = index.fields.iter().map(|field| field.key.as_str());
+        let nearest = nearest(&typed.field, keys);
         let what = messages::text!("filter-no-field", field = typed.field.as_str());
         let meant = |field: &str| format!("{field}{}{}", typed.sign, quoted(&typed.value));
         return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
@@ -198,8 +198,10 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
     };
     let label = &field.label;
     if !mask.contains(&true) {
-        let values = values(index, &field.key);
-        let nearest = nearest(&typed.value, values.iter().map(String::as_str));
+        let nearest = nearest(
+            &typed.value,
+            values(index, &field.key).map(|(value, _)| value),
+        );
         let value = typed.value.as_str();
         let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
         let meant = |value: &str| format!("{}{}{}", field.key, typed.sign, quoted(value));
@@ -210,7 +212,7 @@ fn apply(index: &Index, typed: &Filter) -> Result<Applied, Option<FilterError>> 
         _ => format!("{label} {} {shown}", typed.shown),
     };
     Ok(Applied {
-        field: field.key,
+        field: field.key.as_str(),
         mask,
         label,
     })
@@ -273,8 +275,9 @@ fn fitting(all: impl Iterator<Item = (String, bool)>, of: &[u16]) -> (Vec<bool>,
 
 fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
     let wanted = spaced(&typed.value);
-    let plain = typed.relation != Relation::Is || typed.value.parse::<f64>().is_ok();
-    let number = leading_number(&typed.value).filter(|_| plain);
+    let number = leading_number(&typed.value)
+        .filter(|(_, alone)| *alone || typed.relation != Relation::Is)
+        .map(|(number, _)| number);
     let column = index.facts.columns.get(key);
     let mask = column.and_then(|column| {
         column.with(index.len(), |known| {

@@ -1,15 +1,15 @@
 //! The index: the documents with each word, and the phrases that are matched as a whole.
 
-use std::{fmt, sync::Mutex};
+use std::fmt;
 
 use crate::search::{
-    accumulator::Accumulator,
     facts::Facts,
+    fields::Filterable,
     lexicon::Lexicon,
+    lists::Lists,
     names::Compounds,
     part::{Part, short_hash},
     postings::Postings,
-    related::Related,
     strings::Strings,
     systems::Systems,
     vectors::VectorIndex,
@@ -25,11 +25,7 @@ pub(crate) struct Phrase<'a> {
 
 /// The phrases of all documents: before the words of each, a number for its part and length.
 #[derive(Debug, Default)]
-pub(crate) struct Phrases {
-    numbers: Vec<u32>,
-    /// The start of each document's phrases.
-    starts: Vec<u32>,
-}
+pub(crate) struct Phrases(Lists<u32>);
 
 /// The bits of a phrase's part: only the first four parts are phrases.
 const PART_BITS: u32 = 2;
@@ -37,25 +33,18 @@ const PART_BITS: u32 = 2;
 impl Phrases {
     /// Starts the phrases of the next document.
     pub(crate) fn add_document(&mut self) {
-        self.starts
-            .push(u32::try_from(self.numbers.len()).unwrap_or(u32::MAX));
+        self.0.push([]);
     }
 
     /// Adds a phrase to the last document.
     pub(crate) fn push(&mut self, part: Part, terms: &[u32]) {
         let length = u32::try_from(terms.len()).unwrap_or(0);
-        self.numbers.push(length << PART_BITS | part as u32);
-        self.numbers.extend(terms);
+        let head = length << PART_BITS | part as u32;
+        self.0.extend_last([head].iter().chain(terms).copied());
     }
 
     fn of(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
-        let end = |at: usize| {
-            self.starts
-                .get(at)
-                .map_or(self.numbers.len(), |start| *start as usize)
-        };
-        let at = document as usize;
-        let mut rest = &self.numbers[end(at)..end(at + 1)];
+        let mut rest = self.0.get(document as usize);
         std::iter::from_fn(move || {
             let (head, after) = rest.split_first()?;
             let (terms, after) = after.split_at((head >> PART_BITS) as usize);
@@ -96,8 +85,8 @@ pub struct Index {
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,
     pub(crate) facts: Facts,
-    pub(crate) related: Related,
-    pub(crate) accumulators: Mutex<Vec<Accumulator>>,
+    /// What can be filtered by.
+    pub(crate) fields: Vec<Filterable>,
 }
 
 impl fmt::Debug for Index {
@@ -137,7 +126,7 @@ impl Index {
     }
 
     /// In how many documents a word occurs.
-    pub(crate) fn frequency(&self, word: u32) -> u32 {
+    pub(crate) fn frequency(&self, word: u32) -> usize {
         self.named.count(word) + self.elsewhere.count(word)
     }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::search::{
+    lists::Lists,
     related::Relatedness,
     strings::Strings,
     typos::{Compared, Letters, allowed, shortens, skeleton},
@@ -41,9 +42,8 @@ pub(crate) struct Lexicon {
     stem_of: Vec<u32>,
     /// Sorted distinct stems.
     stems: Strings,
-    /// The words by their stems, and where those of each stem end.
-    by_stem: Vec<u32>,
-    stem_ends: Vec<u32>,
+    /// The words of each stem.
+    by_stem: Lists<u32>,
 }
 
 impl Lexicon {
@@ -71,21 +71,18 @@ impl Lexicon {
             of_words.push(&stems.stem(self.words.get(at)));
         }
         let stem = |id: &u32| of_words.get(*id as usize);
-        self.by_stem = ids(0..self.len()).collect();
-        self.by_stem
-            .sort_unstable_by(|one, other| stem(one).cmp(stem(other)).then(one.cmp(other)));
+        let mut by_stem: Vec<u32> = ids(0..self.len()).collect();
+        by_stem.sort_unstable_by(|one, other| stem(one).cmp(stem(other)).then(one.cmp(other)));
+        let alike = || by_stem.chunk_by(|one, other| stem(one) == stem(other));
         self.stem_of = vec![0; self.len()];
-        let mut end = 0;
-        for alike in self.by_stem.chunk_by(|one, other| stem(one) == stem(other)) {
+        for (number, alike) in (0_u32..).zip(alike()) {
             for id in alike {
-                self.stem_of[*id as usize] = ids(0..self.stems.len()).end;
+                self.stem_of[*id as usize] = number;
             }
             self.stems.push(stem(&alike[0]));
-            end += ids(0..alike.len()).end;
-            self.stem_ends.push(end);
         }
+        self.by_stem = alike().map(|alike| alike.iter().copied()).collect();
         self.stems.shrink();
-        self.stem_ends.shrink_to_fit();
         self
     }
 
@@ -118,11 +115,8 @@ impl Lexicon {
 
     /// The words with that stem.
     pub(crate) fn of_stem(&self, stem: &str) -> &[u32] {
-        let Some(at) = self.stems.find(stem) else {
-            return &[];
-        };
-        let start = at.checked_sub(1).map_or(0, |before| self.stem_ends[before]);
-        &self.by_stem[start as usize..self.stem_ends[at] as usize]
+        let found = self.stems.find(stem);
+        found.map_or(&[], |at| self.by_stem.get(at))
     }
 
     /// The words with that beginning.

@@ -18,7 +18,7 @@ pub(crate) struct WordStatistics {
 
 impl WordStatistics {
     /// A word that occurs in that many of the documents, which have that many words in all.
-    pub(crate) fn new(word: &str, occurs: bool, documents: u32, words: u64) -> Self {
+    pub(crate) fn new(word: &str, occurs: bool, documents: usize, words: u64) -> Self {
         Self {
             occurs,
             share: (documents as f32 + 0.5) / (words as f32 + 1.0),

@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 
-use crate::search::{lexicon::Lexicon, stop_words::says_little, strings::Strings, words::folded};
+use crate::search::{
+    lexicon::Lexicon, lists::Lists, stop_words::says_little, strings::Strings, words::folded,
+};
 
 /// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
 #[derive(Debug, Default)]
 pub(crate) struct Compounds {
     pub(crate) lexicon: Lexicon,
-    ends: Vec<u32>,
-    documents: Vec<u32>,
+    documents: Lists<u32>,
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
@@ -48,15 +49,9 @@ impl CompoundsBuilding {
         });
         order.dedup_by(|one, other| name(one) == name(other) && document(one) == document(other));
         let groups = || order.chunk_by(|one, other| name(one) == name(other));
-        let mut end = 0;
-        let ends = groups().map(|group| {
-            end += u32::try_from(group.len()).unwrap_or(u32::MAX);
-            end
-        });
         Compounds {
-            ends: ends.collect(),
             lexicon: Lexicon::new(groups().map(|group| name(&group[0]))),
-            documents: order.iter().map(document).collect(),
+            documents: groups().map(|group| group.iter().map(document)).collect(),
             initials: self.initials,
         }
     }
@@ -65,9 +60,7 @@ impl CompoundsBuilding {
 impl Compounds {
     /// The documents with that compound name.
     pub(crate) fn documents(&self, compound: u32) -> &[u32] {
-        let at = compound as usize;
-        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.documents[start as usize..self.ends[at] as usize]
+        self.documents.get(compound as usize)
     }
 
     /// The documents whose name has those initials.

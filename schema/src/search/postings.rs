@@ -1,17 +1,13 @@
 //! The documents that contain each word, with the best part of each.
 
-use crate::search::part::Part;
+use crate::search::{lists::Lists, part::Part};
 
 /// A document and a part in one number: the part takes the lowest bits.
 const PART_BITS: u32 = 3;
 
 /// The documents of every word, by the word's number.
 #[derive(Debug, Default)]
-pub(crate) struct Postings {
-    places: Vec<u32>,
-    /// The start of each word's list, and the end of the last.
-    starts: Vec<u32>,
-}
+pub(crate) struct Postings(Lists<u32>);
 
 /// The lists while documents are added.
 #[derive(Debug, Default)]
@@ -32,23 +28,18 @@ impl PostingsBuilder {
 
     /// The lists of those words in that order.
     pub(crate) fn finish(self, words: impl Iterator<Item = u32>) -> Postings {
-        let mut postings = Postings {
-            places: Vec::with_capacity(self.lists.iter().map(Vec::len).sum()),
-            starts: vec![0],
-        };
+        let mut lists = Lists::with_capacity(self.lists.iter().map(Vec::len).sum());
         for word in words {
-            postings.places.extend(&self.lists[word as usize]);
-            let end = u32::try_from(postings.places.len()).unwrap_or(u32::MAX);
-            postings.starts.push(end);
+            lists.push(self.lists[word as usize].iter().copied());
         }
-        postings
+        Postings(lists)
     }
 }
 
 impl Postings {
     /// The number of documents that contain a word.
-    pub(crate) fn count(&self, word: u32) -> u32 {
-        self.starts[word as usize + 1] - self.starts[word as usize]
+    pub(crate) fn count(&self, word: u32) -> usize {
+        self.list(word).len()
     }
 
     /// The documents that contain a word in ascending order, with the best part of each.
@@ -65,8 +56,7 @@ impl Postings {
     }
 
     fn list(&self, word: u32) -> &[u32] {
-        let at = word as usize;
-        &self.places[self.starts[at] as usize..self.starts[at + 1] as usize]
+        self.0.get(word as usize)
     }
 }
 
@@ -97,7 +87,7 @@ mod tests {
             let postings = builder.finish(0..3);
             prop_assert_eq!(postings.of(2).collect::<Vec<_>>(), places.clone());
             prop_assert_eq!(postings.of(1).collect::<Vec<_>>(), places.clone());
-            prop_assert_eq!(postings.count(1) as usize, places.len());
+            prop_assert_eq!(postings.count(1), places.len());
             prop_assert_eq!(postings.of(0).next(), None);
             for (document, part) in places {
                 prop_assert_eq!(postings.part(1, document), Some(part));

@@ -117,26 +117,7 @@ impl Index {
         };
         let expansions = expansions(self, query.said, spelling, &weights);
         cancelled.check()?;
-        let mut accumulator = self
-            .accumulators
-            .lock()
-            .ok()
-            .and_then(|mut accumulators| accumulators.pop())
-            .unwrap_or_default();
-        let found = candidates(
-            self,
-            &expansions,
-            &weights,
-            query.scope,
-            &mut accumulator,
-            cancelled,
-        );
-        if let Ok(mut accumulators) = self.accumulators.lock()
-            && accumulators.len() < weights::ACCUMULATORS
-        {
-            accumulators.push(accumulator);
-        }
-        let found = found?;
+        let found = candidates(self, &expansions, &weights, query.scope, cancelled)?;
         let mut fits = Fits::new(self, &expansions, &weights);
         let answers = found.best.into_iter().map(|candidate| Answer {
             document: candidate.document,

@@ -6,11 +6,7 @@ use rules::formula::or_nearest;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::search::{
-    facts::FactValue,
-    fields::{field, fields},
-    index::Index,
-};
+use crate::search::{facts::FactValue, fields::field, index::Index};
 
 /// The order of answers: by the values of a column, and by name where they are the same.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -29,11 +25,10 @@ impl Index {
         }
         let is_column = |key: &str| !["system", "kind"].contains(&key);
         field(self, name)
-            .map(|field| field.key)
+            .map(|field| field.key.clone())
             .filter(|key| is_column(key))
             .ok_or_else(|| {
-                let fields = fields(self);
-                let keys = fields.iter().map(|field| field.key.as_str());
+                let keys = self.fields.iter().map(|field| field.key.as_str());
                 let what = messages::text!("search-no-column", column = name);
                 or_nearest(what, name, keys.filter(|key| is_column(key)))
             })

@@ -44,6 +44,14 @@ impl Strings {
         (at < self.len() && self.get(at) == text).then_some(at)
     }
 
+    /// The numbers of the texts, sorted by the texts.
+    pub(crate) fn sorted(&self) -> Vec<u32> {
+        let mut numbers: Vec<u32> = (0..).take(self.len()).collect();
+        let text = |number: &u32| self.get(*number as usize);
+        numbers.sort_unstable_by(|one, other| text(one).cmp(text(other)));
+        numbers
+    }
+
     /// Frees unused capacity.
     pub(crate) fn shrink(&mut self) {
         self.text.shrink_to_fit();

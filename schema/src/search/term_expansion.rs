@@ -6,7 +6,7 @@ use crate::search::{
     index::Index,
     lexicon::MatchKind,
     likelihood::WordStatistics,
-    related::Relatedness,
+    related::{Relatedness, related},
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
@@ -126,7 +126,7 @@ impl TermExpansion {
             .clone()
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
-        let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
+        let frequency: usize = near.map(|found| index.frequency(found.term)).sum();
         let occurs = |found: &Match| matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
         let occurs = self.matches.first().is_some_and(occurs);
         self.known = WordStatistics::new(&self.word, occurs, frequency, index.words);
@@ -182,7 +182,7 @@ impl ExpansionContext<'_> {
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
             found.extend(beginning.map(by(MatchKind::Beginning)));
         }
-        let related = index.related.to(word);
+        let related = related(word);
         self.add_related(related, &mut found);
         let kin = lexicon.related_forms(word).take(NEAR);
         found.extend(kin.map(by(MatchKind::Kin)));

@@ -1,6 +1,6 @@
 //! Whole searches, over a few entries that show one difficulty each.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,20 +8,32 @@ use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
     Value,
+    entry::Entry,
     system::{FactColumn, Kind},
 };
 
 use super::*;
 
+type Document = (String, Entry);
+
 fn document(key: &str, name: &str) -> Document {
-    let mut parts = key.split('/');
-    Document {
-        key: key.to_owned(),
-        system: parts.next().unwrap().to_owned(),
-        kind: parts.next().unwrap().to_owned(),
+    let parts: Vec<&str> = key.split('/').collect();
+    let [system, kind, slug] = parts[..] else {
+        panic!("{key}")
+    };
+    let entry = Entry {
+        kind: kind.to_owned(),
+        slug: slug.to_owned(),
         name: name.to_owned(),
-        ..Document::default()
-    }
+        ..Entry::default()
+    };
+    (system.to_owned(), entry)
+}
+
+/// The same document with more in its entry.
+fn with((system, mut entry): Document, add: impl FnOnce(&mut Entry)) -> Document {
+    add(&mut entry);
+    (system, entry)
 }
 
 fn weapon(key: &str, name: &str, attack: i64, load: i64, cost: &str) -> Document {
@@ -34,11 +46,10 @@ fn weapon(key: &str, name: &str, attack: i64, load: i64, cost: &str) -> Document
         .map(|(key, value)| (key.to_owned(), value))
         .into_iter()
         .collect();
-    Document {
-        facts,
-        tags: vec!["melee".to_owned()],
-        ..document(key, name)
-    }
+    with(document(key, name), |entry| {
+        entry.facts = facts;
+        entry.tags = vec!["melee".to_owned()];
+    })
 }
 
 fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
@@ -72,21 +83,18 @@ fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
 }
 
 fn documents() -> Vec<Document> {
-    let dying = Document {
-        questions: vec!["What happens when I run out of hit points?".to_owned()],
-        summary: "At zero you are dying.".to_owned(),
-        text: "Each turn brings a point nearer to death.\n\nHealing ends it.".to_owned(),
-        ..document("north/rule/dying", "Dying")
-    };
-    let hit = Document {
-        questions: vec!["How do I know whether I hit?".to_owned()],
-        words: vec!["roll to hit".to_owned()],
-        ..document("north/rule/attack", "Attack")
-    };
-    let zone = Document {
-        aliases: vec!["danger area".to_owned()],
-        ..document("south/rule/tackle-zone", "Tackle Zone")
-    };
+    let dying = with(document("north/rule/dying", "Dying"), |entry| {
+        entry.questions = vec!["What happens when I run out of hit points?".to_owned()];
+        entry.summary = "At zero you are dying.".to_owned();
+        entry.text = "Each turn brings a point nearer to death.\n\nHealing ends it.".to_owned();
+    });
+    let hit = with(document("north/rule/attack", "Attack"), |entry| {
+        entry.questions = vec!["How do I know whether I hit?".to_owned()];
+        entry.words = vec!["roll to hit".to_owned()];
+    });
+    let zone = with(document("south/rule/tackle-zone", "Tackle Zone"), |entry| {
+        entry.aliases = vec!["danger area".to_owned()];
+    });
     vec![
         weapon("north/weapon/sword-long", "Sword, Long", 4, 1, "Std."),
         weapon("north/weapon/sword-short", "Sword, Short", 3, 1, "Std."),
@@ -239,10 +247,26 @@ fn filters() {
 }
 
 #[test]
+fn a_number_with_a_minus_sign_of_print_is_not_that_without() {
+    let documents = [1, -1].map(|attack| {
+        let key = format!("north/weapon/with{attack}");
+        weapon(&key, "Net", attack, 0, "Std.")
+    });
+    let index = Index::build([labels("north", "North Saga", &[])], documents.clone());
+    for query in ["atk=-1", "atk=−1", "atk:−1", "atk<0"] {
+        let found = index.search(&Query::new(query), &documents.to_vec());
+        let keys: Vec<&str> = found.hits.iter().map(|hit| hit.key.as_str()).collect();
+        assert_eq!(keys, ["north/weapon/with-1"], "{query}");
+    }
+}
+
+#[test]
 fn answers_are_sorted_by_a_column_and_absent_values_are_last() {
-    let of = |name: &str, length: Value| Document {
-        facts: [("length".to_owned(), length)].into_iter().collect(),
-        ..document(&format!("north/weapon/{}", name.to_lowercase()), name)
+    let of = |name: &str, length: Value| {
+        let key = format!("north/weapon/{}", name.to_lowercase());
+        with(document(&key, name), |entry| {
+            entry.facts = [("length".to_owned(), length)].into_iter().collect();
+        })
     };
     let documents = vec![
         of("Whip", Value::from("9 feet")),

@@ -181,8 +181,6 @@ pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
 /// The most occurrences that are read of words similar to a word of the query, the most similar
 /// words first. This keeps one or two letters fast in a library of a million entries.
 pub(crate) const PLACES: usize = 60_000;
-/// The number of searches whose memory is reused.
-pub(crate) const ACCUMULATORS: usize = 2;
 /// The share of the best score below which an entry is not shown.
 pub(crate) const SHOWN: f32 = 0.15;
 /// The share of the best score below which an entry does not count as an answer.

@@ -90,9 +90,7 @@ fn store_json<T: Serialize>(
     (table, column): (&str, &str),
     values: &[T],
 ) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(&format!(
-        "INSERT INTO {table} (system_id, position, {column}) VALUES (?1, ?2, ?3)"
-    ))?;
+    let mut insert = rows::insert(tx, table, &format!("system_id, position, {column}"))?;
     for (position, value) in values.iter().enumerate() {
         insert.execute((id, position, typed::to_json(value)?))?;
     }
@@ -151,7 +149,8 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
 
 fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Refusal> {
     let mut insert = tx.prepare_cached(include_str!("store_derived.sql"))?;
-    let mut left_out = tx.prepare_cached(include_str!("store_left_out.sql"))?;
+    let columns = "derived_id, position, name, rule, why";
+    let mut left_out = rows::insert(tx, "derived_left_out", columns)?;
     for (position, value) in derived.iter().enumerate() {
         let derived_id = insert.insert(named_params! {
             ":system": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
@@ -185,7 +184,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> 
             each: row.get("each_list")?,
             formula: row.get("formula")?,
             words: row.get("words")?,
-            format: typed::from_word(row, "format").unwrap_or_default(),
+            format: typed::from_word(row, "format")?,
             rule: row.get("rule")?,
             roll: row.get("roll")?,
             dice: row.get("dice")?,
@@ -225,9 +224,8 @@ fn store_calculators(
             &calculator.labels,
         ];
         for ((table, column), texts) in PARTS.into_iter().zip(parts) {
-            let mut insert = tx.prepare_cached(&format!(
-                "INSERT INTO {table} (calculator_id, position, key, {column}) VALUES (?1, ?2, ?3, ?4)"
-            ))?;
+            let columns = format!("calculator_id, position, key, {column}");
+            let mut insert = rows::insert(tx, table, &columns)?;
             for (position, (key, text)) in texts.iter().enumerate() {
                 insert.execute((calculator_id, position, key, text))?;
             }

@@ -210,8 +210,7 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refus
         if texts.is_empty() {
             continue;
         }
-        let sql = format!("INSERT INTO {table} (entry_id, position, {column}) VALUES (?1, ?2, ?3)");
-        let mut insert = tx.prepare_cached(&sql)?;
+        let mut insert = rows::insert(tx, table, &format!("entry_id, position, {column}"))?;
         for (position, text) in texts.iter().enumerate() {
             insert.execute((id, position, text))?;
         }

@@ -4,19 +4,18 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
-use rusqlite::{Transaction, named_params};
+use rusqlite::Transaction;
 
 use super::scope::{Loaded, Scope};
-use crate::{refusal::Refusal, typed};
+use crate::{refusal::Refusal, rows, typed};
 
 /// Writes the facts of an entry.
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
-    let mut insert = tx.prepare_cached(include_str!("store_fact.sql"))?;
+    let columns = "entry_id, position, key, type, value";
+    let mut insert = rows::insert(tx, "entry_fact", columns)?;
     for (position, (key, value)) in entry.facts.iter().enumerate() {
         let (kind, value) = typed::split(value);
-        insert.execute(named_params! {
-            ":entry": id, ":position": position, ":key": key, ":type": kind, ":value": value,
-        })?;
+        insert.execute((id, position, key, kind, value))?;
     }
     Ok(())
 }
@@ -29,8 +28,8 @@ pub(super) fn load(
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
-    let mut rows = statement.query([scope.id()])?;
-    while let Some(row) = rows.next()? {
+    let mut found = statement.query([scope.id()])?;
+    while let Some(row) = found.next()? {
         if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);
         }

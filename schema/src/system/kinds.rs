@@ -46,10 +46,9 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
     let mut upsert = tx.prepare_cached(include_str!("store_kind.sql"))?;
     let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
     let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
-    let mut column = tx.prepare_cached(include_str!("store_kind_column.sql"))?;
-    let mut glance = tx.prepare_cached(
-        "INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)",
-    )?;
+    let columns = "kind_id, position, key, label, short, format, help";
+    let mut column = rows::insert(tx, "kind_column", columns)?;
+    let mut glance = rows::insert(tx, "kind_glance", "kind_id, position, column_key")?;
     let mut ids = Ids::new();
     for (position, kind) in system.kinds.iter().enumerate() {
         let id: i64 = upsert.query_row(
@@ -62,10 +61,9 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
         clear_columns.execute([id])?;
         clear_glance.execute([id])?;
         for (position, fact) in kind.facts.iter().enumerate() {
-            column.execute(named_params! {
-                ":kind": id, ":position": position, ":key": fact.key, ":label": fact.label, ":short": fact.short,
-                ":format": typed::word(fact.format)?, ":help": fact.help,
-            })?;
+            let format = typed::word(fact.format)?;
+            let (label, short) = (&fact.label, &fact.short);
+            column.execute((id, position, &fact.key, label, short, format, &fact.help))?;
         }
         for (position, key) in kind.glance.iter().enumerate() {
             glance.execute((id, position, key))?;
@@ -80,25 +78,25 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
     let mut glance = tx.prepare_cached(
         "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
     )?;
-    let column = |row: &Row<'_>| {
+    let column = |row: &Row<'_>| -> Result<FactColumn, Refusal> {
         Ok(FactColumn {
             key: row.get("key")?,
             label: row.get("label")?,
             short: row.get("short")?,
-            format: typed::from_word(row, "format").unwrap_or_default(),
+            format: typed::from_word(row, "format")?,
             help: row.get("help")?,
         })
     };
     let sql = "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position";
     rows::all(tx, sql, [system_id], |row| {
         let id: i64 = row.get("id")?;
-        let facts = columns.query_map([id], column)?;
+        let facts = columns.query_and_then([id], column)?;
         let glance = glance.query_map([id], |row| row.get("column_key"))?;
         Ok(Kind {
             key: row.get("key")?,
             name: row.get("name")?,
             plural: row.get("plural")?,
-            facts: facts.collect::<Result<_, _>>()?,
+            facts: facts.collect::<Result<_, Refusal>>()?,
             glance: glance.collect::<Result<_, _>>()?,
         })
     })

@@ -1,24 +1,23 @@
 //! The modifiers of entries.
 
 use rules::entry::{Entry, EntryModifier};
-use rusqlite::{Transaction, named_params};
+use rusqlite::Transaction;
 
 use super::scope::{Loaded, Scope};
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, rows};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
     if entry.modifiers.is_empty() {
         return Ok(());
     }
-    let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
-    let mut target = tx.prepare_cached(
-        "INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)",
-    )?;
+    let columns = "entry_id, position, adds, becomes, dice, only_when, note";
+    let mut insert = rows::insert(tx, "entry_modifier", columns)?;
+    let columns = "modifier_id, position, derived";
+    let mut target = rows::insert(tx, "entry_modifier_target", columns)?;
     for (position, modifier) in entry.modifiers.iter().enumerate() {
-        let modifier_id = insert.insert(named_params! {
-            ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,
-            ":dice": modifier.dice, ":only_when": modifier.when, ":note": modifier.note,
-        })?;
+        let (add, becomes, dice) = (&modifier.add, &modifier.becomes, &modifier.dice);
+        let (when, note) = (&modifier.when, &modifier.note);
+        let modifier_id = insert.insert((id, position, add, becomes, dice, when, note))?;
         for (position, derived) in modifier.to.iter().enumerate() {
             target.execute((modifier_id, position, derived))?;
         }
@@ -35,8 +34,8 @@ pub(super) fn load(
     let mut targets = tx.prepare_cached(
         "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",
     )?;
-    let mut rows = statement.query([scope.id()])?;
-    while let Some(row) = rows.next()? {
+    let mut found = statement.query([scope.id()])?;
+    while let Some(row) = found.next()? {
         let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
         let modifier = EntryModifier {
             to: to.collect::<Result<_, _>>()?,

@@ -7,7 +7,7 @@ use rules::entry::Entry;
 use rusqlite::{Transaction, named_params};
 
 use crate::{
-    history::{History, Log, Step},
+    history::{History, Log, Travel},
     refusal::{ErrorCode, Refusal},
     rows, system, typed,
 };
@@ -133,15 +133,15 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Ref
     if own.is_first {
         return Err(ErrorCode::Nothing.refusal(messages::text!("nothing-undo")));
     }
-    let step: Step<Entry> = LOG.undo(tx, own.id)?;
-    put_in_force(tx, system, own.id, step.after, &step.backward)
+    let (entry, change) = LOG.travel(tx, own.id, Travel::Back)?;
+    put_in_force(tx, system, own.id, change, &entry)
 }
 
 /// Redoes the change that was undone last.
 pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    let step: Step<Entry> = LOG.redo(tx, own.id)?;
-    put_in_force(tx, system, own.id, Some(step.id), &step.forward)
+    let (entry, change) = LOG.travel(tx, own.id, Travel::Forward)?;
+    put_in_force(tx, system, own.id, change, &entry)
 }
 
 /// Restores an own entry to an earlier change, as a change of its own.
@@ -174,10 +174,7 @@ pub fn history(tx: &Transaction<'_>, system: &str, address: &str) -> Result<Hist
 /// Deletes an own entry, which can be undone. References keep its name.
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
-    tx.execute(
-        "UPDATE own_entry SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ?1",
-        [own.id],
-    )?;
+    LOG.set_time(tx, own.id, "deleted_at", true)?;
     system::take_entry(tx, system, address)
 }
 

@@ -2,32 +2,35 @@
 
 use indexmap::IndexMap;
 use rules::table::{Column, Table};
-use rusqlite::{Transaction, named_params};
+use rusqlite::Transaction;
 
 use super::scope::{Loaded, Scope};
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Refusal> {
-    tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
-        .execute((id, typed::word(table.by)?, &table.dice))?;
-    let mut column = tx.prepare_cached(include_str!("store_table_column.sql"))?;
+    rows::insert(tx, "rule_table", "entry_id, looked_up_by, dice")?.execute((
+        id,
+        typed::word(table.by)?,
+        &table.dice,
+    ))?;
+    let columns = "entry_id, position, key, label";
+    let mut column = rows::insert(tx, "rule_table_column", columns)?;
     for (position, said) in table.columns.iter().enumerate() {
         column.execute((id, position, &said.key, &said.label))?;
     }
-    let mut beyond = tx.prepare_cached(include_str!("store_table_beyond.sql"))?;
+    let columns = "entry_id, position, column_key, formula";
+    let mut beyond = rows::insert(tx, "rule_table_beyond", columns)?;
     for (position, (key, formula)) in table.beyond.iter().enumerate() {
         beyond.execute((id, position, key, formula))?;
     }
-    let mut row =
-        tx.prepare_cached("INSERT INTO rule_table_row (entry_id, position) VALUES (?1, ?2)")?;
-    let mut cell = tx.prepare_cached(include_str!("store_table_cell.sql"))?;
+    let mut row = rows::insert(tx, "rule_table_row", "entry_id, position")?;
+    let columns = "entry_id, row_position, column_position, type, value";
+    let mut cell = rows::insert(tx, "rule_table_cell", columns)?;
     for (position, cells) in table.rows.iter().enumerate() {
         row.execute((id, position))?;
         for (column, value) in cells.iter().enumerate() {
             let (kind, value) = typed::split(value);
-            cell.execute(named_params! {
-                ":entry": id, ":row": position, ":column": column, ":type": kind, ":value": value,
-            })?;
+            cell.execute((id, position, column, kind, value))?;
         }
     }
     Ok(())
@@ -43,7 +46,7 @@ pub(super) fn load(
     while let Some(row) = rows.next()? {
         let id: i64 = row.get("entry_id")?;
         let table = Table {
-            by: typed::from_word(row, "looked_up_by").unwrap_or_default(),
+            by: typed::from_word(row, "looked_up_by")?,
             dice: row.get("dice")?,
             columns: columns(tx, id)?,
             beyond: beyond(tx, id)?,

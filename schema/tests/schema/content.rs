@@ -1,7 +1,11 @@
 //! Content that the program cannot read is reported, even where the library's file is intact.
 use crate::support::with_game;
+use books::Section;
 use rules::entry::Entry;
-use schema::{content, own_entry};
+use schema::{
+    book::{self, NewBook},
+    content, own_entry, system,
+};
 
 fn entry(name: &str) -> Entry {
     Entry {
@@ -38,4 +42,43 @@ fn each_unreadable_own_entry_is_named_also_that_of_a_missing_system() {
         let start = format!("Your own entry {key} cannot be read. ");
         assert!(error.starts_with(&start), "{error}");
     }
+}
+
+#[test]
+fn the_stamp_of_systems_changes_with_an_own_entry_whose_last_change_goes_on() {
+    let (library, _folder, _) = with_game();
+    let mut bow = entry("bow");
+    library
+        .write(|tx| own_entry::create(tx, "game", &bow, None, "made"))
+        .unwrap();
+    let mut stamps = Vec::new();
+    for summary in ["Short.", "Long."] {
+        summary.clone_into(&mut bow.summary);
+        library
+            .write(|tx| own_entry::save(tx, "game", &bow, "changed"))
+            .unwrap();
+        stamps.push(library.read(system::stamp).unwrap());
+    }
+    let history = library.read(|tx| own_entry::history(tx, "game", "weapon/own-bow"));
+    assert_eq!(history.unwrap().changes.len(), 2);
+    assert_ne!(stamps[0], stamps[1]);
+}
+
+#[test]
+fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
+    let (library, _folder, _) = with_game();
+    let book = NewBook {
+        name: "ferries".to_owned(),
+        title: "Ferries".to_owned(),
+        ..NewBook::default()
+    };
+    library
+        .write(|tx| {
+            book::keep(tx, &book, &[Section::default()])?;
+            Ok(tx.execute("UPDATE book_section SET kind = 'chapter'", [])?)
+        })
+        .unwrap();
+    let errors = library.read(content::errors).unwrap();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].contains("Ferries"), "{errors:?}");
 }

@@ -474,3 +474,15 @@ fn errors_of_sqlite_become_a_code_and_a_sentence() {
         );
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_library_in_a_folder_whose_name_is_no_unicode_has_backups() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"d\xe9j\xe0 #1?%25");
+    let library = Library::open(&folder.path().join(name).join("library.sqlite")).unwrap();
+    let made = library::backups::make(&library, library::backups::Reason::Asked).unwrap();
+    library::backups::contents(&made.path).unwrap();
+    assert!(library::backups::newest_good(library.path()).is_some());
+}

@@ -1,6 +1,6 @@
 //! What is learned from: each name, alias, question and group of words of the built-in packs.
 
-use schema::search::{Document, folded};
+use schema::search::folded;
 use seed::{builtin, pack};
 
 /// A short text that leads to an entry.
@@ -20,15 +20,10 @@ pub fn phrases() -> Vec<Phrase> {
     for (system, builtin) in builtin::packs().enumerate() {
         let read = pack::read(&builtin.files()).system;
         for own in read.entries.values() {
-            let document = Document::of(&read.key, own);
-            let texts = [
-                std::slice::from_ref(&document.name),
-                &document.aliases,
-                &document.questions,
-                &document.words,
-                std::slice::from_ref(&document.summary),
-            ];
-            phrases.extend(texts.into_iter().flatten().map(|text| Phrase {
+            let names = [&own.name].into_iter().chain(own.other_names());
+            let asked = own.questions.iter().chain(&own.words);
+            let texts = names.chain(asked).chain([&own.summary]);
+            phrases.extend(texts.map(|text| Phrase {
                 words: folded(text),
                 entry,
                 system,

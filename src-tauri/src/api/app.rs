@@ -11,7 +11,7 @@ use std::{
 use rules::rulebook::Rulebook;
 use schema::{
     library::{Library, ReadCopy},
-    search::{Document, Index, IndexBuilder, Labels},
+    search::{Index, IndexBuilder, Labels},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -135,7 +135,7 @@ impl App {
                 let system = loaded.system();
                 builder.add_system(Labels::from(system));
                 for entry in system.entries.values() {
-                    builder.add(&Document::of(&system.key, entry));
+                    builder.add(&system.key, entry);
                 }
             }
             Ok(builder.finish())

@@ -3,13 +3,13 @@
 use books::{Block, Kind};
 use schema::{
     Refusal, Transaction,
-    book::{self, Book, KeptSection, Stamp},
+    book::{self, Book, KeptSection},
     book_search::{ShelfBuilder, ShelfIndex},
 };
 
 /// The books as they were when the index was built.
 pub struct Shelf {
-    stamp: Stamp,
+    stamp: String,
     books: Vec<Book>,
     pub(super) index: ShelfIndex,
     /// For each section of the index, its book and its number in it.
@@ -40,8 +40,8 @@ impl Shelf {
     }
 
     /// Whether the books are still the same.
-    pub fn is_of(&self, stamp: &Stamp) -> bool {
-        self.stamp == *stamp
+    pub fn is_of(&self, stamp: &str) -> bool {
+        self.stamp == stamp
     }
 
     /// Whether there are no books.

@@ -100,7 +100,7 @@ fn forms_in_forms(depth: usize) -> Vec<u8> {
 
 /// A PDF with one packed stream, which its page shows many times.
 fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
-    let packed = packed(length);
+    let packed = packed(&vec![0; length]);
     let mut bytes = objects_as_pdf(&[String::new()], "", &[]);
     let contents = format!("/Contents[{}]", "90 0 R ".repeat(times));
     let text = String::from_utf8(std::mem::take(&mut bytes)).unwrap();

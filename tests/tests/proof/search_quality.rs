@@ -14,7 +14,7 @@ use std::{
 };
 
 use rules::entry::Entry;
-use schema::search::{Document, Index, Query, folded};
+use schema::search::{Index, Query, folded};
 use tests::packs;
 
 const QUERIES: &str = include_str!("../../search/queries.tsv");
@@ -68,20 +68,20 @@ const FLOORS: [(&str, Part, [usize; 2]); 26] = [
 ];
 
 /// The line is ignored.
-const NO_PAGES: Vec<Document> = Vec::new();
+const NO_PAGES: Vec<(String, Entry)> = Vec::new();
 
 /// The names of an entry, by its address.
 type Names = BTreeMap<String, Vec<String>>;
 
 static LIBRARY: LazyLock<(Index, Names)> = LazyLock::new(|| {
-    let (labels, documents) = packs::searched();
-    let names = documents.iter().map(|document| {
-        let names = document.aliases.iter().chain([&document.name]);
+    let (labels, entries) = packs::searched();
+    let names = entries.iter().map(|(system, entry)| {
+        let names = entry.other_names().chain([&entry.name]);
         let names = names.map(|name| name.to_lowercase());
-        (document.key.clone(), names.collect())
+        (format!("{system}/{}", entry.key()), names.collect())
     });
     let names = names.collect();
-    (Index::build(labels, documents), names)
+    (Index::build(labels, entries), names)
 });
 
 /// The entries of the built-in packs.
@@ -198,13 +198,15 @@ fn an_own_entry_without_questions_is_found_by_a_question() {
             "Each guest who eats at it heals one wound by the morning.",
         ),
     ];
-    let own = own.map(|(name, summary)| Document {
-        key: format!("arsmagica/rule/{}", name.to_lowercase().replace(' ', "-")),
-        system: "arsmagica".to_owned(),
-        kind: "rule".to_owned(),
-        name: name.to_owned(),
-        summary: summary.to_owned(),
-        ..Document::default()
+    let own = own.map(|(name, summary)| {
+        let entry = Entry {
+            kind: "rule".to_owned(),
+            slug: name.to_lowercase().replace(' ', "-"),
+            name: name.to_owned(),
+            summary: summary.to_owned(),
+            ..Entry::default()
+        };
+        ("arsmagica".to_owned(), entry)
     });
     let index = Index::build(labels, documents.into_iter().chain(own));
     for (query, name) in [
@@ -232,8 +234,8 @@ fn an_own_entry_without_questions_is_found_by_a_question() {
 fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
-    for document in packs::searched().1 {
-        for word in document.questions.iter().flat_map(|text| folded(text)) {
+    for (_, entry) in packs::searched().1 {
+        for word in entry.questions.iter().flat_map(|text| folded(text)) {
             all += 1;
             if !known.contains(word.as_str()) {
                 unknown.insert(word);

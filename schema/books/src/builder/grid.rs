@@ -1,7 +1,7 @@
 //! A table being read: its cells, which may span rows and columns.
 
 use super::element::Element;
-use crate::Table;
+use crate::{Content, Table};
 
 /// A table in the making.
 #[derive(Default)]
@@ -89,8 +89,8 @@ impl Grid {
         }
     }
 
-    /// The table; a table of one column is a box around its texts.
-    pub fn finish(self) -> Finished {
+    /// The table; of one column, which is a box around them, its texts.
+    pub fn finish(self) -> Vec<Content> {
         let caption = self.caption;
         let heads = self.heads.max(1);
         let mut rows: Vec<Vec<String>> = Vec::new();
@@ -106,13 +106,14 @@ impl Grid {
         }
         if header.len() <= 1 && rows.iter().all(|row| row.len() <= 1) {
             let cells = std::iter::once(header).chain(rows).flatten();
-            return Finished::Texts(cells.filter(|cell| !cell.is_empty()).collect());
+            let texts = cells.filter(|cell| !cell.is_empty());
+            return texts.map(Content::paragraph).collect();
         }
-        Finished::Table(Table {
+        vec![Content::Table(Table {
             caption,
             header,
             rows,
-        })
+        })]
     }
 }
 
@@ -125,10 +126,4 @@ fn join_heads(header: &mut Vec<String>, row: Vec<String>) {
             None => header.push(text),
         }
     }
-}
-
-/// A finished grid.
-pub(super) enum Finished {
-    Table(Table),
-    Texts(Vec<String>),
 }

@@ -1,10 +1,7 @@
 //! Finishes tables and their cells.
 
-use super::{
-    Builder,
-    grid::{Finished, Grid},
-};
-use crate::{Content, Refused, limits};
+use super::{Builder, grid::Grid};
+use crate::{Refused, limits};
 
 impl Builder {
     /// Ends the cell that is open, if one is.
@@ -39,11 +36,7 @@ impl Builder {
 
     /// Keeps a finished table.
     pub(super) fn keep_table(&mut self, table: Grid) -> Result<(), Refused> {
-        match table.finish() {
-            Finished::Table(table) => self.keep(Content::Table(table)),
-            Finished::Texts(texts) => texts
-                .into_iter()
-                .try_for_each(|text| self.keep(Content::paragraph(text))),
-        }
+        let mut contents = table.finish().into_iter();
+        contents.try_for_each(|content| self.keep(content))
     }
 }

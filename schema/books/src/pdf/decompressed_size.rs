@@ -7,6 +7,7 @@ use hayro_interpret::hayro_syntax::{
     object::{Array, Stream},
     page::Page,
 };
+use memchr::memmem;
 
 use crate::{Refused, limits};
 
@@ -16,32 +17,28 @@ const SAID_BEFORE: usize = 2_048;
 /// Refuses a PDF whose streams unpack to more than any book needs.
 pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
     let mut total = 0;
-    let mut at = 0;
-    while let Some(found) = find(&bytes[at..], b"stream") {
-        let start = at + found;
-        at = start + b"stream".len();
+    for start in memmem::find_iter(bytes, b"stream") {
         let before = &bytes[start.saturating_sub(SAID_BEFORE)..start];
         if before.ends_with(b"end") {
             continue;
         }
-        let rest = &bytes[at..];
+        let rest = &bytes[start + b"stream".len()..];
         let data = rest
             .strip_prefix(b"\r\n")
             .or_else(|| rest.strip_prefix(b"\n"));
         let Some(data) = data else { continue };
-        let said = before
-            .windows(3)
-            .rposition(|some| some == b"obj")
-            .map_or(before, |begin| &before[begin..]);
-        total += if is_packed(data) {
-            size(ZlibDecoder::new(data), limits::ONE_STREAM_BYTES)?
-        } else if find(said, b"LZW").is_some() {
-            lzw_size(data)?
-        } else if find(said, b"/Fl").is_some() {
-            size(DeflateDecoder::new(data), limits::ONE_STREAM_BYTES)?
+        let said = memmem::rfind(before, b"obj").map_or(before, |begin| &before[begin..]);
+        let most = limits::ONE_STREAM_BYTES;
+        let unpacked = if is_packed(data) {
+            size(ZlibDecoder::new(data), most)
+        } else if memmem::find(said, b"LZW").is_some() {
+            lzw_size(data, most)
+        } else if memmem::find(said, b"/Fl").is_some() {
+            size(DeflateDecoder::new(data), most)
         } else {
-            0
+            Some(0)
         };
+        total += unpacked.ok_or_else(|| too_much(most))?;
         if total > limits::STREAM_BYTES {
             return Err(too_much(limits::STREAM_BYTES));
         }
@@ -54,15 +51,21 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
 pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), Refused> {
     let contents = page.raw();
     let most = limits::PAGE_BYTES.min(*left_of_all);
+    let limit = if most < limits::PAGE_BYTES {
+        limits::CONTENT_BYTES
+    } else {
+        limits::PAGE_BYTES
+    };
     let mut left = most;
     let mut take = |stream: &Stream<'_>| -> Result<(), Refused> {
         let data = stream.raw_data();
         let bytes = if is_packed(&data) {
-            size(ZlibDecoder::new(&*data), left)?
+            size(ZlibDecoder::new(&*data), left)
         } else {
-            data.len() as u64
+            Some(data.len() as u64)
         };
-        left = left.checked_sub(bytes).ok_or_else(|| too_much(most))?;
+        let rest = bytes.and_then(|bytes| left.checked_sub(bytes));
+        left = rest.ok_or_else(|| too_much(limit))?;
         Ok(())
     };
     if let Some(stream) = contents.get::<Stream<'_>>(b"Contents") {
@@ -76,17 +79,13 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
     Ok(())
 }
 
-fn find(bytes: &[u8], what: &[u8]) -> Option<usize> {
-    bytes.windows(what.len()).position(|window| window == what)
-}
-
 /// Whether bytes begin with the header of zlib.
 fn is_packed(bytes: &[u8]) -> bool {
     matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
 }
 
-/// The size of a stream's content, with what that unpacks to in turn.
-fn size(mut packed: impl Read, most: u64) -> Result<u64, Refused> {
+/// The size of a stream's content, with what that unpacks to in turn; `None` where it is more than `most`.
+fn size(mut packed: impl Read, most: u64) -> Option<u64> {
     let mut buffer = vec![0; 64 * 1024];
     let mut inner = Vec::new();
     let mut read: u64 = 0;
@@ -95,22 +94,22 @@ fn size(mut packed: impl Read, most: u64) -> Result<u64, Refused> {
         let is_first = read == 0;
         read += count as u64;
         if read > most {
-            return Err(too_much(most));
+            return None;
         }
         if is_first && is_packed(&buffer[..count]) || !inner.is_empty() {
             inner.extend_from_slice(&buffer[..count]);
         }
     }
     if inner.is_empty() {
-        return Ok(read);
+        return Some(read);
     }
     // Boxed, since it may be packed several times over.
     let inner: Box<dyn Read + '_> = Box::new(ZlibDecoder::new(&*inner));
-    Ok(read + size(inner, most - read)?)
+    Some(read + size(inner, most - read)?)
 }
 
-/// The size that LZW data unpacks to.
-fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
+/// The size that LZW data unpacks to, invalid codes counted too; `None` where it is more than `most`.
+fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
     const CLEAR: usize = 256;
     const END: usize = 257;
     let mut lengths = vec![1_u64; 4_097];
@@ -135,8 +134,8 @@ fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
         let longer = before.map_or(1, |before: u64| before + 1);
         let length = if code < next { lengths[code] } else { longer };
         total += length;
-        if total > limits::ONE_STREAM_BYTES {
-            return Err(too_much(limits::ONE_STREAM_BYTES));
+        if total > most {
+            return None;
         }
         if before.is_some() && next < 4_096 {
             lengths[next] = longer;
@@ -147,7 +146,7 @@ fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
         }
         before = Some(length);
     }
-    Ok(total)
+    Some(total)
 }
 
 fn too_much(most: u64) -> Refused {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::page::{Page, Segment};
+use crate::words::bare_number;
 
 /// The share of a page's height that its head and foot may take.
 const EDGE: f64 = 0.13;
@@ -88,11 +89,7 @@ enum Number {
 
 /// Whether a text is the number of a page.
 fn page_number(text: &str) -> Option<Number> {
-    let lower = text.trim().to_lowercase();
-    let bare = lower.trim_start_matches("page ");
-    let bare = bare.trim_matches(|it: char| {
-        it.is_whitespace() || matches!(it, '-' | '–' | '—' | '|' | '·' | '•' | '[' | ']')
-    });
+    let bare = bare_number(text).to_lowercase();
     if bare.is_empty() || bare.len() > 6 {
         return None;
     }

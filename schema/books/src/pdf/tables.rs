@@ -1,10 +1,7 @@
 //! Rows of segments as tables: what is in columns, line under line.
 
 use super::page::Segment;
-use crate::{
-    Table,
-    words::{append, tidy},
-};
+use crate::Table;
 
 /// A line of a column of text: its segments from left to right.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,28 +108,15 @@ pub(super) fn is_leader(text: &str) -> bool {
 /// Turns rows into a table.
 pub(super) fn table(rows: &[Row], caption: String) -> Table {
     let columns = columns(rows);
-    let mut out: Vec<Vec<String>> = Vec::new();
     let mut last = f64::MIN;
-    for row in rows {
-        let mut cells = vec![String::new(); columns.len()];
-        for segment in &row.segments {
-            let cell = &mut cells[column(&columns, segment)];
-            append(cell, ' ', &tidy(&segment.text));
-        }
-        let continues_sentence = cells.first().is_some_and(String::is_empty)
-            && row.y() - last < 1.6 * row.size()
-            && row.segments.len() < columns.len();
-        match out.last_mut().filter(|_| continues_sentence) {
-            Some(above) => {
-                for (cell, more) in above.iter_mut().zip(cells) {
-                    append(cell, ' ', &more);
-                }
-            }
-            None => out.push(cells),
-        }
+    let rows = rows.iter().map(|row| {
+        let may_continue = row.y() - last < 1.6 * row.size() && row.segments.len() < columns.len();
         last = row.y();
-    }
-    Table::of_rows(caption, out).unwrap_or_default()
+        let texts = row.segments.iter();
+        let texts = texts.map(|segment| (column(&columns, segment), segment.text.as_str()));
+        (may_continue, texts.collect())
+    });
+    Table::of_texts(caption, columns.len(), rows).unwrap_or_default()
 }
 
 /// The extents of columns: wherever letters are in any row.

@@ -1,10 +1,7 @@
 //! Lines whose words are in columns.
 
 use super::{items::is_rule, pages::Line};
-use crate::{
-    Table, limits,
-    words::{append, tidy},
-};
+use crate::{Table, limits, words::tidy};
 
 /// Lines whose words are in columns.
 pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
@@ -58,27 +55,14 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     if columns.len() < 2 || columns.len() > limits::COLUMNS {
         return None;
     }
-    let mut out: Vec<Vec<String>> = Vec::new();
-    for line in &rows {
-        let mut row = vec![String::new(); columns.len()];
-        for (start, text) in cells(line.text) {
-            let column = columns
-                .iter()
-                .position(|(_, end)| *end >= start)
-                .unwrap_or(0);
-            append(&mut row[column], ' ', &tidy(text));
-        }
-        match out.last_mut() {
-            // A row that starts in a later column continues the row above.
-            Some(above) if row[0].is_empty() => {
-                for (cell, more) in above.iter_mut().zip(row) {
-                    append(cell, ' ', &more);
-                }
-            }
-            _ => out.push(row),
-        }
-    }
-    Table::of_rows(caption, out)
+    let column = |start: usize| columns.iter().position(|(_, end)| *end >= start);
+    let rows = rows.iter().map(|line| {
+        let texts = cells(line.text).into_iter();
+        let texts = texts.map(|(start, text)| (column(start).unwrap_or(0), text));
+        // A row that starts in a later column continues the row above.
+        (true, texts.collect())
+    });
+    Table::of_texts(caption, columns.len(), rows)
 }
 
 /// The texts of a line separated by two spaces or more, and where each begins, in letters.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::words::letters;
+use crate::words::{bare_number, letters};
 
 /// A line, its number and its page.
 #[derive(Debug, Clone, Copy)]
@@ -90,10 +90,7 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
 
 /// The page label, if a line is nothing else.
 fn label(text: &str) -> Option<String> {
-    let text = text
-        .trim()
-        .trim_start_matches("Page ")
-        .trim_matches(['-', '–', '—', ' ', '[', ']']);
+    let text = bare_number(text);
     let is_number = !text.is_empty()
         && text.len() <= 5
         && text

@@ -72,19 +72,24 @@ pub fn epub(pages: &[(&str, &str)], spine: &[&str]) -> Vec<u8> {
 
 /// A Word document of that body.
 pub fn docx(body: &str) -> Vec<u8> {
+    docx_with(body, "<styles/>")
+}
+
+/// The same with that file of styles.
+pub fn docx_with(body: &str, styles: &str) -> Vec<u8> {
     let document = format!(
         "<w:document xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'><w:body>{body}</w:body></w:document>"
     );
-    archive(&[("word/document.xml", &document)])
+    archive(&[
+        ("word/document.xml", &document),
+        ("word/styles.xml", styles),
+    ])
 }
 
-/// Zeros, packed.
-pub fn packed(length: usize) -> Vec<u8> {
+/// Bytes, packed.
+pub fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
-    let zeros = vec![0; 1 << 20];
-    for _ in 0..length >> 20 {
-        encoder.write_all(&zeros).unwrap();
-    }
+    encoder.write_all(bytes).unwrap();
     encoder.finish().unwrap()
 }
 

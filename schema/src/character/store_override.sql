@@ -1,2 +1,0 @@
-INSERT INTO character_override (character_id, position, derived, type, value, reason)
-VALUES (:character, :position, :derived, :type, :value, :reason)

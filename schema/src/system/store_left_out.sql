@@ -1,2 +1,0 @@
-INSERT INTO derived_left_out (derived_id, position, name, rule, why)
-VALUES (?1, ?2, ?3, ?4, ?5)

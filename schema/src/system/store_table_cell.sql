@@ -1,2 +1,0 @@
-INSERT INTO rule_table_cell (entry_id, row_position, column_position, type, value)
-VALUES (:entry, :row, :column, :type, :value)
