@@ -218,7 +218,11 @@ impl Check {
                 }
             }
             (
-                KeyType::Key | KeyType::SystemKey | KeyType::Slug | KeyType::Address,
+                KeyType::Key
+                | KeyType::Kind
+                | KeyType::SystemKey
+                | KeyType::Slug
+                | KeyType::Address,
                 DeValue::String(text),
             ) => self.plain(takes, text, byte),
             (KeyType::Whole(least, most), DeValue::Integer(number)) => {
