@@ -184,6 +184,7 @@ impl Reader {
         self.pack.list(Diagnostic {
             refused: mistake.severity == Severity::Refused,
             nature: mistake.nature,
+            path: mistake.path,
             ..Diagnostic::refused(&source.file.name, line, key, mistake.reason)
         });
     }

@@ -8,7 +8,7 @@ use seed::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Change, EntryError};
+use super::{Change, FieldError};
 
 /// The key of a calculator that names a file.
 const SCRIPT: &str = "script";
@@ -60,7 +60,7 @@ pub struct ShownOnSheet {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartPreview {
     /// Its errors.
-    pub errors: Vec<EntryError>,
+    pub errors: Vec<FieldError>,
     /// The values on the character.
     pub values: Vec<Derivation>,
 }
