@@ -5,7 +5,7 @@ use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::char::is_combining_mark;
 
 use super::style::Type;
-use crate::page::Face;
+use crate::page::TextMark;
 
 mod bidi;
 mod letters;
@@ -46,23 +46,8 @@ pub struct Paragraph {
 pub struct Line {
     /// Its width without trailing spaces.
     pub width: f32,
-    /// From left to right.
-    pub pieces: Vec<TextRun>,
-}
-
-/// A run of text of one face and size.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TextRun {
-    /// Its distance from the start of the line.
-    pub x: f32,
-    /// Its width.
-    pub width: f32,
-    /// Its face.
-    pub face: Face,
-    /// Its size, in points.
-    pub size: f32,
-    /// Its text.
-    pub text: String,
+    /// Runs of one face and size, from left to right, at their distances from the start of the line.
+    pub pieces: Vec<TextMark>,
 }
 
 /// Widths that differ by less are treated as equal: sums of many advances are inexact.
@@ -227,7 +212,7 @@ impl Paragraph {
     }
 
     fn line(&self, start: usize, end: usize) -> Line {
-        let mut pieces: Vec<TextRun> = Vec::new();
+        let mut pieces: Vec<TextMark> = Vec::new();
         let mut x = 0.0;
         let mut width = 0.0;
         let shown = self.trimmed(start, end);
@@ -241,8 +226,9 @@ impl Paragraph {
                     piece.text.push(letter.sign);
                     piece.width = width - piece.x;
                 }
-                _ => pieces.push(TextRun {
+                _ => pieces.push(TextMark {
                     x,
+                    y: 0.0,
                     width: letter.width,
                     face: letter.face,
                     size: letter.size,
@@ -271,6 +257,7 @@ fn breaks(text: &str) -> Vec<(usize, bool)> {
 #[cfg(test)]
 mod tests {
     use super::{super::style, *};
+    use crate::page::Face;
 
     fn set(text: &str, width: f32) -> Vec<String> {
         let lines = Paragraph::new(text, style::PROSE).lines(width);
