@@ -31,6 +31,8 @@ pub struct Paragraph {
     levels: Vec<Level>,
     /// The letters after which a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
+    natural_width: f32,
+    word_width: f32,
     /// The alignment of its lines.
     pub align: Align,
     /// The address of the value it shows, where that can be filled in.
@@ -77,15 +79,20 @@ impl Paragraph {
         } else {
             Align::Left
         };
-        Self {
+        let mut paragraph = Self {
             letters,
             levels,
             breaks,
+            natural_width: 0.0,
+            word_width: 0.0,
             align,
             field: String::new(),
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
-        }
+        };
+        paragraph.natural_width = paragraph.segments(|must| must);
+        paragraph.word_width = paragraph.segments(|_| true);
+        paragraph
     }
 
     /// Aligns it to the right.
@@ -118,22 +125,33 @@ impl Paragraph {
 
     /// The width of its widest line where lines break only where they must.
     pub fn natural_width(&self) -> f32 {
-        self.segments(|must| must)
+        self.natural_width
     }
 
     /// The width of its widest word.
     pub fn word_width(&self) -> f32 {
-        self.segments(|_| true)
+        self.word_width
     }
 
     /// Its lines within a width. A word wider than that is broken between letters.
     pub fn lines(&self, width: f32) -> Vec<Line> {
+        let spans = self.spans(width).into_iter();
+        spans.map(|(start, end)| self.line(start, end)).collect()
+    }
+
+    /// How many lines it has within a width.
+    pub fn line_count(&self, width: f32) -> usize {
+        self.spans(width).len()
+    }
+
+    /// The letters of each line within a width, from the first to before the last.
+    fn spans(&self, width: f32) -> Vec<(usize, usize)> {
         let mut lines = Vec::new();
         let mut start = 0;
         let mut fits = 0;
         for &(end, must) in &self.breaks {
             if fits > start && self.overflows(start, end, width) {
-                lines.push(self.line(start, fits));
+                lines.push((start, fits));
                 start = fits;
             }
             while self.overflows(start, end, width) {
@@ -141,12 +159,12 @@ impl Paragraph {
                 if held >= end {
                     break;
                 }
-                lines.push(self.line(start, held));
+                lines.push((start, held));
                 start = held;
             }
             fits = end;
             if must {
-                lines.push(self.line(start, end));
+                lines.push((start, end));
                 start = end;
             }
         }

@@ -80,7 +80,7 @@ fn measure(
 
 #[expect(clippy::cast_precision_loss, reason = "no paragraph has 2^24 lines")]
 fn height(paragraph: &Paragraph, width: f32) -> f32 {
-    paragraph.lines(width).len().max(1) as f32 * paragraph.leading
+    paragraph.line_count(width).max(1) as f32 * paragraph.leading
 }
 
 fn draw(
