@@ -40,9 +40,15 @@ pub fn check(pack: &mut Pack) {
             messages::text!("check-older-places", places = places.to_string()),
         );
     }
-    let mut findings = findings(&pack.system);
-    findings.extend(tables::findings(pack));
-    for finding in findings {
+    let system = &pack.system;
+    let findings = [
+        entries::findings(system),
+        references::findings(system),
+        characters::findings(system),
+        turns::findings(system),
+        tables::findings(pack),
+    ];
+    for finding in findings.into_iter().flatten() {
         pack.note(&finding.address, finding.reason);
     }
     let (_, errors) = Rulebook::new(pack.system.clone());
@@ -88,12 +94,4 @@ fn unknown<'a>(
 ) -> Option<String> {
     let is_known = known.clone().any(|known| known == word);
     (!is_known).then(|| or_nearest(what(), word, known))
-}
-
-fn findings(system: &System) -> Vec<Finding> {
-    let mut all = entries::findings(system);
-    all.extend(references::findings(system));
-    all.extend(characters::findings(system));
-    all.extend(turns::findings(system));
-    all
 }

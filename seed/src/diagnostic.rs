@@ -20,6 +20,9 @@ pub struct Diagnostic {
     /// Its kind, for forms that have words of their own for it.
     #[serde(skip)]
     pub nature: DiagnosticKind,
+    /// The keys that lead to it in its record, items of lists by their numbers from 1; empty where it is of the whole.
+    #[serde(skip)]
+    pub path: Vec<String>,
 }
 
 /// The kinds of mistakes for which forms have words of their own.
@@ -49,6 +52,7 @@ impl Diagnostic {
             reason: short(reason),
             refused: true,
             nature: DiagnosticKind::Other,
+            path: Vec::new(),
         }
     }
 }

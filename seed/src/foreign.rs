@@ -176,7 +176,9 @@ impl Mapping {
         }
         let mut lists: IndexMap<&str, Vec<Value>> = IndexMap::new();
         for (at, item) in items.iter().enumerate() {
-            let Some(rule) = self.item.iter().find(|rule| rule.matches(item)) else {
+            let mut rules = self.item.iter();
+            let fits = |rule: &&ItemRule| matches(item, &rule.types, &rule.conditions);
+            let Some(rule) = rules.find(fits) else {
                 continue;
             };
             let place = format!("/items/{at}");
@@ -211,12 +213,6 @@ impl Mapping {
 impl Condition {
     fn holds(&self, file: &Value) -> bool {
         file.pointer(&self.at) == Some(&self.is)
-    }
-}
-
-impl ItemRule {
-    fn matches(&self, item: &Value) -> bool {
-        matches(item, &self.types, &self.conditions)
     }
 }
 

@@ -124,6 +124,8 @@ pub enum KeyType {
     DiceOrWords,
     /// A name in formulas and addresses: a–z, 0–9 and `_`.
     Key,
+    /// The key of a kind of entries.
+    Kind,
     /// A system's key: a–z and 0–9.
     SystemKey,
     /// An entry's name in addresses: a–z, 0–9 and `-`.
@@ -164,6 +166,8 @@ pub(crate) const LINES: KeyType = KeyType::List(&LINE, limits::ITEMS);
 pub(crate) const NAMES: KeyType = KeyType::List(&NAME, limits::ITEMS);
 /// Keys of other records.
 pub(crate) const KEYS: KeyType = KeyType::List(&KeyType::Key, limits::ITEMS);
+/// Kinds of entries.
+pub(crate) const KINDS: KeyType = KeyType::List(&KeyType::Kind, limits::ITEMS);
 /// How a value is written.
 pub(crate) const FORMAT: KeyType = KeyType::Choice(&["text", "number", "modifier"]);
 /// The entry that explains a record.
@@ -226,6 +230,15 @@ impl Key {
 }
 
 impl KeyType {
+    /// The record that a value is, or is a list of.
+    pub fn record(&self) -> Option<&'static Record> {
+        match self {
+            Self::Record(record) => Some(record),
+            Self::List(inner, _) | Self::Table(inner, _) => inner.record(),
+            _ => None,
+        }
+    }
+
     /// What it takes, for people: "a whole number from 0 to 100".
     pub fn words(&self) -> String {
         match self {
@@ -233,7 +246,7 @@ impl KeyType {
             Self::Formula => messages::text!("format-formula"),
             Self::Dice => messages::text!("format-dice"),
             Self::DiceOrWords => messages::text!("format-dice-or-words"),
-            Self::Key => messages::text!("format-key"),
+            Self::Key | Self::Kind => messages::text!("format-key"),
             Self::SystemKey => messages::text!("format-system-key"),
             Self::Slug => messages::text!("format-slug"),
             Self::Address => messages::text!("format-address"),

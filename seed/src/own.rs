@@ -13,6 +13,7 @@ use std::sync::LazyLock;
 use indexmap::IndexMap;
 use rules::Value;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use toml::Table as Record;
 use ts_rs::TS;
 
@@ -65,11 +66,11 @@ pub struct OwnParts {
     others: Vec<File>,
 }
 
-/// An error in a part, by key: `formula`, `fields/0/label`; the key is empty for the part as a
-/// whole.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PartError {
-    /// The key.
+/// An error in a field of a form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FieldError {
+    /// The field: of a part its key, as `formula` or `fields/0/label`; of an entry `name`, `summary`, `text`,
+    /// `modifiers/0`, `table` or `facts/atk`; empty for the whole.
     pub field: String,
     /// What is wrong, in a sentence.
     pub message: String,
@@ -126,50 +127,24 @@ impl OwnParts {
 
     /// A new system: a kind, a field, a derived value, and a sheet that shows them.
     pub fn system(key: &str, name: &str) -> Result<Self, String> {
-        let part = |array: &str, heading: &str, keys: &[(&str, Value)]| OwnPart {
+        let level =
+            json!({ "key": "level", "label": "Level", "type": "number", "default": 1, "min": 1 });
+        let health = json!({ "key": "health", "label": "Health", "formula": "10 + level", "format": "number" });
+        let rule = json!({ "key": "rule", "name": "Rule", "plural": "Rules" });
+        let parts = [
+            ("field", "Values", level),
+            ("derived", "Values", health),
+            ("kind", "", rule),
+        ];
+        let parts = parts.map(|(array, heading, record)| OwnPart {
             array: array.to_owned(),
-            record: keys
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), value.clone()))
-                .collect(),
+            record: record.as_object().cloned().into_iter().flatten().collect(),
             heading: heading.to_owned(),
             after: String::new(),
-        };
-        let parts = vec![
-            part(
-                "field",
-                "Values",
-                &[
-                    ("key", "level".into()),
-                    ("label", "Level".into()),
-                    ("type", "number".into()),
-                    ("default", 1.into()),
-                    ("min", 1.into()),
-                ],
-            ),
-            part(
-                "derived",
-                "Values",
-                &[
-                    ("key", "health".into()),
-                    ("label", "Health".into()),
-                    ("formula", "10 + level".into()),
-                    ("format", "number".into()),
-                ],
-            ),
-            part(
-                "kind",
-                "",
-                &[
-                    ("key", "rule".into()),
-                    ("name", "Rule".into()),
-                    ("plural", "Rules".into()),
-                ],
-            ),
-        ];
+        });
         let title = [("type".to_owned(), "title".into())];
         Ok(Self {
-            parts,
+            parts: parts.into(),
             blocks: vec![title.into_iter().collect()],
             others: vec![toml_files::system(key, name)?],
         })
@@ -241,7 +216,7 @@ impl OwnParts {
         at: usize,
         before: &str,
         found: &[Diagnostic],
-    ) -> Result<(Vec<PartError>, Vec<Diagnostic>), String> {
+    ) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
         errors::sorted(self, at, before, found)
     }
 }

@@ -13,19 +13,19 @@ pub(crate) fn file(name: &str, value: impl Serialize) -> Result<String, Error> {
 
 /// The file with the header of a pack, and its source.
 pub(crate) fn header(name: &str, head: impl Serialize, source: &Source) -> Result<String, Error> {
-    let source = file("source", Value::Array(vec![filled(source)?]))?;
+    let source = file("source", [filled(source)?])?;
     Ok(file(name, head)? + "\n" + &source)
 }
 
 /// A record without empty keys.
-pub(crate) fn filled(record: &impl Serialize) -> Result<Value, Error> {
+pub(crate) fn filled(record: &impl Serialize) -> Result<Table, Error> {
     let mut record = Table::try_from(record)?;
     record.retain(|_, value| !is_empty(value));
-    Ok(Value::Table(record))
+    Ok(record)
 }
 
 /// Whether a value is empty, so that it need not be written.
-pub(crate) fn is_empty(value: &Value) -> bool {
+fn is_empty(value: &Value) -> bool {
     match value {
         Value::String(text) => text.is_empty(),
         Value::Array(items) => items.is_empty(),

@@ -8,6 +8,7 @@ use rules::{
     character::Character,
     entry::Entry,
     house::{self, HouseRule},
+    links::addresses,
     system::System,
 };
 use serde::Serialize;
@@ -130,17 +131,24 @@ pub fn touched(
             .filter(|it| !own.contains(it) && !renames.contains_key(it))
             .collect(),
     };
-    let characters = made.characters.iter().map(|it| {
-        (
+    let item = |what: String, name: &str, why: Vec<String>| AffectedItem {
+        what,
+        name: name.to_owned(),
+        why,
+    };
+    let characters = made.characters.iter();
+    let characters = characters.map(|it| {
+        item(
             messages::text!("report-character"),
-            it.name.clone(),
+            &it.name,
             gone.in_character(it),
         )
     });
-    let entries = made.own_entries.iter().map(|it| {
-        (
+    let entries = made.own_entries.iter();
+    let entries = entries.map(|it| {
+        item(
             messages::text!("report-own-entry"),
-            it.name.clone(),
+            &it.name,
             gone.in_entry(it),
         )
     });
@@ -151,28 +159,22 @@ pub fn touched(
             .fold(rule.target.clone(), |target, (old, new)| {
                 target.replace(&format!("/{old}/"), &format!("/{new}/"))
             });
-        let why = (fits(old, &rule.target) && !fits(new, &now))
-            .then(|| messages::text!("report-target-gone", target = rule.target.as_str()));
-        (
-            messages::text!("report-house-rule"),
-            rule.target.clone(),
-            why.into_iter().collect(),
-        )
+        let target = rule.target.as_str();
+        let why = (fits(old, target) && !fits(new, &now))
+            .then(|| messages::text!("report-target-gone", target));
+        let what = messages::text!("report-house-rule");
+        item(what, target, why.into_iter().collect())
     });
-    let pins = made.pins.iter().map(|pin| {
-        (
+    let pins = made.pins.iter();
+    let pins = pins.map(|pin| {
+        item(
             messages::text!("report-pin"),
-            pin.clone(),
+            pin,
             gone.sentences([pin.as_str()]),
         )
     });
-    characters
-        .chain(entries)
-        .chain(rules)
-        .chain(pins)
-        .filter(|(.., why)| !why.is_empty())
-        .map(|(what, name, why)| AffectedItem { what, name, why })
-        .collect()
+    let all = characters.chain(entries).chain(rules).chain(pins);
+    all.filter(|it| !it.why.is_empty()).collect()
 }
 
 /// The records that a system no longer has.
@@ -237,10 +239,7 @@ impl RemovedRecords<'_> {
                 .values()
                 .filter_map(|it| it.as_str().map(str::to_owned)),
         );
-        used.extend(entry.text.split("[[").skip(1).filter_map(|rest| {
-            let link = rest.split_once("]]")?.0;
-            Some(link.split('|').next().unwrap_or(link).to_owned())
-        }));
+        used.extend(addresses(&entry.text).map(str::to_owned));
         let targets = entry.modifiers.iter().flat_map(|modifier| &modifier.to);
         for target in targets {
             used.extend(self.derived_of(target));

@@ -122,82 +122,102 @@ pub struct Pages {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Mark {
     /// A run of text on one line.
-    Text {
-        /// Its left end.
-        x: f32,
-        /// Its baseline.
-        y: f32,
-        /// Its width.
-        width: f32,
-        /// Its size, in points.
-        size: f32,
-        /// Its face.
-        face: Face,
-        /// Its text.
-        text: String,
-    },
+    Text(TextMark),
     /// A straight line.
-    Line {
-        /// One end.
-        x1: f32,
-        /// One end.
-        y1: f32,
-        /// The other end.
-        x2: f32,
-        /// The other end.
-        y2: f32,
-        /// Its thickness, in mm.
-        thickness: f32,
-    },
+    Line(LineMark),
     /// A box with rounded corners, empty inside.
-    Box {
-        /// Its left edge.
-        x: f32,
-        /// Its upper edge.
-        y: f32,
-        /// Its width.
-        width: f32,
-        /// Its height.
-        height: f32,
-        /// The radius of its corners.
-        radius: f32,
-        /// The thickness of its edge.
-        thickness: f32,
-    },
+    Box(BoxMark),
     /// A picture, whole.
-    Picture {
-        /// Its left edge.
-        x: f32,
-        /// Its upper edge.
-        y: f32,
-        /// Its width.
-        width: f32,
-        /// Its height.
-        height: f32,
-        /// The hash of its bytes.
-        hash: String,
-        /// Whether it is drawn without colour.
-        grey: bool,
-    },
+    Picture(PictureMark),
     /// A form field, and the marks that it shows until it is filled in.
-    Field {
-        /// Its left edge.
-        x: f32,
-        /// Its upper edge.
-        y: f32,
-        /// Its width.
-        width: f32,
-        /// Its height.
-        height: f32,
-        /// Its content: the address of a value; empty for a line to write on.
-        name: String,
-        /// For a box to mark, whether it is marked; `None` for text.
-        check: Option<bool>,
-        /// Whether text is right-aligned.
-        right: bool,
-        /// The marks inside it.
-        marks: Vec<Mark>,
-    },
+    Field(FieldMark),
+}
+
+/// A run of text, as [`Mark::Text`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct TextMark {
+    /// Its left end.
+    pub x: f32,
+    /// Its baseline.
+    pub y: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its size, in points.
+    pub size: f32,
+    /// Its face.
+    pub face: Face,
+    /// Its text.
+    pub text: String,
+}
+
+/// A straight line, as [`Mark::Line`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct LineMark {
+    /// One end.
+    pub x1: f32,
+    /// One end.
+    pub y1: f32,
+    /// The other end.
+    pub x2: f32,
+    /// The other end.
+    pub y2: f32,
+    /// Its thickness, in mm.
+    pub thickness: f32,
+}
+
+/// A box, as [`Mark::Box`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct BoxMark {
+    /// Its left edge.
+    pub x: f32,
+    /// Its upper edge.
+    pub y: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// The radius of its corners.
+    pub radius: f32,
+    /// The thickness of its edge.
+    pub thickness: f32,
+}
+
+/// A picture, as [`Mark::Picture`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct PictureMark {
+    /// Its left edge.
+    pub x: f32,
+    /// Its upper edge.
+    pub y: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// The hash of its bytes.
+    pub hash: String,
+    /// Whether it is drawn without colour.
+    pub grey: bool,
+}
+
+/// A form field, as [`Mark::Field`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+pub struct FieldMark {
+    /// Its left edge.
+    pub x: f32,
+    /// Its upper edge.
+    pub y: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// Its content: the address of a value; empty for a line to write on.
+    pub name: String,
+    /// For a box to mark, whether it is marked; `None` for text.
+    pub check: Option<bool>,
+    /// Whether text is right-aligned.
+    pub right: bool,
+    /// The marks inside it.
+    pub marks: Vec<Mark>,
 }
 
 /// The name of a field that is a box in a text.
@@ -207,7 +227,7 @@ impl Mark {
     /// The marks that are drawn: itself, or those inside a field.
     pub fn drawn(&self) -> &[Mark] {
         match self {
-            Self::Field { marks, .. } => marks,
+            Self::Field(field) => &field.marks,
             mark => std::slice::from_ref(mark),
         }
     }

@@ -28,19 +28,10 @@ pub fn records() -> Vec<&'static Record> {
                 .keys
                 .iter()
                 .rev()
-                .filter_map(|key| within(&key.takes)),
+                .filter_map(|key| key.takes.record()),
         );
     }
     all
-}
-
-/// The record that a value is, or is a list of.
-fn within(takes: &KeyType) -> Option<&'static Record> {
-    match takes {
-        KeyType::Record(record) => Some(record),
-        KeyType::List(inner, _) | KeyType::Table(inner, _) => within(inner),
-        _ => None,
-    }
 }
 
 /// What is between two comments of that name; none where there are no such comments.
@@ -91,7 +82,7 @@ fn key_rows(record: &Record) -> String {
 
 /// What a key accepts, with the name of its record.
 fn takes(takes: &KeyType) -> String {
-    match (takes, within(takes)) {
+    match (takes, takes.record()) {
         (KeyType::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
         (KeyType::Table(..), Some(record)) => {
             format!(
@@ -131,7 +122,7 @@ pub fn sample(record: &'static Record) -> String {
 /// The keys of a record with their examples, a line of TOML each.
 pub fn keys(record: &'static Record, inside: &mut Vec<&'static str>) -> Vec<String> {
     inside.push(record.name);
-    let known = |key: &&Key| match within(&key.takes) {
+    let known = |key: &&Key| match key.takes.record() {
         Some(inner) => !inside.contains(&inner.name),
         None => true,
     };
@@ -154,7 +145,7 @@ fn example(key: &'static Key, inside: &mut Vec<&'static str>) -> String {
         KeyType::List(KeyType::List(..), _) => format!("[[{block}]]"),
         KeyType::List(KeyType::OneOf(_), _) => format!("[{block}]"),
         takes => {
-            let record = within(&takes).map(|record| keys(record, inside).join(", "));
+            let record = takes.record().map(|record| keys(record, inside).join(", "));
             let inner = format!("{{ {} }}", record.unwrap_or_default());
             match takes {
                 KeyType::List(..) => format!("[{inner}]"),

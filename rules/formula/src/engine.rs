@@ -12,7 +12,13 @@ use rhai::{
     },
 };
 
-use crate::{evaluation::Evaluation, functions, limits, operators, problem::Outcome};
+use crate::{
+    evaluation::Evaluation,
+    functions, limits,
+    nearest::or_nearest,
+    operators,
+    problem::{Outcome, Problem},
+};
 
 thread_local! {
     /// The resolved function calls of all formulas.
@@ -24,8 +30,18 @@ thread_local! {
 #[derive(Debug, Default)]
 pub(crate) struct Calls(Vec<Caches>);
 
-/// The one engine: reads formulas and scripts, and evaluates them.
+/// The engine of formulas, which also reads scripts.
 pub(crate) fn engine() -> &'static Engine {
+    static ENGINE: OnceLock<Engine> = OnceLock::new();
+    ENGINE.get_or_init(|| {
+        let mut engine = build();
+        suggest_keys(&mut engine);
+        engine
+    })
+}
+
+/// The engine that evaluates scripts: these may add keys to objects.
+fn script_engine() -> &'static Engine {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     ENGINE.get_or_init(build)
 }
@@ -33,7 +49,7 @@ pub(crate) fn engine() -> &'static Engine {
 /// The value of a part of a formula.
 pub(crate) fn evaluate(tree: &AST) -> Outcome {
     let calls = CALLS.with_borrow_mut(|all| all.0.pop());
-    let (value, calls) = evaluate_with(tree, calls);
+    let (value, calls) = evaluate_with(engine(), tree, calls);
     CALLS.with_borrow_mut(|all| all.0.push(calls));
     value
 }
@@ -42,7 +58,7 @@ pub(crate) fn evaluate(tree: &AST) -> Outcome {
 pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
     let known = || known.lock().unwrap_or_else(PoisonError::into_inner);
     let calls = known().0.pop();
-    let (value, calls) = evaluate_with(tree, calls);
+    let (value, calls) = evaluate_with(script_engine(), tree, calls);
     known().0.push(calls);
     value
 }
@@ -51,8 +67,7 @@ pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
     deprecated,
     reason = "Nothing else takes caches; the version of the language is pinned."
 )]
-fn evaluate_with(tree: &AST, calls: Option<Caches>) -> (Outcome, Caches) {
-    let engine = engine();
+fn evaluate_with(engine: &Engine, tree: &AST, calls: Option<Caches>) -> (Outcome, Caches) {
     let mut calls = calls.unwrap_or_default();
     let mut state = engine.new_global_runtime_state();
     if tree.has_functions() {
@@ -133,5 +148,18 @@ fn hook(engine: &mut Engine) {
         Evaluation::with(|run| run.charge(1).err())
             .flatten()
             .map(|problem| problem.sentence().to_owned().into())
+    });
+}
+
+/// Refuses a key that an object lacks with the nearest of those that it has.
+#[allow(
+    deprecated,
+    reason = "This hook may change with a new version of the language, which is pinned."
+)]
+fn suggest_keys(engine: &mut Engine) {
+    engine.on_map_missing_property(|object, name, _| {
+        let missing = messages::text!("formula-no-property", name);
+        let known = object.keys().map(AsRef::as_ref);
+        Err(Problem::Failed(or_nearest(missing, name, known)).into())
     });
 }

@@ -38,6 +38,14 @@ pub fn pieces(text: &str) -> impl Iterator<Item = LinkedText<'_>> {
     })
 }
 
+/// The addresses that a text links to, in order.
+pub fn addresses(text: &str) -> impl Iterator<Item = &str> {
+    pieces(text).filter_map(|piece| match piece {
+        LinkedText::Link { address, .. } => Some(address),
+        LinkedText::Text(_) => None,
+    })
+}
+
 /// What is before the first link, within it, and after it.
 fn next(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[[")?;

@@ -1,8 +1,6 @@
 //! Changes a target in a system.
 
-use pack::event::Event;
-
-use super::OverrideTarget;
+use super::{OverrideTarget, target::each_formula};
 use crate::{
     Value,
     system::{Field, System},
@@ -29,7 +27,15 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         }
         ["event", key, ref part @ ..] => {
             let event = system.events.iter_mut().find(|it| it.key == key)?;
-            *in_event(event, part)? = text(value)?;
+            let (part, mut new) = (part.join("/"), Some(text(value)?));
+            each_formula(event, &system.fields, &mut |at, _, formula| {
+                if at == part
+                    && let Some(new) = new.take()
+                {
+                    *formula = new;
+                }
+            });
+            return new.is_none().then_some(());
         }
         ["field", path, part] => put_limit(field(system, path)?, part, value)?,
         [what, kind, slug, ref part @ ..] => {
@@ -63,29 +69,6 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         _ => return None,
     }
     Some(())
-}
-
-/// The formula of an event at a place, as `let/total` or `changes/0/set/tired`.
-fn in_event<'a>(event: &'a mut Event, part: &[&str]) -> Option<&'a mut String> {
-    match *part {
-        ["when"] => event.when.as_mut(),
-        ["inputs", name, "dice"] => event.inputs.get_mut(name)?.dice.as_mut(),
-        ["let", name] => event.steps.get_mut(name),
-        ["bar", number, "when"] => {
-            Some(&mut event.bar.get_mut(number.parse::<usize>().ok()?)?.when)
-        }
-        ["changes", number, part] => {
-            let change = event.changes.get_mut(number.parse::<usize>().ok()?)?;
-            match part.split_once('/') {
-                None if part == "when" => change.when.as_mut(),
-                Some(("set", field)) => change.set.get_mut(field),
-                Some(("set_row", field)) => change.set_row.get_mut(field),
-                Some(("with", field)) => change.with.get_mut(field),
-                _ => None,
-            }
-        }
-        _ => None,
-    }
 }
 
 /// The field of characters, or of the rows of a list, with that path.

@@ -138,59 +138,70 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
     formulas.chain(script).collect()
 }
 
-/// The formulas of an event: when it can happen, its steps, what forbids it, what it changes.
+/// The formulas of an event.
 pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
     let list = event.each.as_deref().and_then(|list| system.list(list));
     let labels = SystemLabels::of_rows(system, list);
     let mut targets = Vec::new();
-    let mut add = |part: String, label: String, text: &str| {
-        targets.push(OverrideTarget {
-            target: format!("event/{}/{part}", event.key),
-            label: format!("{}: {label}", event.label),
-            rule: event.rule.clone(),
-            words: in_words(text, &labels),
-            ..formula(text)
-        });
-    };
-    if let Some(text) = &event.when {
-        add("when".to_owned(), messages::text!("house-when"), text);
+    each_formula(
+        &mut event.clone(),
+        &system.fields,
+        &mut |part, label, text| {
+            targets.push(OverrideTarget {
+                target: format!("event/{}/{part}", event.key),
+                label: format!("{}: {label}", event.label),
+                rule: event.rule.clone(),
+                words: in_words(text, &labels),
+                ..formula(text)
+            });
+        },
+    );
+    targets
+}
+
+/// Calls `visit` with each formula of an event, the part that it is and its label: when it can happen, its dice and
+/// steps, what forbids it, what it changes.
+pub(super) fn each_formula(
+    event: &mut Event,
+    fields: &[Field],
+    visit: &mut dyn FnMut(String, String, &mut String),
+) {
+    if let Some(text) = &mut event.when {
+        visit("when".to_owned(), messages::text!("house-when"), text);
     }
-    for (name, input) in &event.inputs {
-        if let Some(text) = &input.dice {
-            let label = event.label_of(name).unwrap_or(name);
-            add(
-                format!("inputs/{name}/dice"),
-                messages::text!("house-dice", label),
-                text,
-            );
+    for (name, input) in &mut event.inputs {
+        if let Some(text) = &mut input.dice {
+            let label = Some(&input.label).filter(|it| !it.is_empty());
+            let label = messages::text!("house-dice", label = label.unwrap_or(name));
+            visit(format!("inputs/{name}/dice"), label, text);
         }
     }
-    for (name, text) in &event.steps {
-        add(format!("let/{name}"), label_from_key(name), text);
+    for (name, text) in &mut event.steps {
+        visit(format!("let/{name}"), label_from_key(name), text);
     }
-    for (number, bar) in event.bar.iter().enumerate() {
+    for (number, bar) in event.bar.iter_mut().enumerate() {
         let label = messages::text!("house-forbids", number = (number + 1).to_string());
-        add(format!("bar/{number}/when"), label, &bar.when);
+        visit(format!("bar/{number}/when"), label, &mut bar.when);
     }
-    for (number, change) in event.changes.iter().enumerate() {
-        if let Some(text) = &change.when {
+    for (number, change) in event.changes.iter_mut().enumerate() {
+        if let Some(text) = &mut change.when {
             let label = messages::text!("house-change-made", number = (number + 1).to_string());
-            add(format!("changes/{number}/when"), label, text);
+            visit(format!("changes/{number}/when"), label, text);
         }
         let parts = [
-            ("set", &change.set),
-            ("set_row", &change.set_row),
-            ("with", &change.with),
+            ("set", &mut change.set),
+            ("set_row", &mut change.set_row),
+            ("with", &mut change.with),
         ];
         for (part, formulas) in parts {
-            for (field, text) in formulas {
-                let label = system.field(field).filter(|_| part == "set");
-                let label = label.map_or_else(|| label_from_key(field), |it| it.label().to_owned());
-                add(format!("changes/{number}/{part}/{field}"), label, text);
+            for (key, text) in formulas {
+                let mut fields = fields.iter().filter(|_| part == "set");
+                let label = fields.find(|field| field.key == *key);
+                let label = label.map_or_else(|| label_from_key(key), |it| it.label().to_owned());
+                visit(format!("changes/{number}/{part}/{key}"), label, text);
             }
         }
     }
-    targets
 }
 
 /// The facts of an entry, the cells of its table, and the formulas of its modifiers.

@@ -148,16 +148,8 @@ fn may_form(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), R
     let participant =
         Participant::new(tx.book, &vanguard, rules.list.as_deref(), None).with_group(fighting);
     let mut scope = FightScope::of(tx.book, participant);
-    rules
-        .step
-        .iter()
-        .try_for_each(|step| scope.run_step(step))?;
-    for bar in &rules.bar {
-        if scope.holds(Some(&bar.when))? {
-            return Err(Refusal::new(scope.say(&bar.say)?));
-        }
-    }
-    Ok(())
+    scope.run_steps(&rules.step)?;
+    rules.bar.iter().try_for_each(|bar| scope.pass(bar))
 }
 
 fn same(one: &[u32], other: &[u32]) -> bool {

@@ -11,7 +11,7 @@ use formula::{
 use indexmap::{IndexMap, IndexSet};
 use serde_json::Map;
 
-use super::{Attack, CalculationStep, Die, participant::Participant};
+use super::{Attack, Bar, CalculationStep, Die, participant::Participant};
 use crate::{
     Refusal, Value,
     calculator::Answer,
@@ -129,6 +129,19 @@ impl<'a> FightScope<'a> {
     /// Whether a group is concerned.
     pub(super) fn grouped(&self) -> bool {
         self.people.values().any(|it| it.group.size() > 1)
+    }
+
+    /// Works steps out, one after another.
+    pub(super) fn run_steps(&mut self, steps: &[CalculationStep]) -> Result<(), Refusal> {
+        steps.iter().try_for_each(|step| self.run_step(step))
+    }
+
+    /// Refuses what a condition forbids.
+    pub(super) fn pass(&self, bar: &Bar) -> Result<(), Refusal> {
+        if self.holds(Some(&bar.when))? {
+            return Err(Refusal::new(self.say(&bar.say)?));
+        }
+        Ok(())
     }
 
     /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.

@@ -320,8 +320,7 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
             continue;
         }
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
-        let worked = moment.step.iter().try_for_each(|step| scope.run_step(step));
-        if let Err(refused) = worked {
+        if let Err(refused) = scope.run_steps(&moment.step) {
             tx.say(format!("{}: {}", who.name(), refused.message));
             continue;
         }

@@ -196,7 +196,11 @@ fn formulas_say_what_is_wrong() {
         ("div_floor('a', 2)", "takes numbers, not text"),
         ("div_ceil('a', 2)", "div_ceil(a, b)"),
         ("max(1, 'a')", "have no order"),
-        ("#{ a: 1 }.b", ""),
+        ("#{ apple: 1 }.b", "There is no “b” here."),
+        (
+            "#{ apple: 1, pear: 2 }.aple",
+            "There is no “aple” here. Did you mean “apple”?",
+        ),
         ("[1][4]", ""),
         (
             "table('burden', -1)",

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use rules::{
     entry::Entry,
-    links::{LinkedText, pieces},
+    links::{LinkedText, addresses, pieces},
     system::{System, Target},
 };
 
@@ -84,17 +84,15 @@ fn glances(system: &System) -> Vec<Finding> {
 }
 
 fn links(system: &System, entry: &Entry) -> Vec<String> {
-    let written = || pieces(&entry.text);
-    let in_text = written().filter_map(|piece| match piece {
-        LinkedText::Link { address, .. } => Some(address),
-        LinkedText::Text(_) => None,
-    });
-    let links = entry.links.iter().map(String::as_str).chain(in_text);
+    let links = entry.links.iter().map(String::as_str);
+    let links = links.chain(addresses(&entry.text));
     let wrong = links.filter(|link| !system.entries.contains_key(*link));
     let mut reasons: Vec<String> = wrong
         .map(|link| messages::text!("check-link", link))
         .collect();
-    if written().any(|piece| matches!(piece, LinkedText::Text(text) if text.contains("[["))) {
+    if pieces(&entry.text)
+        .any(|piece| matches!(piece, LinkedText::Text(text) if text.contains("[[")))
+    {
         reasons.push(messages::text!("check-link-end"));
     }
     reasons

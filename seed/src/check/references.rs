@@ -1,13 +1,38 @@
-//! Checks that the rules, kinds and lists named by records exist.
+//! Checks that the rules, kinds and lists named by records exist. The format says which keys name a rule or a kind.
 
-use rules::system::{FieldType, Input, System};
+use rules::{Value, system::System};
+use serde_json::json;
 
 use super::Finding;
+use crate::format::{self, KeyType};
 
 /// References to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
-    let mut all = rules_named(system);
-    all.extend(kinds_named(system));
+    let mut all = Vec::new();
+    macro_rules! written {
+        ($($array:literal $field:ident $record:path,)*) => {
+            [$(($array, json!(system.$field)),)* ("turns", json!([system.turns]))]
+        };
+    }
+    for (array, records) in format::keyed_arrays!(written) {
+        let takes = format::part(array);
+        for record in records.as_array().into_iter().flatten() {
+            let key = record.get("key").and_then(Value::as_str);
+            let address = key.map_or_else(|| array.to_owned(), |key| format!("{array}/{key}"));
+            let mut find = |reason| all.push(Finding::new(address.clone(), reason));
+            if let Some(takes) = &takes {
+                each_name(takes, record, &mut |takes, name| match takes {
+                    KeyType::Kind if system.kind(name).is_none() => {
+                        find(messages::text!("check-no-kind", kind = name));
+                    }
+                    KeyType::Address if !system.entries.contains_key(name) => {
+                        find(messages::text!("check-rule", rule = name));
+                    }
+                    _ => {}
+                });
+            }
+        }
+    }
     let each = system
         .derived
         .iter()
@@ -19,81 +44,27 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-fn rules_named(system: &System) -> Vec<Finding> {
-    let mut all = Vec::new();
-    let mut named = |part: &str, key: &str, rule: Option<&String>| {
-        if let Some(rule) = rule.filter(|it| !it.is_empty() && !system.entries.contains_key(*it)) {
-            let reason = messages::text!("check-rule", rule);
-            all.push(Finding::new(format!("{part}/{key}"), reason));
+/// Calls `visit` with each text in a value, and what it is by the format. Empty ones name nothing.
+fn each_name(takes: &KeyType, value: &Value, visit: &mut dyn FnMut(&KeyType, &str)) {
+    match (takes, value) {
+        (KeyType::List(item, _), Value::Array(items)) => {
+            for value in items {
+                each_name(item, value, visit);
+            }
         }
-    };
-    for it in &system.fields {
-        named("field", &it.key, it.rule.as_ref());
-    }
-    for list in &system.lists {
-        for field in &list.fields {
-            named("list", &list.key, field.rule.as_ref());
+        (KeyType::Table(inner, _), Value::Object(keys)) => {
+            for value in keys.values() {
+                each_name(inner, value, visit);
+            }
         }
-    }
-    for it in &system.derived {
-        named("derived", &it.key, it.rule.as_ref());
-        for left in &it.left_out {
-            named("derived", &it.key, left.rule.as_ref());
+        (KeyType::Record(record), Value::Object(keys)) => {
+            for (key, value) in keys {
+                if let Some(key) = record.key(key) {
+                    each_name(&key.takes, value, visit);
+                }
+            }
         }
-    }
-    for it in &system.calculators {
-        named("calculator", &it.key, Some(&it.rule));
-    }
-    for it in &system.events {
-        named("event", &it.key, it.rule.as_ref());
-    }
-    for it in &system.activities {
-        named("activity", &it.key, it.rule.as_ref());
-        for check in &it.checks {
-            named("activity", &it.key, check.rule.as_ref());
-        }
-    }
-    for it in &system.building {
-        named("step", &it.key, it.rule.as_ref());
-        for check in &it.checks {
-            named("step", &it.key, check.rule.as_ref());
-        }
-    }
-    all
-}
-
-fn kinds_named(system: &System) -> Vec<Finding> {
-    let mut all = Vec::new();
-    let mut named = |part: &str, key: &str, kinds: &[String]| {
-        for kind in kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-            let reason = messages::text!("check-no-kind", kind);
-            all.push(Finding::new(format!("{part}/{key}"), reason));
-        }
-    };
-    for field in system
-        .fields
-        .iter()
-        .filter(|it| it.kind == FieldType::Entry)
-    {
-        named("field", &field.key, &field.kinds);
-    }
-    for list in &system.lists {
-        named("list", &list.key, &list.kinds);
-        for field in list.fields.iter().filter(|it| it.kind == FieldType::Entry) {
-            named("list", &list.key, &field.kinds);
-        }
-    }
-    for (part, key, inputs) in system.inputs() {
-        for input in inputs.values() {
-            each_input(input, &mut |input| named(part, key, &input.kinds));
-        }
-    }
-    all
-}
-
-fn each_input(input: &Input, visit: &mut impl FnMut(&Input)) {
-    visit(input);
-    for inner in input.of.as_deref().into_iter().chain(input.fields.values()) {
-        each_input(inner, visit);
+        (takes, Value::String(name)) if !name.is_empty() => visit(takes, name),
+        _ => {}
     }
 }

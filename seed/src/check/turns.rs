@@ -30,7 +30,6 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 
 fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
-    check.rule(&turns.rule);
     check.lists(turns.states.iter());
     if let Some(duration) = &turns.duration {
         let list = turns.states.as_ref().and_then(|it| system.list(it));
@@ -39,13 +38,11 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
             check.note(messages::text!("check-no-duration", duration));
         }
     }
-    turns.delaying.iter().for_each(|rule| check.rule(rule));
     if let Some(groups) = &turns.groups {
         check.part("groups", |it| it.groups(groups));
     }
     for counter in &turns.counter {
         check.counters.insert(counter.key.clone());
-        counter.rule.iter().for_each(|rule| check.rule(rule));
     }
     for event in turns.damage.iter().chain(&turns.healing) {
         if system.event(event).is_none() {
@@ -59,15 +56,14 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.bare = false;
     }
     for state in &turns.state {
-        if state.name.contains('/') {
-            check.rule(&state.name);
+        if state.name.contains('/') && !system.entries.contains_key(&state.name) {
+            check.note(messages::text!("check-rule", rule = state.name.as_str()));
         }
         if state.lasts.is_some() {
             check.note(messages::text!("check-lasts", state = state.name.as_str()));
         }
     }
     if let Some(initiative) = &turns.initiative {
-        check.rule(&initiative.rule);
         check.lists(initiative.list.iter());
         check.rows = initiative.list.clone().into_iter().collect();
         check.dice = HashSet::from(["die".to_owned()]);
@@ -104,7 +100,6 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     let counters = counters.map(|it| it.key.clone()).collect();
     let mut check = Check::new(system, &format!("attack/{}", attack.key), all);
     check.counters = counters;
-    check.rule(&attack.rule);
     check.lists(attack.list.iter().chain(&attack.against));
     check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
     check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
@@ -139,9 +134,6 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
         check.field(field);
     }
     check.lists(form.rows.keys());
-    for kind in form.kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-        check.note(messages::text!("check-no-kind", kind));
-    }
     if let Some(list) = &form.table {
         check.lists(std::iter::once(list));
         check.rows = vec![list.clone()];

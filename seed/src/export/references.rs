@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rules::{
     Value,
     entry::Entry,
-    links::{LinkedText, pieces},
+    links::{LinkedText, addresses, pieces},
 };
 
 use crate::{own::OwnPart, report::texts};
@@ -56,10 +56,7 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     let mut entry = entry.clone();
     let mut all = vec![format!("kind/{}", entry.kind)];
     all.append(&mut entry.links);
-    with_links(&entry.text, |link, _| {
-        all.push(link.to_owned());
-        None
-    });
+    all.extend(addresses(&entry.text).map(str::to_owned));
     all.extend(values(&mut entry).filter_map(|it| it.as_str().map(str::to_owned)));
     let targets = entry.modifiers.iter().flat_map(|it| &it.to);
     let parts = ["derived", "field", "list"];

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use indexmap::IndexMap;
 use rules::{
     Value,
     entry::Entry,
     system::{Source, System},
     table::{By, Table},
 };
+use serde::Serialize;
 use toml::{Table as Record, Value as Toml, ser::Error};
 
 use crate::{
@@ -65,8 +67,7 @@ pub(super) fn files(
                     record.insert(column.key.clone(), cell(value)?);
                 }
             }
-            let records = Toml::Array(vec![Toml::Table(record)]);
-            file.text += &records::file(&entry.kind, records)?;
+            file.text += &records::file(&entry.kind, [record])?;
             file.text += "\n";
         }
     }
@@ -75,30 +76,20 @@ pub(super) fn files(
 
 /// An entry with its facts beside the other keys, as in a pack. Its source is that of the add-on.
 fn record(entry: &Entry) -> Result<Record, Error> {
-    let list = |items: &[String]| Toml::from(items.to_vec());
-    let own = [
-        ("name", Toml::from(entry.name.as_str())),
-        ("slug", Toml::from(entry.slug.as_str())),
-        ("aliases", list(&entry.aliases)),
-        ("summary", Toml::from(entry.summary.as_str())),
-        ("section", Toml::from(entry.section.as_str())),
-        ("tags", list(&entry.tags)),
-        ("questions", list(&entry.questions)),
-        ("words", list(&entry.words)),
-        ("links", list(&entry.links)),
-        ("notes", list(&entry.notes)),
-        ("text", Toml::from(entry.text.as_str())),
-    ];
-    let mut record: Record = own
-        .into_iter()
-        .filter(|(_, value)| !records::is_empty(value))
-        .map(|(key, value)| (key.to_owned(), value))
-        .collect();
+    let mut record = filled(&Entry {
+        kind: String::new(),
+        source: String::new(),
+        facts: IndexMap::new(),
+        table: None,
+        modifiers: Vec::new(),
+        translations: IndexMap::new(),
+        ..entry.clone()
+    })?;
     if let Some(table) = &entry.table {
         record.insert("table".to_owned(), rows(table)?);
     }
     if !entry.modifiers.is_empty() {
-        let modifiers = array(entry.modifiers.iter().map(filled))?;
+        let modifiers = array(entry.modifiers.iter().map(filled_value))?;
         record.insert("modifiers".to_owned(), modifiers);
     }
     Ok(record)
@@ -118,12 +109,16 @@ fn rows(table: &Table) -> Result<Toml, Error> {
     }
     let rows = table.rows.iter().map(|row| array(row.iter().map(cell)));
     record.insert("rows".to_owned(), array(rows)?);
-    let columns = array(table.columns.iter().map(filled))?;
+    let columns = array(table.columns.iter().map(filled_value))?;
     record.insert("columns".to_owned(), columns);
     if !table.beyond.is_empty() {
         record.insert("beyond".to_owned(), Toml::try_from(&table.beyond)?);
     }
     Ok(Toml::Table(record))
+}
+
+fn filled_value(record: &impl Serialize) -> Result<Toml, Error> {
+    filled(record).map(Toml::Table)
 }
 
 fn array(items: impl Iterator<Item = Result<Toml, Error>>) -> Result<Toml, Error> {

@@ -1,6 +1,6 @@
 //! Calculators and events, with their inputs.
 
-use super::{KEYS, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
+use super::{KEYS, KINDS, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;
 
 pub(super) const FORMULAS: KeyType = KeyType::Table(&KeyType::Formula, limits::ITEMS);
@@ -38,7 +38,7 @@ pub(super) static INPUT: Record = Record {
         optional min(WHOLE, "0", "the least number");
         optional max(WHOLE, "9", "the greatest number");
         optional choices(NAMES, r#"["light", "heavy"]"#, "the words it takes, in any case; any where it is absent");
-        optional kinds(KEYS, r#"["weapon"]"#, "the kinds of entry that a word may name");
+        optional kinds(KINDS, r#"["weapon"]"#, "the kinds of entry that a word may name");
         optional of(KeyType::Record(&INPUT), "", "what each item of a list, or each key of an object, holds");
         optional fields(KeyType::Table(&ONE_INPUT, limits::ITEMS), "", "what each key of an object holds");
         optional from(KeyType::Key, r#""load""#,

@@ -1,6 +1,6 @@
 //! The parts of characters: fields, lists and derived values.
 
-use super::{FORMAT, KEYS, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
+use super::{FORMAT, KINDS, KeyType, LINE, NAME, NAMES, RULE, Record, WHOLE};
 use crate::limits;
 
 pub(super) static FIELD: Record = Record {
@@ -18,7 +18,7 @@ pub(super) static FIELD: Record = Record {
         optional min(WHOLE, "-5", "the least number");
         optional max(WHOLE, "5", "the greatest number, or how many boxes");
         optional choices(NAMES, r#"["low", "high"]"#, "the words of a `choice`");
-        optional kinds(KEYS, r#"["weapon"]"#, "the kinds of an `entry`; all where it is absent");
+        optional kinds(KINDS, r#"["weapon"]"#, "the kinds of an `entry`; all where it is absent");
         optional tags(NAMES, r#"["shield"]"#, "the tags that an `entry` must have, all of them");
         optional rule(KeyType::Address, r#""rule/characteristics""#, "the entry that explains it");
         optional help(LINE, r#""How strong one is.""#, "what it means");
@@ -33,7 +33,7 @@ pub(super) static LIST: Record = Record {
         required key(KeyType::Key, r#""weapons""#, "its name in formulas");
         optional label(NAME, r#""Weapons""#, "its heading");
         optional singular(NAME, r#""weapon""#, "one of them, in a sentence");
-        optional kinds(KEYS, r#"["weapon"]"#, "the kinds of entry that a row may point at");
+        optional kinds(KINDS, r#"["weapon"]"#, "the kinds of entry that a row may point at");
         optional applies(KeyType::Flag, "true",
             "whether the modifiers of its entries change the character; false where it is absent");
         optional once(KeyType::Flag, "true",

@@ -34,6 +34,8 @@ pub(crate) struct ValueError {
     pub(crate) severity: Severity,
     /// Its kind.
     pub(crate) nature: DiagnosticKind,
+    /// The keys that lead to it in its record, items of lists by their numbers from 1.
+    pub(crate) path: Vec<String>,
 }
 
 impl ValueError {
@@ -44,6 +46,7 @@ impl ValueError {
             reason: reason.into(),
             severity: Severity::Refused,
             nature: DiagnosticKind::Other,
+            path: Vec::new(),
         }
     }
 
@@ -108,18 +111,10 @@ struct Check {
 }
 
 impl Check {
-    fn add(&mut self, severity: Severity, byte: usize, reason: String) {
-        self.add_of(DiagnosticKind::Other, severity, byte, reason);
-    }
-
-    fn add_of(&mut self, nature: DiagnosticKind, severity: Severity, byte: usize, reason: String) {
+    fn add(&mut self, mistake: ValueError) {
         if self.mistakes.len() < MAX_MISTAKES {
-            self.mistakes.push(ValueError {
-                byte: Some(byte),
-                reason,
-                severity,
-                nature,
-            });
+            let path = self.path.iter().cloned().chain(mistake.path).collect();
+            self.mistakes.push(ValueError { path, ..mistake });
         }
     }
 
@@ -131,7 +126,7 @@ impl Check {
             path if path.is_empty() => reason,
             path => format!("“{path}”: {reason}"),
         };
-        self.add(Severity::TooLarge, byte, reason);
+        self.add(ValueError::too_large(byte, reason));
         false
     }
 
@@ -143,7 +138,7 @@ impl Check {
             } else if name.get_ref() != "type" || !record.is_block() {
                 let keys: Vec<&str> = record.keys.iter().map(|key| key.name).collect();
                 let reason = unknown(record.name, name.get_ref(), &keys);
-                self.add(Severity::Refused, name.span().start, reason);
+                self.add(ValueError::refused(name.span().start, reason));
             }
         }
         let empty = |key: &Key| {
@@ -177,7 +172,12 @@ impl Check {
             }
             path => messages::text!("check-lacks-in", record, name, path, help, example),
         };
-        self.add_of(DiagnosticKind::Missing, severity, byte, reason);
+        self.add(ValueError {
+            severity,
+            nature: DiagnosticKind::Missing,
+            path: vec![key.name.to_owned()],
+            ..ValueError::refused(byte, reason)
+        });
     }
 
     fn at(&mut self, key: &str, check: impl FnOnce(&mut Self)) {
@@ -192,7 +192,7 @@ impl Check {
             path if path.is_empty() => messages::text!("check-found", found, takes),
             path => messages::text!("check-takes", path, takes, found),
         };
-        self.add(Severity::Refused, value.span().start, reason);
+        self.add(ValueError::refused(value.span().start, reason));
     }
 
     fn value(&mut self, takes: &KeyType, value: &Spanned<DeValue<'_>>) {
@@ -214,11 +214,15 @@ impl Check {
                     && let Err(unclear) = Dice::parse(text)
                 {
                     let reason = format!("“{}”: {unclear}", self.path.join("."));
-                    self.add(Severity::Noted, byte, reason);
+                    self.add(ValueError::noted(byte, reason));
                 }
             }
             (
-                KeyType::Key | KeyType::SystemKey | KeyType::Slug | KeyType::Address,
+                KeyType::Key
+                | KeyType::Kind
+                | KeyType::SystemKey
+                | KeyType::Slug
+                | KeyType::Address,
                 DeValue::String(text),
             ) => self.plain(takes, text, byte),
             (KeyType::Whole(least, most), DeValue::Integer(number)) => {
@@ -285,7 +289,7 @@ impl Check {
                 None => messages::text!("check-block-none", names),
                 Some(kind) => messages::text!("check-block-type", names, given = describe(kind)),
             };
-            return self.add(Severity::Refused, byte, reason);
+            return self.add(ValueError::refused(byte, reason));
         };
         self.keys(record, table, byte);
     }
@@ -315,7 +319,7 @@ impl Check {
         if text.is_empty() || !fits {
             let (path, takes) = (self.path.join("."), takes.words());
             let reason = messages::text!("check-takes-text", path, takes, text);
-            self.add(Severity::Refused, byte, reason);
+            self.add(ValueError::refused(byte, reason));
         }
     }
 

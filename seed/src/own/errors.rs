@@ -1,13 +1,11 @@
 //! Assigns mistakes to the keys of a part.
 
-use std::collections::HashMap;
-
 use rules::Value;
 
-use super::{OwnPart, OwnParts, PARTS, PartError, toml_files};
+use super::{FieldError, OwnPart, OwnParts, PARTS, toml_files};
 use crate::{
     diagnostic::{Diagnostic, DiagnosticKind},
-    format::{KeyType, Record, part as takes_of},
+    format::{Key, KeyType, Record, part as takes_of},
 };
 
 /// Splits the results of a check into those in a part and the others.
@@ -16,8 +14,8 @@ pub(super) fn sorted(
     at: usize,
     before: &str,
     found: &[Diagnostic],
-) -> Result<(Vec<PartError>, Vec<Diagnostic>), String> {
-    let (text, starts) = toml_files::parts(&own.parts)?;
+) -> Result<(Vec<FieldError>, Vec<Diagnostic>), String> {
+    let (_, starts) = toml_files::parts(&own.parts)?;
     let (Some(part), Some(start)) = (own.parts.get(at), starts.get(at)) else {
         return Ok((Vec::new(), found.to_vec()));
     };
@@ -27,8 +25,7 @@ pub(super) fn sorted(
     for diagnostic in found {
         match diagnostic.line {
             Some(line) if diagnostic.file == file && (*start..end).contains(&line) => {
-                let lines: Vec<&str> = text.lines().take(line).skip(start - 1).collect();
-                inside.push(error(part, &lines, diagnostic));
+                inside.push(error(part, diagnostic));
             }
             _ => outside.push(diagnostic.clone()),
         }
@@ -38,14 +35,14 @@ pub(super) fn sorted(
         unnamed(value, key, &mut errors);
     }
     // Other errors of a nameless value are reported once it has a name.
-    inside.retain(|it: &PartError| errors.iter().all(|other| other.field != it.field));
+    inside.retain(|it: &FieldError| errors.iter().all(|other| other.field != it.field));
     errors.extend(inside);
     errors.dedup();
     Ok((errors, outside))
 }
 
 /// Lists the keys of the user's own that are still empty.
-fn unnamed(value: &Value, path: &str, errors: &mut Vec<PartError>) {
+fn unnamed(value: &Value, path: &str, errors: &mut Vec<FieldError>) {
     match value {
         Value::Object(keys) => {
             for (key, value) in keys {
@@ -53,7 +50,7 @@ fn unnamed(value: &Value, path: &str, errors: &mut Vec<PartError>) {
                 unnamed(value, &field, errors);
                 if key.is_empty() {
                     let message = messages::text!("own-unnamed");
-                    errors.push(PartError { field, message });
+                    errors.push(FieldError { field, message });
                 }
             }
         }
@@ -66,58 +63,65 @@ fn unnamed(value: &Value, path: &str, errors: &mut Vec<PartError>) {
     }
 }
 
-/// A mistake, by the key of the part. The lines lead from the beginning of the part to it.
-fn error(part: &OwnPart, lines: &[&str], diagnostic: &Diagnostic) -> PartError {
+/// A mistake, by the key of the part.
+fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
     let reason = &diagnostic.reason;
     if diagnostic.nature == DiagnosticKind::Another {
-        return PartError {
+        return FieldError {
             field: "key".to_owned(),
             message: messages::text!("own-another", address = part.address()),
         };
     }
     let named = diagnostic.key.strip_prefix(&part.address());
-    let path = match named.and_then(|rest| rest.strip_prefix('/')) {
-        Some(rest) => known(part, rest.split('/')),
-        None => known(part, at_line(lines).iter().map(String::as_str)),
+    let place = match named.and_then(|rest| rest.strip_prefix('/')) {
+        Some(rest) => known(part, rest.split('/'), 0),
+        None => known(part, diagnostic.path.iter().map(String::as_str), 1),
     };
-    let (path, record) = path;
-    let keys = record.map_or(&[][..], |record| record.keys);
-    let mentioned = keys
-        .iter()
-        .find(|key| reason.contains(&messages::text!("quoted", text = key.name)));
-    if let (Some(key), Some(record), DiagnosticKind::Missing) =
-        (mentioned, record, diagnostic.nature)
-    {
+    if let (Some((record, key)), DiagnosticKind::Missing) = (place.last, diagnostic.nature) {
         let (label, help) = (key.label(record.name), key.explained(record.name));
-        return PartError {
-            field: within(&path, key.name),
+        return FieldError {
+            field: place.path,
             message: messages::text!("own-missing", key = label, help),
         };
     }
-    PartError {
-        field: mentioned.map_or_else(|| path.clone(), |key| within(&path, key.name)),
+    let keys = place.within.map_or(&[][..], |record| record.keys);
+    let quoted = |key: &&Key| reason.contains(&messages::text!("quoted", text = key.name));
+    FieldError {
+        field: match keys.iter().find(quoted) {
+            Some(key) if place.path.is_empty() => key.name.to_owned(),
+            Some(key) => format!("{}/{}", place.path, key.name),
+            None => place.path,
+        },
         message: reason.clone(),
     }
 }
 
-fn within(path: &str, key: &str) -> String {
-    match path {
-        "" => key.to_owned(),
-        path => format!("{path}/{key}"),
-    }
+/// A place in a part.
+struct Place {
+    /// The keys that lead to it.
+    path: String,
+    /// The last of them, with its record.
+    last: Option<(&'static Record, &'static Key)>,
+    /// The record there, if it is one.
+    within: Option<&'static Record>,
 }
 
-/// The longest start of a path that the format knows, and the record there, if it is one.
-fn known<'a>(
-    part: &OwnPart,
-    path: impl IntoIterator<Item = &'a str>,
-) -> (String, Option<&'static Record>) {
+/// The longest start of a path that the format knows. Items of lists have numbers from `first`.
+fn known<'a>(part: &OwnPart, path: impl IntoIterator<Item = &'a str>, first: usize) -> Place {
     let mut takes = takes_of(&part.array);
-    let mut walked: Vec<&str> = Vec::new();
+    let mut last = None;
+    let mut walked: Vec<String> = Vec::new();
     for name in path {
+        let mut name = name.to_owned();
         let inner = match takes {
-            Some(KeyType::Record(record)) => record.key(name).map(|key| key.takes),
-            Some(KeyType::List(item, _)) => name.parse::<usize>().is_ok().then_some(*item),
+            Some(KeyType::Record(record)) => {
+                last = record.key(&name).map(|key| (record, key));
+                last.map(|(_, key)| key.takes)
+            }
+            Some(KeyType::List(item, _)) => name.parse::<usize>().ok().map(|number| {
+                name = number.saturating_sub(first).to_string();
+                *item
+            }),
             Some(KeyType::Table(value, _)) => Some(*value),
             _ => None,
         };
@@ -125,76 +129,12 @@ fn known<'a>(
         walked.push(name);
         takes = Some(inner);
     }
-    let record = match takes {
-        Some(KeyType::Record(record)) => Some(record),
-        _ => None,
-    };
-    (walked.join("/"), record)
-}
-
-/// The path to the last of some lines of a part: `min`, or `fields`, `1`, `key` below `[[list.fields]]`.
-fn at_line(lines: &[&str]) -> Vec<String> {
-    let mut counts: HashMap<String, usize> = HashMap::new();
-    let mut within: Vec<String> = Vec::new();
-    let mut key = None;
-    for (number, line) in lines.iter().enumerate() {
-        if let Some(head) = line.strip_prefix('[') {
-            let is_array = head.starts_with('[');
-            let head = head.trim_matches(['[', ']']);
-            if is_array {
-                counts.retain(|other, _| !other.starts_with(&format!("{head}.")));
-                *counts.entry(head.to_owned()).or_default() += 1;
-            }
-            within.clear();
-            let mut path = String::new();
-            for (depth, name) in head.split('.').enumerate() {
-                path = if depth == 0 {
-                    name.to_owned()
-                } else {
-                    format!("{path}.{name}")
-                };
-                if depth == 0 {
-                    continue;
-                }
-                within.push(name.trim_matches('"').to_owned());
-                within.extend(counts.get(&path).map(|count| (count - 1).to_string()));
-            }
-            key = None;
-        } else if let Some((name, _)) = line.split_once(" = ") {
-            let is_key = |letter: char| letter.is_alphanumeric() || "_-\"".contains(letter);
-            if number > 0 && name.chars().all(is_key) {
-                key = Some(name.trim_matches('"').to_owned());
-            }
-        }
-    }
-    within.extend(key);
-    within
-}
-
-#[cfg(test)]
-mod tests {
-    use super::at_line;
-
-    #[test]
-    fn a_line_of_a_record_has_its_path() {
-        let text = "[[event]]\nkey = \"tire\"\n\n[event.inputs.roll]\ntype = \"int\"\n\n[[event.changes]]\nwhen = \"1\"\n\
-                    \n[event.changes.set]\ntired = \"2\"\n\n[[event.changes]]\nnames = [\n    \"a\",\n]\n\
-                    \n[[event.changes.more]]\nx = 1";
-        let lines: Vec<&str> = text.lines().collect();
-        let path = |line: usize| at_line(&lines[..line]).join("/");
-        for (line, expected) in [
-            (1, ""),
-            (2, "key"),
-            (4, "inputs/roll"),
-            (5, "inputs/roll/type"),
-            (7, "changes/0"),
-            (11, "changes/0/set/tired"),
-            (13, "changes/1"),
-            (15, "changes/1/names"),
-            (18, "changes/1/more/0"),
-            (19, "changes/1/more/0/x"),
-        ] {
-            assert_eq!(path(line), expected, "line {line}");
-        }
+    Place {
+        path: walked.join("/"),
+        last,
+        within: match takes {
+            Some(KeyType::Record(record)) => Some(record),
+            _ => None,
+        },
     }
 }

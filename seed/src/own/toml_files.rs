@@ -43,7 +43,7 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
     };
     Ok(File {
         name: "system.toml".to_owned(),
-        text: header(record, &source)?,
+        text: header(&record, &source)?,
     })
 }
 
@@ -53,17 +53,7 @@ pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Resul
     let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
         return Ok(old.clone());
     };
-    let said = [
-        ("name", &head.name),
-        ("version", &head.version),
-        ("licence", &head.licence),
-    ];
-    for (key, text) in said {
-        system.insert(key.to_owned(), text.as_str().into());
-    }
-    if !head.authors.is_empty() {
-        system.insert("authors".to_owned(), head.authors.clone().into());
-    }
+    system.extend(records::filled(head).map_err(sentence)?);
     let source = Source {
         key: "own".to_owned(),
         title: head.name.clone(),
@@ -73,12 +63,12 @@ pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Resul
     };
     Ok(File {
         name: old.name.clone(),
-        text: header(system.clone(), &source)?,
+        text: header(system, &source)?,
     })
 }
 
-fn header(system: Record, source: &Source) -> Result<String, String> {
-    records::header(SYSTEM.name, Toml::Table(system), source).map_err(sentence)
+fn header(system: &Record, source: &Source) -> Result<String, String> {
+    records::header(SYSTEM.name, system, source).map_err(sentence)
 }
 
 /// Parts and sheet of the files of a pack, and its other files as they are.
@@ -167,8 +157,7 @@ pub(super) fn parts(parts: &[OwnPart]) -> Result<(String, Vec<usize>), String> {
     let mut starts = Vec::new();
     for part in parts {
         starts.push(text.lines().count() + 1);
-        let records = Toml::Array(vec![Toml::Table(record(part)?)]);
-        text += &file(&part.array, records)?;
+        text += &file(&part.array, [record(part)?])?;
         text += "\n";
     }
     Ok((text, starts))
@@ -227,20 +216,15 @@ impl OwnParts {
                 ("list", part.text("each")),
             ];
             let keys = keys.into_iter().filter(|(_, text)| !text.is_empty());
-            Toml::Table(
-                keys.map(|(key, text)| (key.to_owned(), text.into()))
-                    .collect(),
-            )
+            keys.map(|(key, text)| (key.to_owned(), text.into()))
+                .collect()
         });
-        let placings: Vec<Toml> = placings.collect();
-        let blocks: Vec<Toml> = blocks.into_iter().map(Toml::Table).collect();
+        let placings: Vec<Record> = placings.collect();
         let arrays = [("sheet", blocks), (PLACE, placings)];
         let arrays = arrays
             .into_iter()
             .filter(|(_, records)| !records.is_empty());
-        arrays
-            .map(|(name, records)| file(name, Toml::Array(records)))
-            .collect()
+        arrays.map(|(name, records)| file(name, records)).collect()
     }
 }
 

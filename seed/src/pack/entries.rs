@@ -3,12 +3,10 @@
 use indexmap::{IndexMap, IndexSet};
 use rules::{
     Value,
-    entry::{Entry, EntryModifier},
+    entry::Entry,
     formula::nearest,
     system::{Format, Kind},
-    table::Table,
 };
-use serde::Deserialize;
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -20,56 +18,6 @@ use crate::{
     format::{ENTRY, KeyType, PARTS, ValueError, unknown},
     limits,
 };
-
-/// An entry as a file has it, apart from its facts.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Record {
-    slug: String,
-    name: String,
-    was: Vec<String>,
-    aliases: Vec<String>,
-    summary: String,
-    text: String,
-    tags: Vec<String>,
-    questions: Vec<String>,
-    words: Vec<String>,
-    links: Vec<String>,
-    notes: Vec<String>,
-    modifiers: Vec<EntryModifier>,
-    source: String,
-    section: String,
-    table: Option<Table>,
-}
-
-impl Record {
-    /// The entry, its facts in the order of the kind's columns.
-    fn entry(self, kind: &Kind, mut facts: IndexMap<String, Value>) -> Entry {
-        let in_order = kind
-            .facts
-            .iter()
-            .filter_map(|fact| facts.swap_remove_entry(&fact.key));
-        Entry {
-            kind: kind.key.clone(),
-            slug: self.slug,
-            name: self.name,
-            aliases: self.aliases,
-            summary: self.summary,
-            text: self.text.trim().to_owned(),
-            facts: in_order.collect(),
-            tags: self.tags,
-            questions: self.questions,
-            words: self.words,
-            links: self.links,
-            notes: self.notes,
-            modifiers: self.modifiers,
-            source: self.source,
-            section: self.section,
-            table: self.table.map(cells),
-            translations: IndexMap::new(),
-        }
-    }
-}
 
 impl Reader {
     /// Reads the entries of an array.
@@ -143,21 +91,30 @@ impl Reader {
         let (facts, own) = self.facts(source, kind, shown, table)?;
         let mut own = Spanned::new(byte..byte, DeValue::Table(own));
         let good = self.is_good(source, shown, &KeyType::Record(&ENTRY), &own);
-        let Some(facts) = facts.filter(|_| good) else {
+        let Some(mut facts) = facts.filter(|_| good) else {
             return Ok(None);
         };
+        let was = taken(&mut own, "was").map_or(Ok(Vec::new()), value)?;
         let (gaps, overlaps) = declared(&mut own);
-        let mut record: Record = value(own)?;
-        within_limits(&record, byte)?;
-        if record.slug.is_empty() {
-            record.slug = slug(&record.name);
+        let mut entry: Entry = value(own)?;
+        within_limits(&entry, byte)?;
+        if entry.slug.is_empty() {
+            entry.slug = slug(&entry.name);
         }
-        if record.slug.is_empty() {
-            let reason = messages::text!("check-no-slug", name = record.name.as_str());
+        if entry.slug.is_empty() {
+            let reason = messages::text!("check-no-slug", name = entry.name.as_str());
             return Err(ValueError::refused(byte, reason));
         }
-        let was = std::mem::take(&mut record.was);
-        let entry = record.entry(kind, facts);
+        let rows = entry.table.iter_mut().flat_map(|table| &mut table.rows);
+        rows.flatten().for_each(|value| *value = cell(value.take()));
+        let columns = kind.facts.iter();
+        let in_order = columns.filter_map(|fact| facts.swap_remove_entry(&fact.key));
+        let entry = Entry {
+            kind: kind.key.clone(),
+            text: entry.text.trim().to_owned(),
+            facts: in_order.collect(),
+            ..entry
+        };
         self.pack.gaps.extend(gaps.then(|| entry.key()));
         self.pack.overlaps.extend(overlaps.then(|| entry.key()));
         Ok(Some((entry, was)))
@@ -235,20 +192,26 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
     let DeValue::Table(entry) = entry.get_mut() else {
         return (false, false);
     };
-    let Some(DeValue::Table(table)) = entry.get_mut("table").map(Spanned::get_mut) else {
-        return (false, false);
-    };
     let mut flag = |key: &str| {
-        let value = table.remove(key).and_then(|it| it.get_ref().as_bool());
-        value.unwrap_or_default()
+        let flag = entry.get_mut("table").and_then(|table| taken(table, key));
+        flag.and_then(|it| it.get_ref().as_bool())
+            .unwrap_or_default()
     };
     (flag("gaps"), flag("overlaps"))
 }
 
+/// Removes a key of a record and returns its value.
+fn taken<'a>(record: &mut Spanned<DeValue<'a>>, key: &str) -> Option<Spanned<DeValue<'a>>> {
+    match record.get_mut() {
+        DeValue::Table(table) => table.remove(key),
+        _ => None,
+    }
+}
+
 /// Refuses an entry with too many targets or links.
-fn within_limits(record: &Record, byte: usize) -> Result<(), ValueError> {
-    let targets = record.modifiers.iter().map(|modifier| modifier.to.len());
-    let links = record.links.len() + record.text.matches("[[").count();
+fn within_limits(entry: &Entry, byte: usize) -> Result<(), ValueError> {
+    let targets = entry.modifiers.iter().map(|modifier| modifier.to.len());
+    let links = entry.links.len() + entry.text.matches("[[").count();
     let reason = limits::TARGETS
         .exceeded(targets.sum())
         .or_else(|| limits::LINKS.exceeded(links));
@@ -260,13 +223,6 @@ fn within_limits(record: &Record, byte: usize) -> Result<(), ValueError> {
 
 fn cell(value: Value) -> Value {
     if value == "n/a" { Value::Null } else { value }
-}
-
-fn cells(mut table: Table) -> Table {
-    for value in table.rows.iter_mut().flatten() {
-        *value = cell(value.take());
-    }
-    table
 }
 
 /// A name as it is in a key: lower case, digits and hyphens.

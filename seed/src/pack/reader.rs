@@ -1,6 +1,6 @@
 //! Reads file after file.
 
-use std::{collections::HashMap, path::Path};
+use std::collections::HashMap;
 
 use rules::system::Kind;
 use toml::{
@@ -63,8 +63,7 @@ impl Reader {
             lower_kinds: kinds.to_vec(),
             ..Self::default()
         };
-        let (records, others): (Vec<_>, Vec<_>) =
-            files.iter().partition(|file| is_toml(&file.name));
+        let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| file.is("toml"));
         reader.count_values(&records);
         for file in &records {
             reader.take_kinds(file);
@@ -185,6 +184,7 @@ impl Reader {
         self.pack.list(Diagnostic {
             refused: mistake.severity == Severity::Refused,
             nature: mistake.nature,
+            path: mistake.path,
             ..Diagnostic::refused(&source.file.name, line, key, mistake.reason)
         });
     }
@@ -226,10 +226,6 @@ impl Reader {
         self.pack.translate();
         self.pack
     }
-}
-
-fn is_toml(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|it| it == "toml")
 }
 
 /// Whether a file may have an array of kinds.

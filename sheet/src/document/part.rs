@@ -3,7 +3,14 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Cell, ColumnHeader, RowCells, TrackLine};
+use super::{Cell, ColumnHeader, RowCells, TrackLine, value_format::says_something};
+
+/// Whether all cells of a column that say something are numbers, and some do.
+pub(super) fn is_numeric(rows: &[RowCells], column: usize) -> bool {
+    let cells = rows.iter().filter_map(|row| row.cells.get(column));
+    let mut said = cells.filter(|cell| says_something(&cell.text)).peekable();
+    said.peek().is_some() && said.all(|cell| cell.numeric)
+}
 
 /// The most labels in the name of a part without a heading.
 const NAMES_SHOWN: usize = 3;
@@ -28,6 +35,30 @@ pub enum Part {
     Notes(Notes),
     /// Parts side by side.
     Columns(Columns),
+}
+
+/// The own cells of a part, by `iter` or `iter_mut`.
+macro_rules! cells {
+    ($part:expr, $iter:ident) => {
+        match $part {
+            Part::Title(it) => it.line.$iter().chain(it.items.$iter()).collect(),
+            Part::Figures(it) => it.items.$iter().chain(it.under.$iter()).collect(),
+            Part::Facts(it) => it.items.$iter().chain(it.under.$iter()).collect(),
+            Part::Rows(Rows { rows, .. }) | Part::Chips(Chips { rows, .. }) => {
+                let rows = rows.$iter();
+                rows.flat_map(|row| row.aside.$iter().chain(row.cells.$iter()))
+                    .collect()
+            }
+            Part::Tracks(it) => {
+                let tracks = it.tracks.$iter();
+                tracks
+                    .flat_map(|track| track.before.$iter().chain(track.after.$iter()))
+                    .collect()
+            }
+            Part::Notes(Notes { cell, .. }) => vec![cell],
+            Part::Columns(_) => Vec::new(),
+        }
+    };
 }
 
 impl Part {
@@ -100,40 +131,12 @@ impl Part {
 
     /// Its own cells in reading order, without those of nested parts.
     pub fn cells(&self) -> Vec<&Cell> {
-        match self {
-            Self::Title(Title { line, items }) => line.iter().chain(items).collect(),
-            Self::Figures(Figures { items, under, .. })
-            | Self::Facts(Facts { items, under, .. }) => items.iter().chain(under).collect(),
-            Self::Rows(Rows { rows, .. }) | Self::Chips(Chips { rows, .. }) => rows
-                .iter()
-                .flat_map(|row| row.aside.iter().chain(&row.cells))
-                .collect(),
-            Self::Tracks(Tracks { tracks, .. }) => tracks
-                .iter()
-                .flat_map(|track| track.before.iter().chain(&track.after))
-                .collect(),
-            Self::Notes(notes) => vec![&notes.cell],
-            Self::Columns(_) => Vec::new(),
-        }
+        cells!(self, iter)
     }
 
     /// The same, to be changed.
     pub fn cells_mut(&mut self) -> Vec<&mut Cell> {
-        match self {
-            Self::Title(Title { line, items }) => line.iter_mut().chain(items).collect(),
-            Self::Figures(Figures { items, under, .. })
-            | Self::Facts(Facts { items, under, .. }) => items.iter_mut().chain(under).collect(),
-            Self::Rows(Rows { rows, .. }) | Self::Chips(Chips { rows, .. }) => rows
-                .iter_mut()
-                .flat_map(|row| row.aside.iter_mut().chain(&mut row.cells))
-                .collect(),
-            Self::Tracks(Tracks { tracks, .. }) => tracks
-                .iter_mut()
-                .flat_map(|track| track.before.iter_mut().chain(&mut track.after))
-                .collect(),
-            Self::Notes(notes) => vec![&mut notes.cell],
-            Self::Columns(_) => Vec::new(),
-        }
+        cells!(self, iter_mut)
     }
 }
 

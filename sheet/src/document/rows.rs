@@ -5,7 +5,7 @@ use rules::{character::Row, layout, system::List};
 use super::{
     Cell, ColumnHeader, RowCells,
     cells::{Column, Reader},
-    part::{Chips, Rows},
+    part::{Chips, Rows, is_numeric},
     value_format::{readable, says_something},
 };
 
@@ -115,11 +115,6 @@ fn heading_of(list: &List, heading: &str) -> String {
 /// The head of a column. A column of text that holds only numbers is set as numbers are.
 fn head(column: Column, at: usize, rows: &[RowCells]) -> ColumnHeader {
     let head = column.head();
-    let cells = || {
-        rows.iter()
-            .filter_map(|row| row.cells.get(at))
-            .filter(|cell| says_something(&cell.text))
-    };
-    let numeric = head.numeric || cells().next().is_some() && cells().all(|cell| cell.numeric);
+    let numeric = head.numeric || is_numeric(rows, at);
     ColumnHeader { numeric, ..head }
 }

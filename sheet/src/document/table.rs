@@ -5,7 +5,7 @@ use rules::{Value, layout, table::Column};
 use super::{
     Cell, ColumnHeader, RowCells,
     cells::Reader,
-    part::Rows,
+    part::{Rows, is_numeric},
     value_format::{column_label, plain},
 };
 
@@ -43,15 +43,11 @@ impl Reader<'_> {
                 ..RowCells::default()
             })
             .collect();
-        let head = |(at, column): (usize, &Column)| {
-            let cells = || rows.iter().filter_map(|row| row.cells.get(at));
-            let said = || cells().filter(|cell| !cell.text.is_empty());
-            ColumnHeader {
-                key: column.key.clone(),
-                label: column_label(column),
-                numeric: said().next().is_some() && said().all(|cell| cell.numeric),
-                ..ColumnHeader::default()
-            }
+        let head = |(at, column): (usize, &Column)| ColumnHeader {
+            key: column.key.clone(),
+            label: column_label(column),
+            numeric: is_numeric(&rows, at),
+            ..ColumnHeader::default()
         };
         Rows {
             list: own.address,

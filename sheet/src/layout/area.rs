@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::{ink_saving, paginator::Frame, style, unprintable};
-use crate::page::{Mark, Pages, Paper, PrintOptions};
+use crate::page::{FieldMark, Mark, Pages, Paper, PrintOptions};
 
 /// The least and the greatest margin, in mm.
 const MARGINS: (u8, u8) = (5, 30);
@@ -130,13 +130,12 @@ impl Area {
                 mark
             }
         };
-        let is_filled_in = |name: &str, check: Option<bool>| {
-            self.fillable && (check.is_some() || name.is_empty() || plays.contains(name))
+        let is_filled_in = |field: &FieldMark| {
+            let plays = field.name.is_empty() || plays.contains(&field.name);
+            self.fillable && (field.check.is_some() || plays)
         };
         let kept = |mark: Mark| match mark {
-            Mark::Field {
-                name, check, marks, ..
-            } if !is_filled_in(&name, check) => marks,
+            Mark::Field(field) if !is_filled_in(&field) => field.marks,
             mark => vec![mark],
         };
         let mut pages: Vec<Vec<Mark>> = pages
@@ -172,72 +171,43 @@ impl Area {
 pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
     let thin = |thickness: f32| (thickness * scale).max(THINNEST);
     match mark {
-        Mark::Text {
-            x, y, width, size, ..
-        } => {
-            *x *= scale;
-            *y *= down;
-            *width *= scale;
-            *size *= scale;
+        Mark::Text(it) => {
+            it.x *= scale;
+            it.y *= down;
+            it.width *= scale;
+            it.size *= scale;
         }
-        Mark::Line {
-            x1,
-            y1,
-            x2,
-            y2,
-            thickness,
-        } => {
+        Mark::Line(it) => {
             // The strokes in a box keep their angle, as the box stays square.
-            let top = y1.min(*y2);
-            *x1 *= scale;
-            *y1 = top * down + (*y1 - top) * scale;
-            *x2 *= scale;
-            *y2 = top * down + (*y2 - top) * scale;
-            *thickness = thin(*thickness);
+            let top = it.y1.min(it.y2);
+            it.x1 *= scale;
+            it.y1 = top * down + (it.y1 - top) * scale;
+            it.x2 *= scale;
+            it.y2 = top * down + (it.y2 - top) * scale;
+            it.thickness = thin(it.thickness);
         }
-        Mark::Box {
-            x,
-            y,
-            width,
-            height,
-            radius,
-            thickness,
-        } => {
-            *x *= scale;
-            *y *= down;
-            *width *= scale;
-            *height *= scale;
-            *radius *= scale;
-            *thickness = thin(*thickness);
+        Mark::Box(it) => {
+            it.x *= scale;
+            it.y *= down;
+            it.width *= scale;
+            it.height *= scale;
+            it.radius *= scale;
+            it.thickness = thin(it.thickness);
         }
         // A picture keeps its shape and becomes as low as the lines beside it.
-        Mark::Picture {
-            x,
-            y,
-            width,
-            height,
-            ..
-        } => {
-            *x *= scale;
-            *y *= down;
-            *width *= down;
-            *height *= down;
+        Mark::Picture(it) => {
+            it.x *= scale;
+            it.y *= down;
+            it.width *= down;
+            it.height *= down;
         }
-        Mark::Field {
-            x,
-            y,
-            width,
-            height,
-            check,
-            marks,
-            ..
-        } => {
-            *x *= scale;
-            *y *= down;
-            *width *= scale;
+        Mark::Field(it) => {
+            it.x *= scale;
+            it.y *= down;
+            it.width *= scale;
             // A box stays square; a line of text is as much lower as its lines are closer.
-            *height *= if check.is_some() { scale } else { down };
-            for mark in marks {
+            it.height *= if it.check.is_some() { scale } else { down };
+            for mark in &mut it.marks {
                 rescale(mark, scale, down);
             }
         }

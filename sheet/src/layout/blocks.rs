@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::style::{HAIRLINE, POINT, WRITING_LINE};
-use crate::page::Mark;
+use crate::page::{BoxMark, FieldMark, LineMark, Mark, PictureMark, TextMark};
 
 /// Marks that stay together on a page, at places within a column of the sheet.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -123,7 +123,7 @@ impl LineBox {
     pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
         // A field that would be split is dissolved into its lines.
         let whole = |mark: &Mark| match mark {
-            Mark::Field { y, .. } if *y < height && extent(mark).1 > height => {
+            Mark::Field(FieldMark { y, .. }) if *y < height && extent(mark).1 > height => {
                 mark.drawn().to_vec()
             }
             mark => vec![mark.clone()],
@@ -167,23 +167,23 @@ pub fn with_joined_ends(lines: Vec<LineBox>, count: usize) -> Vec<LineBox> {
 /// The top and the bottom of a mark.
 pub fn extent(mark: &Mark) -> (f32, f32) {
     match *mark {
-        Mark::Text { y, size, .. } => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
-        Mark::Line { y1, y2, .. } => (y1.min(y2), y1.max(y2)),
-        Mark::Box { y, height, .. }
-        | Mark::Picture { y, height, .. }
-        | Mark::Field { y, height, .. } => (y, y + height),
+        Mark::Text(TextMark { y, size, .. }) => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
+        Mark::Line(LineMark { y1, y2, .. }) => (y1.min(y2), y1.max(y2)),
+        Mark::Box(BoxMark { y, height, .. })
+        | Mark::Picture(PictureMark { y, height, .. })
+        | Mark::Field(FieldMark { y, height, .. }) => (y, y + height),
     }
 }
 
 /// A thin line: a rule between rows, where to cut or to fold.
 pub fn hairline((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
-    Mark::Line {
+    Mark::Line(LineMark {
         x1,
         y1,
         x2,
         y2,
         thickness: HAIRLINE,
-    }
+    })
 }
 
 /// The marks at another place.
@@ -200,17 +200,19 @@ pub fn moved(
 
 fn shift(mark: &mut Mark, right: f32, down: f32) {
     match mark {
-        Mark::Text { x, y, .. } | Mark::Box { x, y, .. } | Mark::Picture { x, y, .. } => {
+        Mark::Text(TextMark { x, y, .. })
+        | Mark::Box(BoxMark { x, y, .. })
+        | Mark::Picture(PictureMark { x, y, .. }) => {
             *x += right;
             *y += down;
         }
-        Mark::Line { x1, y1, x2, y2, .. } => {
+        Mark::Line(LineMark { x1, y1, x2, y2, .. }) => {
             *x1 += right;
             *x2 += right;
             *y1 += down;
             *y2 += down;
         }
-        Mark::Field { x, y, marks, .. } => {
+        Mark::Field(FieldMark { x, y, marks, .. }) => {
             *x += right;
             *y += down;
             for mark in marks {
@@ -226,14 +228,14 @@ mod tests {
     use crate::page::Face;
 
     fn text(y: f32) -> Mark {
-        Mark::Text {
+        Mark::Text(TextMark {
             x: 0.0,
             y,
             width: 5.0,
             size: 10.0,
             face: Face::Serif,
             text: "a".into(),
-        }
+        })
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Saves ink: thinner lines, pictures without colour, and no strong type unless plain type is wider
 //! and would touch its neighbour.
 
+use std::mem;
+
 use crate::{
     fonts::font,
     layout::style::POINT,
@@ -15,31 +17,26 @@ const THINNEST: f32 = 0.09;
 /// The mark with less ink.
 pub fn saved(mut mark: Mark) -> Mark {
     match &mut mark {
-        Mark::Text {
-            face,
-            text,
-            width,
-            size,
-            ..
-        } => {
-            let lighter = lighter(*face);
-            if lighter != *face
-                && let Some(lighter_width) = width_of(text, lighter, *size)
-                && lighter_width <= *width
+        Mark::Text(it) => {
+            let lighter = lighter(it.face);
+            if lighter != it.face
+                && let Some(width) = width_of(&it.text, lighter, it.size)
+                && width <= it.width
             {
-                *face = lighter;
-                *width = lighter_width;
+                it.face = lighter;
+                it.width = width;
             }
         }
-        Mark::Line { thickness, .. } | Mark::Box { thickness, .. } => {
-            *thickness = (*thickness * LINE).max(THINNEST);
-        }
-        Mark::Picture { grey, .. } => *grey = true,
-        Mark::Field { marks, .. } => {
-            *marks = std::mem::take(marks).into_iter().map(saved).collect();
-        }
+        Mark::Line(it) => it.thickness = thinner(it.thickness),
+        Mark::Box(it) => it.thickness = thinner(it.thickness),
+        Mark::Picture(it) => it.grey = true,
+        Mark::Field(it) => it.marks = mem::take(&mut it.marks).into_iter().map(saved).collect(),
     }
     mark
+}
+
+fn thinner(thickness: f32) -> f32 {
+    (thickness * LINE).max(THINNEST)
 }
 
 fn lighter(face: Face) -> Face {
@@ -68,23 +65,24 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+    use crate::page::TextMark;
 
     fn strong(text: &str, width: f32) -> Mark {
-        Mark::Text {
+        Mark::Text(TextMark {
             x: 0.0,
             y: 0.0,
             width,
             size: 12.0,
             face: Face::SerifStrong,
             text: text.to_owned(),
-        }
+        })
     }
 
     #[test]
     fn type_becomes_plain_only_where_its_width_stays() {
         let plain = width_of("Soak", Face::Serif, 12.0).unwrap();
         let face = |width: f32| match saved(strong("Soak", width)) {
-            Mark::Text { face, width, .. } => (face, width),
+            Mark::Text(TextMark { face, width, .. }) => (face, width),
             other => unreachable!("{other:?}"),
         };
         assert_eq!(face(plain + 1.0), (Face::Serif, plain));

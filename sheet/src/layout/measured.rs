@@ -83,3 +83,16 @@ impl MeasuredSheet {
         self.area.closer(closer).frame(self.foot_height)
     }
 }
+
+/// The least length for which something holds, which it does for the greatest and above the least, to a precision.
+pub fn least(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
+    while high - low > precision {
+        let middle = f32::midpoint(low, high);
+        if holds(middle) {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    high
+}

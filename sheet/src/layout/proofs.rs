@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
+    measured::least,
     node::Node,
     paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},
@@ -80,17 +81,8 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
     if !fits(frame.bottom) {
         return frame;
     }
-    let (mut low, mut high) = (frame.top, frame.bottom);
-    while high - low > BALANCE_STEP {
-        let middle = f32::midpoint(low, high);
-        if fits(middle) {
-            high = middle;
-        } else {
-            low = middle;
-        }
-    }
     Frame {
-        bottom: high,
+        bottom: least(frame.top, frame.bottom, BALANCE_STEP, fits),
         ..frame
     }
 }

@@ -22,29 +22,20 @@ pub enum Variant {
 
 /// The selected parts of the document, in the order of the options.
 pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
-    let blank = shown == Variant::Blank;
+    let filled = |text: &String| (shown != Variant::Blank).then(|| text.clone());
     Document {
-        name: if blank {
-            String::new()
-        } else {
-            document.name.clone()
-        },
+        name: filled(&document.name).unwrap_or_default(),
+        system: document.system.clone(),
         parts: parts(&document.parts, Selection { options, shown }),
-        house: if blank {
-            Vec::new()
-        } else {
-            document.house.clone()
-        },
-        remarks: if blank {
-            Vec::new()
-        } else {
-            document.remarks.clone()
-        },
+        footer: document.footer.clone(),
+        house: document.house.iter().filter_map(filled).collect(),
+        plays: document.plays.clone(),
+        waived: document.waived.clone(),
+        remarks: document.remarks.iter().filter_map(filled).collect(),
         portrait: document
             .portrait
             .clone()
-            .filter(|_| options.portrait && !blank),
-        ..document.clone()
+            .filter(|_| options.portrait && shown != Variant::Blank),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     failure::Failure,
-    page::{Face, Mark, Pages},
+    page::{BoxMark, Face, Mark, Pages},
 };
 
 /// The text of a tent.
@@ -77,7 +77,7 @@ fn name(text: &str) -> Node {
     let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let fits = |style: &Type| {
         let set = Paragraph::new(text, *style);
-        set.word_width() <= room && set.lines(room).len() <= 3
+        set.word_width() <= room && set.line_count(room) <= 3
     };
     let [.., least] = NAMES;
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
@@ -96,14 +96,14 @@ fn edges(left: f32, top: f32) -> [Mark; 3] {
     let mark = |from, to| hairline((fold, from), (fold, to));
     let bottom = top + TENT.1;
     [
-        Mark::Box {
+        Mark::Box(BoxMark {
             x: left,
             y: top,
             width: TENT.0,
             height: TENT.1,
             radius: 0.0,
             thickness: style::HAIRLINE,
-        },
+        }),
         mark(top, top + FOLD),
         mark(bottom - FOLD, bottom),
     ]

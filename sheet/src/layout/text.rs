@@ -5,7 +5,7 @@ use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::char::is_combining_mark;
 
 use super::style::Type;
-use crate::page::Face;
+use crate::page::TextMark;
 
 mod bidi;
 mod letters;
@@ -31,6 +31,8 @@ pub struct Paragraph {
     levels: Vec<Level>,
     /// The letters after which a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
+    natural_width: f32,
+    word_width: f32,
     /// The alignment of its lines.
     pub align: Align,
     /// The address of the value it shows, where that can be filled in.
@@ -46,23 +48,8 @@ pub struct Paragraph {
 pub struct Line {
     /// Its width without trailing spaces.
     pub width: f32,
-    /// From left to right.
-    pub pieces: Vec<TextRun>,
-}
-
-/// A run of text of one face and size.
-#[derive(Debug, Clone, PartialEq)]
-pub struct TextRun {
-    /// Its distance from the start of the line.
-    pub x: f32,
-    /// Its width.
-    pub width: f32,
-    /// Its face.
-    pub face: Face,
-    /// Its size, in points.
-    pub size: f32,
-    /// Its text.
-    pub text: String,
+    /// Runs of one face and size, from left to right, at their distances from the start of the line.
+    pub pieces: Vec<TextMark>,
 }
 
 /// Widths that differ by less are treated as equal: sums of many advances are inexact.
@@ -92,15 +79,20 @@ impl Paragraph {
         } else {
             Align::Left
         };
-        Self {
+        let mut paragraph = Self {
             letters,
             levels,
             breaks,
+            natural_width: 0.0,
+            word_width: 0.0,
             align,
             field: String::new(),
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
-        }
+        };
+        paragraph.natural_width = paragraph.segments(|must| must);
+        paragraph.word_width = paragraph.segments(|_| true);
+        paragraph
     }
 
     /// Aligns it to the right.
@@ -133,22 +125,33 @@ impl Paragraph {
 
     /// The width of its widest line where lines break only where they must.
     pub fn natural_width(&self) -> f32 {
-        self.segments(|must| must)
+        self.natural_width
     }
 
     /// The width of its widest word.
     pub fn word_width(&self) -> f32 {
-        self.segments(|_| true)
+        self.word_width
     }
 
     /// Its lines within a width. A word wider than that is broken between letters.
     pub fn lines(&self, width: f32) -> Vec<Line> {
+        let spans = self.spans(width).into_iter();
+        spans.map(|(start, end)| self.line(start, end)).collect()
+    }
+
+    /// How many lines it has within a width.
+    pub fn line_count(&self, width: f32) -> usize {
+        self.spans(width).len()
+    }
+
+    /// The letters of each line within a width, from the first to before the last.
+    fn spans(&self, width: f32) -> Vec<(usize, usize)> {
         let mut lines = Vec::new();
         let mut start = 0;
         let mut fits = 0;
         for &(end, must) in &self.breaks {
             if fits > start && self.overflows(start, end, width) {
-                lines.push(self.line(start, fits));
+                lines.push((start, fits));
                 start = fits;
             }
             while self.overflows(start, end, width) {
@@ -156,12 +159,12 @@ impl Paragraph {
                 if held >= end {
                     break;
                 }
-                lines.push(self.line(start, held));
+                lines.push((start, held));
                 start = held;
             }
             fits = end;
             if must {
-                lines.push(self.line(start, end));
+                lines.push((start, end));
                 start = end;
             }
         }
@@ -227,7 +230,7 @@ impl Paragraph {
     }
 
     fn line(&self, start: usize, end: usize) -> Line {
-        let mut pieces: Vec<TextRun> = Vec::new();
+        let mut pieces: Vec<TextMark> = Vec::new();
         let mut x = 0.0;
         let mut width = 0.0;
         let shown = self.trimmed(start, end);
@@ -241,8 +244,9 @@ impl Paragraph {
                     piece.text.push(letter.sign);
                     piece.width = width - piece.x;
                 }
-                _ => pieces.push(TextRun {
+                _ => pieces.push(TextMark {
                     x,
+                    y: 0.0,
                     width: letter.width,
                     face: letter.face,
                     size: letter.size,
@@ -271,6 +275,7 @@ fn breaks(text: &str) -> Vec<(usize, bool)> {
 #[cfg(test)]
 mod tests {
     use super::{super::style, *};
+    use crate::page::Face;
 
     fn set(text: &str, width: f32) -> Vec<String> {
         let lines = Paragraph::new(text, style::PROSE).lines(width);

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::{fonts::has, page::Mark};
+use crate::{
+    fonts::has,
+    page::{Mark, TextMark},
+};
 
 /// The most letters that are named in a remark.
 const NAMED: usize = 12;
@@ -41,7 +44,7 @@ struct MissingLetters {
 impl MissingLetters {
     fn take(&mut self, mark: &mut Mark) {
         match mark {
-            Mark::Text { face, text, .. } => {
+            Mark::Text(TextMark { face, text, .. }) => {
                 self.shaped.extend(text.chars().filter_map(shaped));
                 if text.chars().all(|letter| has(*face, letter)) {
                     return;
@@ -56,8 +59,8 @@ impl MissingLetters {
                 };
                 *text = text.chars().map(printed).collect();
             }
-            Mark::Field { marks, .. } => marks.iter_mut().for_each(|mark| self.take(mark)),
-            Mark::Line { .. } | Mark::Box { .. } | Mark::Picture { .. } => {}
+            Mark::Field(field) => field.marks.iter_mut().for_each(|mark| self.take(mark)),
+            Mark::Line(_) | Mark::Box(_) | Mark::Picture(_) => {}
         }
     }
 
@@ -85,6 +88,10 @@ impl MissingLetters {
 }
 
 fn shaped(letter: char) -> Option<&'static str> {
+    let [(_, first, _), ..] = SHAPED;
+    if letter < first {
+        return None;
+    }
     SHAPED
         .iter()
         .find(|(_, first, last)| (*first..=*last).contains(&letter))
@@ -97,17 +104,17 @@ mod tests {
     use crate::page::Face;
 
     fn printed(text: &str) -> (String, Vec<String>) {
-        let mut mark = Mark::Text {
+        let mut mark = Mark::Text(TextMark {
             x: 0.0,
             y: 0.0,
             width: 1.0,
             size: 10.0,
             face: Face::Other,
             text: text.to_owned(),
-        };
+        });
         let remarks = replace(std::iter::once(&mut mark));
         match mark {
-            Mark::Text { text, .. } => (text, remarks),
+            Mark::Text(TextMark { text, .. }) => (text, remarks),
             other => unreachable!("{other:?}"),
         }
     }

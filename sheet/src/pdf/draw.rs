@@ -9,7 +9,7 @@ use printpdf::{
 use super::{embed, pictures};
 use crate::{
     fonts::font,
-    page::{Face, Mark},
+    page::{BoxMark, Face, Mark, PictureMark, TextMark},
 };
 
 /// Points in a mm.
@@ -42,53 +42,22 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn draw(&mut self, mark: &Mark) {
-        match *mark {
-            Mark::Text {
-                x,
-                y,
-                size,
-                face,
-                ref text,
-                ..
-            } => self.text(text, face, size, self.point(x, y)),
-            Mark::Line {
-                x1,
-                y1,
-                x2,
-                y2,
-                thickness,
-            } => {
-                let points = vec![corner(self.point(x1, y1)), corner(self.point(x2, y2))];
-                self.stroke(points, false, thickness);
+        match mark {
+            Mark::Text(text) => self.text(text),
+            Mark::Line(it) => {
+                let ends = [(it.x1, it.y1), (it.x2, it.y2)];
+                let points = ends.map(|(x, y)| corner(self.point(x, y)));
+                self.stroke(points.into(), false, it.thickness);
             }
-            Mark::Box {
-                x,
-                y,
-                width,
-                height,
-                radius,
-                thickness,
-            } => {
-                let points = self.rounded(x, y, width, height, radius);
-                self.stroke(points, true, thickness);
-            }
-            Mark::Picture {
-                x,
-                y,
-                width,
-                height,
-                ref hash,
-                grey,
-            } => {
-                let size = (width * POINTS, height * POINTS);
-                self.picture(pictures::id(hash, grey), self.point(x, y + height), size);
-            }
+            Mark::Box(it) => self.stroke(self.rounded(it), true, it.thickness),
+            Mark::Picture(picture) => self.picture(picture),
             // The content of a field is drawn by the field.
-            Mark::Field { .. } => {}
+            Mark::Field(_) => {}
         }
     }
 
-    fn text(&mut self, text: &str, face: Face, size: f32, at: Point) {
+    fn text(&mut self, text: &TextMark) {
+        let (face, size) = (text.face, text.size);
         self.ops.push(Op::StartTextSection);
         if self.set != Some((face, size)) {
             self.set = Some((face, size));
@@ -97,23 +66,27 @@ impl Pen<'_> {
                 size: Pt(size),
             });
         }
-        self.ops.push(Op::SetTextCursor { pos: at });
+        self.ops.push(Op::SetTextCursor {
+            pos: self.point(text.x, text.y),
+        });
         self.ops.push(Op::ShowText {
-            items: kerned(text, face),
+            items: kerned(&text.text, face),
         });
         self.ops.push(Op::EndTextSection);
     }
 
-    /// Draws a picture of that size, in points, from its lower left corner.
-    fn picture(&mut self, id: XObjectId, at: Point, (width, height): (f32, f32)) {
+    fn picture(&mut self, picture: &PictureMark) {
+        let id = pictures::id(&picture.hash, picture.grey);
+        // A picture is placed by its lower left corner.
+        let at = self.point(picture.x, picture.y + picture.height);
         if !self.pictures.contains_key(&id) {
             return;
         }
         let transform = XObjectTransform {
             translate_x: Some(at.x),
             translate_y: Some(at.y),
-            scale_x: Some(rounded(width)),
-            scale_y: Some(rounded(height)),
+            scale_x: Some(rounded(picture.width * POINTS)),
+            scale_y: Some(rounded(picture.height * POINTS)),
             no_auto_scale: true,
             ..XObjectTransform::default()
         };
@@ -133,7 +106,15 @@ impl Pen<'_> {
     }
 
     /// The outline of a box, clockwise from the upper left, with quarter circles as corners.
-    fn rounded(&self, x: f32, y: f32, width: f32, height: f32, radius: f32) -> Vec<LinePoint> {
+    fn rounded(&self, outline: &BoxMark) -> Vec<LinePoint> {
+        let BoxMark {
+            x,
+            y,
+            width,
+            height,
+            radius,
+            ..
+        } = *outline;
         let (right, bottom) = (x + width, y + height);
         let handle = radius * (1.0 - QUARTER);
         let corner = |x, y| corner(self.point(x, y));

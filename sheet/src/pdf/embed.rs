@@ -8,7 +8,7 @@ use subsetter::GlyphRemapper;
 use crate::{
     failure::Failure,
     fonts::{Font, font},
-    page::{Face, Mark},
+    page::{Face, Mark, TextMark},
 };
 
 /// The name a face has in the file: six capital letters, as a subset's must.
@@ -40,7 +40,7 @@ pub fn fonts<'a>(
 ) -> Result<(BTreeMap<FontId, PdfFont>, Numbers), Failure> {
     let mut used: BTreeMap<Face, BTreeSet<char>> = BTreeMap::new();
     for mark in marks {
-        if let Mark::Text { face, text, .. } = mark {
+        if let Mark::Text(TextMark { face, text, .. }) = mark {
             used.entry(*face).or_default().extend(text.chars());
         }
     }

@@ -10,7 +10,7 @@ use super::{
     draw::POINTS,
     embed::{self, Numbers},
 };
-use crate::page::{BOX, Mark, Pages};
+use crate::page::{BOX, FieldMark, Mark, Pages};
 
 /// The distance of a mark from the edge of its box, in points.
 const CLEAR: f32 = 1.0;
@@ -35,7 +35,7 @@ pub fn set(
     let mut all = Vec::new();
     let mut helvetica = None;
     for (id, (marks, height)) in ids.into_iter().zip(pages) {
-        if !marks.iter().any(|mark| matches!(mark, Mark::Field { .. })) {
+        if !marks.iter().any(|mark| matches!(mark, Mark::Field(_))) {
             continue;
         }
         let typed = *helvetica.get_or_insert_with(|| document.add_object(plain_font()));
@@ -47,16 +47,15 @@ pub fn set(
         };
         let mut here: Vec<Object> = Vec::new();
         for field in marks.iter().filter_map(|mark| PlacedField::of(mark, &page)) {
-            let name = if field.name.is_empty() {
-                "line"
-            } else {
-                field.name
+            let name = match field.mark.name.as_str() {
+                "" => "line",
+                name => name,
             };
             // Names are unique: otherwise filling in one field would fill in another.
             let called = format!("{name} {}", all.len() + here.len() + 1);
             let mut widget = field.widget(document);
             widget.set("T", text_string(&called));
-            widget.set("TU", text_string(&spoken(field.name)));
+            widget.set("TU", text_string(&spoken(&field.mark.name)));
             widget.set("P", id);
             here.push(document.add_object(widget).into());
         }
@@ -121,44 +120,27 @@ struct FormPage<'a> {
     typed: ObjectId,
 }
 
-/// A field at its place, in points from the lower left corner of its page.
+/// A field on a page.
 struct PlacedField<'a> {
     page: &'a FormPage<'a>,
-    name: &'a str,
+    mark: &'a FieldMark,
+    /// Its lower left corner and its size, in points.
     left: f32,
     bottom: f32,
     width: f32,
     height: f32,
-    check: Option<bool>,
-    right: bool,
-    marks: &'a [Mark],
 }
 
 impl<'a> PlacedField<'a> {
     fn of(mark: &'a Mark, page: &'a FormPage<'a>) -> Option<Self> {
-        let Mark::Field {
-            x,
-            y,
-            width,
-            height,
-            name,
-            check,
-            right,
-            marks,
-        } = mark
-        else {
-            return None;
-        };
+        let Mark::Field(mark) = mark else { return None };
         Some(Self {
             page,
-            name,
-            left: x * POINTS,
-            bottom: (page.height - y - height) * POINTS,
-            width: width * POINTS,
-            height: height * POINTS,
-            check: *check,
-            right: *right,
-            marks,
+            mark,
+            left: mark.x * POINTS,
+            bottom: (page.height - mark.y - mark.height) * POINTS,
+            width: mark.width * POINTS,
+            height: mark.height * POINTS,
         })
     }
 
@@ -174,8 +156,8 @@ impl<'a> PlacedField<'a> {
                 (self.bottom + self.height).into(),
             ],
         };
-        if let Some(checked) = self.check {
-            let strokes = if self.marks.is_empty() {
+        if let Some(checked) = self.mark.check {
+            let strokes = if self.mark.marks.is_empty() {
                 self.cross()
             } else {
                 self.operations()
@@ -199,14 +181,14 @@ impl<'a> PlacedField<'a> {
             "DA",
             Object::string_literal(format!("/Helv {} Tf 0 g", self.size())),
         );
-        widget.set("Q", if self.right { 2 } else { 0 });
+        widget.set("Q", if self.mark.right { 2 } else { 0 });
         widget.set("AP", dictionary! { "N" => shown });
         widget
     }
 
     fn texts(&self) -> impl Iterator<Item = (&str, f32)> {
-        self.marks.iter().filter_map(|mark| match mark {
-            Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
+        self.mark.marks.iter().filter_map(|mark| match mark {
+            Mark::Text(it) => Some((it.text.as_str(), it.size)),
             _ => None,
         })
     }
@@ -223,42 +205,29 @@ impl<'a> PlacedField<'a> {
     /// The drawing operations of the field's marks, from its own lower left corner.
     fn operations(&self) -> String {
         let mut ops = String::new();
-        for mark in self.marks {
+        for mark in &self.mark.marks {
             // Writing to a string does not fail.
             let _ = match mark {
-                Mark::Text {
-                    x,
-                    y,
-                    size,
-                    face,
-                    text,
-                    ..
-                } => {
-                    let numbers = self.page.numbers.get(face);
-                    let letters =
-                        hexadecimal(text.chars().filter_map(|letter| numbers?.get(&letter)));
-                    let (x, y) = self.at(*x, *y);
+                Mark::Text(it) => {
+                    let numbers = self.page.numbers.get(&it.face);
+                    let letters = it.text.chars();
+                    let letters = hexadecimal(letters.filter_map(|letter| numbers?.get(&letter)));
+                    let ((x, y), size) = (self.at(it.x, it.y), it.size);
                     writeln!(
                         ops,
                         "q BT /{} {size} Tf {x:.3} {y:.3} Td <{letters}> Tj ET Q",
-                        embed::id(*face).0
+                        embed::id(it.face).0
                     )
                 }
-                Mark::Line {
-                    x1,
-                    y1,
-                    x2,
-                    y2,
-                    thickness,
-                } => {
-                    let ((x1, y1), (x2, y2)) = (self.at(*x1, *y1), self.at(*x2, *y2));
-                    let thickness = thickness * POINTS;
+                Mark::Line(it) => {
+                    let ((x1, y1), (x2, y2)) = (self.at(it.x1, it.y1), self.at(it.x2, it.y2));
+                    let thickness = it.thickness * POINTS;
                     writeln!(
                         ops,
                         "q {thickness:.3} w {x1:.3} {y1:.3} m {x2:.3} {y2:.3} l S Q"
                     )
                 }
-                Mark::Box { .. } | Mark::Picture { .. } | Mark::Field { .. } => Ok(()),
+                Mark::Box(_) | Mark::Picture(_) | Mark::Field(_) => Ok(()),
             };
         }
         ops

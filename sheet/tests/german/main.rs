@@ -26,7 +26,7 @@ use sheet::{
         totals::take_totals,
     },
     layout,
-    page::{Mark, Pages, PrintOptions},
+    page::{Mark, Pages, PrintOptions, TextMark},
     pdf::{About, Sheet, write},
 };
 
@@ -122,7 +122,7 @@ fn said() -> BTreeSet<String> {
     let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
     let mut texts: Vec<String> = marks
         .filter_map(|mark| match mark {
-            Mark::Text { text, .. } => Some(text.clone()),
+            Mark::Text(TextMark { text, .. }) => Some(text.clone()),
             _ => None,
         })
         .collect();

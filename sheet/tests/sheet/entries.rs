@@ -3,7 +3,7 @@
 use sheet::{
     document::reference::{Passage, Reference, Section},
     layout,
-    page::{Mark, Pages, PrintOptions},
+    page::{Mark, Pages, PrintOptions, TextMark},
 };
 
 use crate::inspect::{said, well_set};
@@ -44,7 +44,7 @@ fn column(pages: &Pages, wanted: &str) -> (usize, i32) {
         .flat_map(|(page, marks)| marks.iter().map(move |mark| (page, mark)));
     let mut found = marks.filter_map(|(page, mark)| match mark {
         #[expect(clippy::cast_possible_truncation, reason = "a page is narrow")]
-        Mark::Text { x, text, .. } if text == wanted => Some((page, *x as i32)),
+        Mark::Text(TextMark { x, text, .. }) if text == wanted => Some((page, *x as i32)),
         _ => None,
     });
     found.next().expect(wanted)
@@ -93,11 +93,11 @@ fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
         let pages = lay_out(vec![storm]);
         let heading = column(&pages, "Thunder");
         let begins = pages.pages.iter().flatten().find_map(|mark| match mark {
-            Mark::Text { text, .. } if text.starts_with("It rolls") => Some(text),
+            Mark::Text(TextMark { text, .. }) if text.starts_with("It rolls") => Some(text),
             _ => None,
         });
         let ends = pages.pages.iter().flatten().find_map(|mark| match mark {
-            Mark::Text { text, .. } if text.ends_with("the sea.") => Some(text),
+            Mark::Text(TextMark { text, .. }) if text.ends_with("the sea.") => Some(text),
             _ => None,
         });
         assert_eq!(heading, column(&pages, begins.unwrap()), "{lines}");
@@ -137,7 +137,7 @@ fn a_table_too_wide_for_its_column_has_the_values_of_a_row_after_their_heads() {
     assert!(text.contains(first), "{text}");
     let height = |wanted: &str| {
         let mut marks = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text { y, text, .. } if text == wanted => Some(*y),
+            Mark::Text(TextMark { y, text, .. }) if text == wanted => Some(*y),
             _ => None,
         });
         marks.next().unwrap()

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use lopdf::{Dictionary, Document as File, Object, content::Content};
-use sheet::page::{Mark, Pages};
+use sheet::page::{Mark, Pages, PictureMark, TextMark};
 
 /// Points in a mm.
 const POINTS: f32 = 72.0 / 25.4;
@@ -69,14 +69,14 @@ pub fn well_set(bytes: &[u8], pages: &Pages) {
 
 fn drawn(mark: &Mark, height: f32) -> Option<Run> {
     match mark {
-        Mark::Text {
+        Mark::Text(TextMark {
             x,
             y,
             width,
             size,
             text,
             ..
-        } if !text.is_empty() => Some(Run {
+        }) if !text.is_empty() => Some(Run {
             x: x * POINTS,
             y: height - y * POINTS,
             width: width * POINTS,
@@ -88,13 +88,13 @@ fn drawn(mark: &Mark, height: f32) -> Option<Run> {
 
 fn shown(mark: &Mark, page: f32) -> Option<Rectangle> {
     match *mark {
-        Mark::Picture {
+        Mark::Picture(PictureMark {
             x,
             y,
             width,
             height,
             ..
-        } => Some([x, page - y - height, width, height].map(|mm| mm * POINTS)),
+        }) => Some([x, page - y - height, width, height].map(|mm| mm * POINTS)),
         _ => None,
     }
 }

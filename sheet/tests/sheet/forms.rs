@@ -121,7 +121,7 @@ fn paper_has_the_same_text_with_and_without_form_fields() {
     };
     let fillable = layout::sheet(&document(), &fillable).unwrap();
     assert_eq!(said(&plain), said(&fillable));
-    let is_field = |mark: &&Mark| matches!(mark, Mark::Field { .. });
+    let is_field = |mark: &&Mark| matches!(mark, Mark::Field(_));
     assert_eq!(plain.pages.iter().flatten().filter(is_field).count(), 0);
     let file = File::load_mem(&printed(false)).unwrap();
     assert!(!file.catalog().unwrap().has(b"AcroForm"));

@@ -1,6 +1,6 @@
 //! Invariants of any pages: checks that name the mark that breaks them.
 
-use sheet::page::{Mark, Pages};
+use sheet::page::{BoxMark, FieldMark, LineMark, Mark, Pages, PictureMark, TextMark};
 
 /// The margins that a page keeps free, in mm: at the sides, above, below.
 const MARGINS: (f32, f32, f32) = (15.0, 13.0, 9.5);
@@ -15,31 +15,33 @@ type Rectangle = (f32, f32, f32, f32);
 /// The rectangle a mark covers.
 fn rectangle(mark: &Mark) -> Rectangle {
     match *mark {
-        Mark::Text {
+        Mark::Text(TextMark {
             x, y, width, size, ..
-        } => (x, y - 0.7 * size * POINT, x + width, y + 0.2 * size * POINT),
-        Mark::Line { x1, y1, x2, y2, .. } => (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)),
-        Mark::Box {
-            x,
-            y,
-            width,
-            height,
-            ..
+        }) => (x, y - 0.7 * size * POINT, x + width, y + 0.2 * size * POINT),
+        Mark::Line(LineMark { x1, y1, x2, y2, .. }) => {
+            (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2))
         }
-        | Mark::Picture {
+        Mark::Box(BoxMark {
             x,
             y,
             width,
             height,
             ..
-        }
-        | Mark::Field {
+        })
+        | Mark::Picture(PictureMark {
             x,
             y,
             width,
             height,
             ..
-        } => (x, y, x + width, y + height),
+        })
+        | Mark::Field(FieldMark {
+            x,
+            y,
+            width,
+            height,
+            ..
+        }) => (x, y, x + width, y + height),
     }
 }
 
@@ -67,7 +69,7 @@ fn inside(mark: &Mark, pages: &Pages, number: usize, margins: (f32, f32, f32), s
         && top >= above - 0.05
         && bottom <= pages.height - below + 0.05;
     assert!(fits, "page {}: {mark:?} is outside the margins", number + 1);
-    if let Mark::Text { size, .. } = mark {
+    if let Mark::Text(TextMark { size, .. }) = mark {
         assert!(
             *size >= smallest - 0.01,
             "page {}: {mark:?} is too small",
@@ -80,14 +82,13 @@ fn apart(page: &[Mark], number: usize) {
     let mut marks: Vec<(&Mark, Rectangle)> = page
         .iter()
         .flat_map(Mark::drawn)
-        .filter(|mark| !matches!(mark, Mark::Box { .. }))
+        .filter(|mark| !matches!(mark, Mark::Box(_)))
         .map(|mark| (mark, rectangle(mark)))
         .collect();
     marks.sort_by(|a, b| a.1.1.total_cmp(&b.1.1));
     for (at, (mark, a)) in marks.iter().enumerate() {
         for (other, b) in marks[at + 1..].iter().take_while(|(_, b)| b.1 < a.3 - 0.05) {
-            let both_lines =
-                matches!(mark, Mark::Line { .. }) && matches!(other, Mark::Line { .. });
+            let both_lines = matches!(mark, Mark::Line(_)) && matches!(other, Mark::Line(_));
             let across = a.0.max(b.0) < a.2.min(b.2) - 0.05;
             assert!(
                 !across || both_lines,
@@ -102,7 +103,7 @@ fn apart(page: &[Mark], number: usize) {
 pub fn said(pages: &Pages) -> String {
     let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
     let texts = marks.filter_map(|mark| match mark {
-        Mark::Text { text, .. } => Some(text.as_str()),
+        Mark::Text(TextMark { text, .. }) => Some(text.as_str()),
         _ => None,
     });
     texts

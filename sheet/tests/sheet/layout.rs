@@ -14,7 +14,7 @@ use sheet::{
         reference::{Passage, Reference, Section},
     },
     layout,
-    page::{Mark, Pages, Paper, PrintOptions},
+    page::{FieldMark, LineMark, Mark, Pages, Paper, PrintOptions, TextMark},
 };
 
 use crate::{
@@ -34,13 +34,12 @@ fn lay_out(document: &Document, options: &PrintOptions) -> Pages {
 
 /// The lines across a whole column: rows and writing lines.
 fn lines(pages: &Pages) -> usize {
-    let long = |mark: &&Mark| matches!(mark, Mark::Line { x1, x2, y1, y2, .. } if x2 - x1 > 60.0 && y1 == y2);
+    let long = |mark: &&Mark| matches!(mark, Mark::Line(LineMark { x1, x2, y1, y2, .. }) if x2 - x1 > 60.0 && y1 == y2);
     pages.pages.iter().flatten().filter(long).count()
 }
 
 fn crosses(pages: &Pages) -> usize {
-    let slanted =
-        |mark: &&Mark| matches!(mark, Mark::Line { x1, x2, y1, y2, .. } if x1 != x2 && y1 != y2);
+    let slanted = |mark: &&Mark| matches!(mark, Mark::Line(LineMark { x1, x2, y1, y2, .. }) if x1 != x2 && y1 != y2);
     pages.pages.iter().flatten().filter(slanted).count()
 }
 
@@ -72,7 +71,7 @@ fn the_sample_fills_one_page_down_to_its_foot() {
         let pages = lay_out(&SAMPLE.document(), &PrintOptions { paper, ..options() });
         assert_eq!(pages.pages.len(), 1, "{paper:?}");
         let lowest_line = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Line { y1, .. } => Some(*y1),
+            Mark::Line(LineMark { y1, .. }) => Some(*y1),
             _ => None,
         });
         let lowest_line = lowest_line.fold(0.0, f32::max);
@@ -185,7 +184,7 @@ fn no_fact_of_a_title_is_alone_in_the_last_line() {
         let pages = lay_out(&document, &options());
         let mut lines: Vec<(f32, usize)> = Vec::new();
         for mark in &pages.pages[0] {
-            if let Mark::Text { y, text, .. } = mark
+            if let Mark::Text(TextMark { y, text, .. }) = mark
                 && names.contains(text)
             {
                 match lines.iter_mut().find(|(line, _)| line == y) {
@@ -275,7 +274,7 @@ fn rows_that_join_a_table_use_its_columns() {
     };
     let right = |pages: &Pages, words: &str| {
         let ends = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text { x, width, text, .. } if text.contains(words) => Some(x + width),
+            Mark::Text(TextMark { x, width, text, .. }) if text.contains(words) => Some(x + width),
             _ => None,
         });
         ends.fold(0.0, f32::max)
@@ -335,7 +334,7 @@ fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows
             let pages = layout::entries(&only(passage), &options()).unwrap();
             let mut columns: Vec<(f32, Vec<&str>)> = Vec::new();
             for mark in pages.pages.iter().flatten() {
-                let Mark::Text { x, text, .. } = mark else {
+                let Mark::Text(TextMark { x, text, .. }) = mark else {
                     continue;
                 };
                 if text == "Power" {
@@ -382,7 +381,7 @@ fn a_list_never_leaves_its_first_row_alone() {
         let below = pages.pages.iter().map(|page| {
             let texts = page.iter().flat_map(Mark::drawn);
             let rows = texts.filter(
-                |mark| matches!(mark, Mark::Text { text, .. } if text.starts_with("Below ")),
+                |mark| matches!(mark, Mark::Text(TextMark { text, .. }) if text.starts_with("Below ")),
             );
             rows.count()
         });
@@ -413,7 +412,7 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
         let label = format!("Communication{number}");
         let mut marks = pages.pages.iter().flatten();
         marks.find_map(|mark| match mark {
-            Mark::Text { x, y, text, .. } if *text == label => Some((*x, *y)),
+            Mark::Text(TextMark { x, y, text, .. }) if *text == label => Some((*x, *y)),
             _ => None,
         })
     };
@@ -431,7 +430,7 @@ fn a_long_list_repeats_its_heading_on_every_page() {
     for (number, page) in pages.pages.iter().enumerate() {
         let has = |wanted: &str| {
             page.iter()
-                .any(|mark| matches!(mark, Mark::Text { text, .. } if text == wanted))
+                .any(|mark| matches!(mark, Mark::Text(TextMark { text, .. }) if text == wanted))
         };
         assert!(has("Abilities"), "page {} lacks the heading", number + 1);
     }
@@ -565,7 +564,8 @@ fn a_group_is_named_once_and_ended_by_a_rule() {
     let pages = lay_out(&grouped(8), &options());
     let text = said(&pages);
     assert_eq!(text.matches("4of5").count(), 2, "{text}");
-    let thick = |mark: &&Mark| matches!(mark, Mark::Line { thickness, .. } if *thickness > 0.3);
+    let thick =
+        |mark: &&Mark| matches!(mark, Mark::Line(LineMark { thickness, .. }) if *thickness > 0.3);
     let rules = pages.pages[0].iter().filter(thick).count();
     assert_eq!(rules, 3, "under the heads, and under each group");
 }
@@ -580,7 +580,7 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
     let checks: Vec<bool> = pages.pages[0]
         .iter()
         .filter_map(|mark| match mark {
-            Mark::Field { check, .. } => *check,
+            Mark::Field(FieldMark { check, .. }) => *check,
             _ => None,
         })
         .collect();
@@ -617,7 +617,7 @@ fn a_fold_out_has_its_marks_within_its_panels() {
         assert!(few.width > few.height);
         let panel = few.width / 4.0;
         for mark in &few.pages[0] {
-            if let Mark::Text { x, width, .. } = mark {
+            if let Mark::Text(TextMark { x, width, .. }) = mark {
                 assert_eq!(
                     (x / panel).floor(),
                     ((x + width) / panel).floor(),
@@ -678,12 +678,12 @@ fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
     for pages in [notes("☐ A rope"), entry("☐ A rope")] {
         let text = said(&pages);
         assert!(text.starts_with("Arope") && !text.contains('☐'), "{text}");
-        let is_box = |mark: &&Mark| matches!(mark, Mark::Box { .. });
+        let is_box = |mark: &&Mark| matches!(mark, Mark::Box(_));
         assert_eq!(pages.pages[0].iter().filter(is_box).count(), 1);
     }
     let left = |pages: &Pages| {
         let mut texts = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text { x, .. } => Some(*x),
+            Mark::Text(TextMark { x, .. }) => Some(*x),
             _ => None,
         });
         texts.next().unwrap()
@@ -713,7 +713,7 @@ fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
             let marks = pages.pages.iter().enumerate();
             let mut marks = marks.flat_map(|(page, marks)| marks.iter().map(move |it| (page, it)));
             marks.find_map(|(page, mark)| match mark {
-                Mark::Text { x, y, text, .. } if text == word => Some((page, *x, *y)),
+                Mark::Text(TextMark { x, y, text, .. }) if text == word => Some((page, *x, *y)),
                 _ => None,
             })
         };

@@ -4,7 +4,7 @@ use lopdf::{Document as File, Object, Stream};
 use sheet::{
     document::{Document, Part, Portrait, part::Notes},
     layout,
-    page::{Mark, Pages, PrintOptions},
+    page::{Mark, Pages, PictureMark, PrintOptions},
     pdf::{Picture, Sheet, write},
 };
 
@@ -40,7 +40,7 @@ fn portrayed(width: u32, height: u32) -> Document {
 /// The width and the height of each picture, in mm.
 fn pictures(pages: &Pages) -> Vec<(f32, f32)> {
     let size = |mark: &Mark| match *mark {
-        Mark::Picture { width, height, .. } => Some((width, height)),
+        Mark::Picture(PictureMark { width, height, .. }) => Some((width, height)),
         _ => None,
     };
     pages.pages.iter().flatten().filter_map(size).collect()

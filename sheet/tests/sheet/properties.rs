@@ -438,7 +438,7 @@ proptest! {
     #[test]
     fn a_blank_sheet_is_well_set(document in document(), options in options()) {
         let pages = layout::blank(&document, &options).unwrap();
-        let is_picture = |mark: &Mark| matches!(mark, Mark::Picture { .. });
+        let is_picture = |mark: &Mark| matches!(mark, Mark::Picture(_));
         prop_assert!(!pages.pages.iter().flatten().any(is_picture), "a picture");
         set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
     }

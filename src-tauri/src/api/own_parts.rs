@@ -167,13 +167,6 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
     if key.is_empty() || !key.chars().all(fits) {
         return Err(Refusal::invalid(messages::text!("own-system-key", key)));
     }
-    let layer = Layer {
-        system: key.to_owned(),
-        key: key.to_owned(),
-        name: name.to_owned(),
-        origin: MADE_HERE.to_owned(),
-        ..Layer::default()
-    };
     let files = OwnParts::system(key, name)
         .and_then(|own| own.files())
         .map_err(Refusal::invalid)?;
@@ -182,8 +175,12 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         return Err(Refusal::invalid(error.reason.clone()));
     }
     let layer = Layer {
+        system: key.to_owned(),
+        key: key.to_owned(),
+        name: name.to_owned(),
+        origin: MADE_HERE.to_owned(),
         version: read.head.version,
-        ..layer
+        ..Layer::default()
     };
     if key == own::KEY {
         return Err(Refusal::invalid(messages::text!(

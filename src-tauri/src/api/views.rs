@@ -16,14 +16,14 @@ pub use characters::{
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, ReadingHistory, Span};
 pub use house::{HouseCard, HouseReport};
-pub use own_entries::{
-    AddonForm, EntryDifference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryView,
-};
+pub use own_entries::{AddonForm, EntryDifference, ExportedAddon, OwnEntryCard, OwnEntryView};
 pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use rows::{
     RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
 };
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};
+
+pub use seed::own::FieldError;
 
 pub use schema::{ErrorCode, Refusal, history::Change};

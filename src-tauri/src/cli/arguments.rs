@@ -191,7 +191,7 @@ pub struct Search {
     /// Sort from the highest to the lowest. Results without a value are last either way.
     #[arg(long, requires = "sort")]
     pub descending: bool,
-    /// Show why each result ranks where it does.
+    /// For developers: show the signals and weights by which each result ranks, in English.
     #[arg(long)]
     pub explain: bool,
     /// Search books only.

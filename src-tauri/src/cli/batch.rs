@@ -34,6 +34,9 @@ struct BatchAnswer<'a> {
     query: &'a str,
     ms: f64,
     results: Vec<Value>,
+    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsorted_by: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     books: Vec<Value>,
 }
@@ -65,6 +68,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             query: &sought.query,
             ms,
             results: results.collect(),
+            unsorted_by: answers.unsorted_by,
             books: sections,
         })?;
         out.flush()?;
@@ -83,6 +87,7 @@ fn in_books(app: &App, limit: usize, out: &mut Output) -> Result<(), Refusal> {
             query: &query,
             ms,
             results: sections(&answers),
+            unsorted_by: None,
             books: Vec::new(),
         })?;
         out.flush()?;

@@ -74,6 +74,10 @@ fn a_column_that_no_answer_has_is_named_in_a_warning() {
     }
     let found = table.run(&["search", "kind:weapon", "--sort", "dam"]);
     assert_eq!((found.status, found.err.as_str()), (0, ""));
+    let batch = ["search", "--batch", "--sort", "dam"];
+    let lines = json_lines(&table.run_with(&batch, "kind:spell\nkind:weapon\n").out);
+    assert_eq!(lines[0]["unsorted_by"], "dam");
+    assert_eq!(lines[1].get("unsorted_by"), None);
 }
 
 #[test]

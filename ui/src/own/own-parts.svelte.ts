@@ -2,7 +2,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type {
   CharacterCard,
-  EntryError,
+  FieldError,
   FormulaName,
   OwnPart,
   OwnPartsView,
@@ -56,7 +56,7 @@ class OwnParts {
   }
 
   /** The errors of a field of what is typed: of the part itself where it is empty. */
-  errorsOf(field: string): EntryError[] {
+  errorsOf(field: string): FieldError[] {
     return this.preview?.errors.filter((error) => error.field === field) ?? [];
   }
 

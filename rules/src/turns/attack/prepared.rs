@@ -1,8 +1,5 @@
 //! An attack before its dice are rolled, and its effects for a roll.
 
-use std::sync::Arc;
-
-use indexmap::IndexMap;
 use rand::RngCore;
 
 use super::{
@@ -11,12 +8,11 @@ use super::{
     found, report,
 };
 use crate::{
-    Refusal,
-    calculator::{self, Answer},
+    Refusal, calculator,
     encounter::Encounter,
     rulebook::Rulebook,
     turns::{
-        Attack, AttackRequest, Die,
+        Attack, AttackRequest,
         combat_group::CombatGroup,
         effects::{self, Done},
         group,
@@ -24,14 +20,6 @@ use crate::{
         scope::FightScope,
     },
 };
-
-/// The dice of an attack as they fell, and the answers of its calculators.
-struct Rolled {
-    /// A target; `None` for the attack as a whole.
-    member: Option<u32>,
-    rolls: IndexMap<String, Die>,
-    answers: IndexMap<String, Arc<Answer>>,
-}
 
 /// An attack before its dice are rolled. It can be rolled again and again.
 pub(in crate::turns) struct PreparedAttack<'a> {
@@ -101,18 +89,8 @@ impl<'a> PreparedAttack<'a> {
     pub(in crate::turns) fn roll(
         &mut self,
         dice: &mut dyn RngCore,
-        lines: Option<&mut Vec<AttackLine>>,
-    ) -> Result<(AttackRequest, Done), Refusal> {
-        let (request, fell) = self.roll_all(dice, lines)?;
-        Ok((request, self.effects(&fell)?))
-    }
-
-    /// Rolls the dice that are not given, and calculates with them.
-    fn roll_all(
-        &mut self,
-        dice: &mut dyn RngCore,
         mut lines: Option<&mut Vec<AttackLine>>,
-    ) -> Result<(AttackRequest, Vec<Rolled>), Refusal> {
+    ) -> Result<(AttackRequest, Done), Refusal> {
         let attack = self.attack;
         let mut request = self.request.clone();
         known_dice(attack, &request)?;
@@ -121,22 +99,15 @@ impl<'a> PreparedAttack<'a> {
         scope.rolls.clear();
         scope.is_proven = lines.is_some();
         roll_dice(&attack.roll, None, &mut request, scope, dice)?;
-        attack
-            .step
-            .iter()
-            .try_for_each(|step| scope.run_step(step))?;
-        for bar in &attack.bar {
-            if scope.holds(Some(&bar.when))? {
-                return Err(Refusal::new(scope.say(&bar.say)?));
-            }
-        }
+        scope.run_steps(&attack.step)?;
+        attack.bar.iter().try_for_each(|bar| scope.pass(bar))?;
         if let Some(lines) = &mut lines {
             lines.extend(report::lines(scope, attack, &attack.step));
         }
-        let mut all = vec![self.rolled(None)];
+        let mut done = effects::effects(scope, &attack.effect, "defender")?;
         let each = match &attack.each {
-            Some(each) if self.scope.holds(each.when.as_deref())? => each,
-            _ => return Ok((request, all)),
+            Some(each) if scope.holds(each.when.as_deref())? => each,
+            _ => return Ok((request, done)),
         };
         let members: Vec<u32> = self.groups.iter().flat_map(CombatGroup::ids).collect();
         for id in members {
@@ -146,11 +117,11 @@ impl<'a> PreparedAttack<'a> {
             for step in &each.step {
                 scope.answers.shift_remove(step.key());
             }
-            each.step.iter().try_for_each(|step| scope.run_step(step))?;
+            scope.run_steps(&each.step)?;
             if let Some(lines) = &mut lines {
                 lines.extend(report::lines(scope, attack, &each.step));
             }
-            all.push(self.rolled(Some(id)));
+            done.and(effects::effects(scope, &each.effect, "member")?);
         }
         match request.typed.keys().next() {
             Some(key) => Err(refusal!(
@@ -158,36 +129,8 @@ impl<'a> PreparedAttack<'a> {
                 attack = attack.label.as_str(),
                 key
             )),
-            None => Ok((request, all)),
+            None => Ok((request, done)),
         }
-    }
-
-    /// The effects of the attack with these dice.
-    fn effects(&mut self, all: &[Rolled]) -> Result<Done, Refusal> {
-        let mut done = Done::default();
-        for fell in all {
-            self.restore(fell)?;
-            let of_each = self.attack.each.iter().flat_map(|each| &each.effect);
-            done.and(match fell.member {
-                None => effects::effects(&self.scope, &self.attack.effect, "defender")?,
-                Some(_) => effects::effects(&self.scope, of_each, "member")?,
-            });
-        }
-        Ok(done)
-    }
-
-    fn rolled(&self, member: Option<u32>) -> Rolled {
-        Rolled {
-            member,
-            rolls: self.scope.rolls.clone(),
-            answers: self.scope.answers.clone(),
-        }
-    }
-
-    fn restore(&mut self, fell: &Rolled) -> Result<(), Refusal> {
-        self.scope.rolls.clone_from(&fell.rolls);
-        self.scope.answers.clone_from(&fell.answers);
-        fell.member.map_or(Ok(()), |id| self.meet(id))
     }
 
     /// Makes a target the `member` of formulas.

@@ -76,10 +76,7 @@ impl Stage<'_> {
                 let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
                 Ok(StageResult::Answer(after.filter(is_new)))
             }
-            StageKind::Bar(bar) if scope.holds(Some(&bar.when))? => {
-                Err(Refusal::new(scope.say(&bar.say)?))
-            }
-            StageKind::Bar(_) => Ok(StageResult::Answer(None)),
+            StageKind::Bar(bar) => scope.pass(bar).map(|()| StageResult::Answer(None)),
             StageKind::Effects(all, usual) => effects(scope, all, usual).map(StageResult::Done),
             StageKind::Meet(each) => scope.holds(each.when.as_deref()).map(StageResult::Holds),
         }

@@ -84,12 +84,6 @@ impl<'a> Check<'a> {
         }
     }
 
-    pub(super) fn rule(&mut self, rule: &str) {
-        if !rule.is_empty() && !self.system.entries.contains_key(rule) {
-            self.note(messages::text!("check-rule", rule));
-        }
-    }
-
     pub(super) fn entry(&mut self, entry: &str) {
         if !self.system.entries.contains_key(entry) {
             self.note(messages::text!("roll-no-entry", key = entry));
@@ -204,7 +198,6 @@ impl<'a> Check<'a> {
     }
 
     pub(super) fn groups(&mut self, groups: &Groups) {
-        self.rule(&groups.rule);
         self.lists(groups.list.iter());
         self.rows = groups.list.clone().into_iter().collect();
         groups.member.values().for_each(|text| self.formula(text));

@@ -1,6 +1,6 @@
 //! Attacks, and combatants made from a few numbers.
 
-use super::super::{KEYS, KeyType, LINES, NAME, RULE, Record, SENTENCE, calculators::ONE_INPUT};
+use super::super::{KINDS, KeyType, LINES, NAME, RULE, Record, SENTENCE, calculators::ONE_INPUT};
 use super::{
     ROW,
     steps::{BARS, EFFECTS, STEPS},
@@ -77,7 +77,7 @@ pub(in crate::format) static SHORT_FORM: Record = Record {
     keys: keys! {
         required key(KeyType::Key, r#""creature""#, "its name");
         optional label(NAME, r#""Creature""#, "what is made");
-        optional kinds(KEYS, r#"["weapon"]"#, "the kinds of entry that fill it in, by the facts of its numbers");
+        optional kinds(KINDS, r#"["weapon"]"#, "the kinds of entry that fill it in, by the facts of its numbers");
         optional values(KeyType::Table(&KeyType::Scalar, limits::ITEMS), "{ strength = 1 }",
             "the fields of the sheet that it starts from");
         optional rows(KeyType::Table(&KeyType::List(&ROW, limits::ITEMS), limits::ITEMS),

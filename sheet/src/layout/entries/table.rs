@@ -97,12 +97,9 @@ fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
 fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {
     let mut cells = table.iter().filter_map(|row| row.get(at));
     let head = cells.next().map(|head| Paragraph::new(head, style::LABEL));
-    let head = head.map_or_else(Extent::default, |head| {
-        Extent::headed(head.word_width(), head.natural_width(), numeric)
-    });
+    let head = head.map_or_else(Extent::default, |head| Extent::headed(&head, numeric));
     cells.fold(head, |extent, cell| {
-        let cell = Paragraph::new(cell, style::TERM);
-        extent.with(cell.word_width(), cell.natural_width())
+        extent.and(&Paragraph::new(cell, style::TERM))
     })
 }
 

@@ -7,7 +7,7 @@ use crate::{
         style::POINT,
         text::{Align, BOXES, Line, Paragraph},
     },
-    page::{BOX, Mark},
+    page::{BOX, BoxMark, FieldMark, LineMark, Mark, TextMark},
 };
 
 /// The side of a box within text, relative to the type size, and the part of it above the baseline.
@@ -51,7 +51,7 @@ impl Paragraph {
         };
         for piece in line.pieces {
             let x = left + piece.x;
-            let ticked = BOXES.iter().position(|sign| piece.text == sign.to_string());
+            let ticked = BOXES.iter().position(|sign| piece.text.starts_with(*sign));
             if let Some(ticked) = ticked {
                 let side = piece.size * POINT * TEXT_BOX;
                 let marked = [Marked::No, Marked::Cross][ticked];
@@ -60,14 +60,7 @@ impl Paragraph {
                 marked.draw(at, side, BOX.to_owned(), marks);
                 continue;
             }
-            marks.push(Mark::Text {
-                x,
-                y,
-                width: piece.width,
-                size: piece.size,
-                face: piece.face,
-                text: piece.text,
-            });
+            marks.push(Mark::Text(TextMark { x, y, ..piece }));
         }
     }
 }
@@ -75,22 +68,24 @@ impl Paragraph {
 impl Marked {
     /// Draws a box that is marked so, with a field of that name.
     pub(super) fn draw(self, (x, y): (f32, f32), side: f32, name: String, marks: &mut Vec<Mark>) {
-        marks.push(Mark::Box {
+        marks.push(Mark::Box(BoxMark {
             x,
             y,
             width: side,
             height: side,
             radius: side * ROUND,
             thickness: 0.25,
-        });
+        }));
         // The strokes stay away from the round corners.
         let (near, far) = (0.35, side - 0.35);
-        let stroke = |y1: f32, y2: f32| Mark::Line {
-            x1: x + near,
-            y1: y + y1,
-            x2: x + far,
-            y2: y + y2,
-            thickness: 0.3,
+        let stroke = |y1: f32, y2: f32| {
+            Mark::Line(LineMark {
+                x1: x + near,
+                y1: y + y1,
+                x2: x + far,
+                y2: y + y2,
+                thickness: 0.3,
+            })
         };
         let mut strokes = Vec::new();
         if self != Self::No {
@@ -99,7 +94,7 @@ impl Marked {
         if self == Self::Cross {
             strokes.push(stroke(near, far));
         }
-        marks.push(Mark::Field {
+        marks.push(Mark::Field(FieldMark {
             x,
             y,
             width: side,
@@ -108,6 +103,6 @@ impl Marked {
             check: Some(self != Self::No),
             right: false,
             marks: strokes,
-        });
+        }));
     }
 }

@@ -12,7 +12,7 @@ use crate::{
         style,
         text::{Align, Paragraph},
     },
-    page::Mark,
+    page::{FieldMark, LineMark, Mark, PictureMark},
 };
 
 impl Node {
@@ -80,7 +80,7 @@ fn measure(
 
 #[expect(clippy::cast_precision_loss, reason = "no paragraph has 2^24 lines")]
 fn height(paragraph: &Paragraph, width: f32) -> f32 {
-    paragraph.lines(width).len().max(1) as f32 * paragraph.leading
+    paragraph.line_count(width).max(1) as f32 * paragraph.leading
 }
 
 fn draw(
@@ -108,7 +108,7 @@ impl Node {
             NodeContent::Nothing => {
                 if let Some(name) = &self.field {
                     let gap = LINE_GAP.min(height / 2.0);
-                    marks.push(Mark::Field {
+                    marks.push(Mark::Field(FieldMark {
                         x,
                         y: y + gap,
                         width,
@@ -117,7 +117,7 @@ impl Node {
                         check: None,
                         right: false,
                         marks: Vec::new(),
-                    });
+                    }));
                 }
             }
             NodeContent::Text(paragraph) => {
@@ -126,7 +126,7 @@ impl Node {
                 if paragraph.field.is_empty() {
                     marks.extend(shown);
                 } else {
-                    marks.push(Mark::Field {
+                    marks.push(Mark::Field(FieldMark {
                         x,
                         y,
                         width,
@@ -136,31 +136,31 @@ impl Node {
                         right: paragraph.align == Align::Right,
                         // Fields are not nested.
                         marks: shown.iter().flat_map(Mark::drawn).cloned().collect(),
-                    });
+                    }));
                 }
             }
             NodeContent::Box(marked) => {
                 let name = self.field.clone().unwrap_or_default();
                 marked.draw((x, y), style::BOX, name, marks);
             }
-            NodeContent::Picture(hash) => marks.push(Mark::Picture {
+            NodeContent::Picture(hash) => marks.push(Mark::Picture(PictureMark {
                 x,
                 y,
                 width,
                 height,
                 hash: hash.clone(),
                 grey: false,
-            }),
+            })),
         }
         let rules = [(self.rule_above, y), (self.rule_below, y + height)];
         for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {
-            marks.push(Mark::Line {
+            marks.push(Mark::Line(LineMark {
                 x1: x,
                 y1: y,
                 x2: x + width,
                 y2: y,
                 thickness,
-            });
+            }));
         }
     }
 }

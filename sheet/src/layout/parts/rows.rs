@@ -177,29 +177,22 @@ fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
 }
 
 fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
-    let joined = list.joined.iter().flat_map(|(_, table)| &table.rows);
-    let joined = joined.map(name);
-    let name = rows
+    let of_rows = Extent::default().with(18.0, 18.0);
+    let of_rows = rows
         .iter()
-        .map(|row| row.name.clone())
-        .chain(joined)
-        .fold(Extent::default().with(18.0, 18.0), |extent, name| {
-            extent.with(name.word_width(), name.natural_width())
-        });
+        .fold(of_rows, |extent, row| extent.and(&row.name));
+    let joined = list.joined.iter().flat_map(|(_, table)| &table.rows);
+    let name = joined.fold(of_rows, |extent, row| extent.and(&name(row)));
     let columns = &list.table.columns;
     let indents = indents(columns);
     let columns = columns.iter().zip(heads).zip(indents).enumerate();
     let columns = columns.map(|(at, ((column, head), indent))| {
-        let headed = Extent::headed(head.word_width(), head.natural_width(), column.numeric);
         let headed = Extent {
             prose: column.prose,
-            ..headed
+            ..Extent::headed(head, column.numeric)
         };
         let cells = rows.iter().filter_map(|row| row.cells.get(at));
-        let extent = cells.fold(headed, |extent, cell| {
-            extent.with(cell.word_width(), cell.natural_width())
-        });
-        extent.wider(indent)
+        cells.fold(headed, Extent::and).wider(indent)
     });
     std::iter::once(name).chain(columns).collect()
 }

@@ -1,6 +1,6 @@
 //! The widths of a table's columns. Widths are mm.
 
-use crate::layout::node::WORD_CAP;
+use crate::layout::{node::WORD_CAP, text::Paragraph};
 
 /// The width that a column wants.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -24,7 +24,8 @@ const WHOLE_HEAD: f32 = 16.0;
 
 impl Extent {
     /// The extent of a column with that head.
-    pub fn headed(word: f32, natural: f32, numeric: bool) -> Self {
+    pub fn headed(head: &Paragraph, numeric: bool) -> Self {
+        let (word, natural) = (head.word_width(), head.natural_width());
         let word = if natural < WHOLE_HEAD { natural } else { word };
         Self {
             numeric,
@@ -43,6 +44,11 @@ impl Extent {
     }
 
     /// The extent with one more cell.
+    pub fn and(self, cell: &Paragraph) -> Self {
+        self.with(cell.word_width(), cell.natural_width())
+    }
+
+    /// The extent with a cell of these widths.
     pub fn with(self, word: f32, natural: f32) -> Self {
         Self {
             word: self.word.max(word.min(WORD_CAP)),

@@ -6,7 +6,7 @@ use super::{SheetContext, cell_text, style, value};
 use crate::{
     document::{Cell, Document, Portrait, part::Title},
     failure::Failure,
-    layout::{blocks::Block, node::Node, text::Paragraph},
+    layout::{blocks::Block, measured::least, node::Node, text::Paragraph},
 };
 
 /// The greatest share of the width for the facts beside a long name, and beside a short one.
@@ -114,16 +114,8 @@ fn balanced(widths: &[f32], room: f32) -> f32 {
         count
     };
     let fewest = lines(room);
-    let (mut low, mut high) = (widths.iter().copied().fold(0.0, f32::max).min(room), room);
-    while high - low > BALANCE_STEP {
-        let middle = f32::midpoint(low, high);
-        if lines(middle) == fewest {
-            high = middle;
-        } else {
-            low = middle;
-        }
-    }
-    high
+    let widest = widths.iter().copied().fold(0.0, f32::max).min(room);
+    least(widest, room, BALANCE_STEP, |room| lines(room) == fewest)
 }
 
 /// The name, in the largest type that sets it in two lines.
@@ -131,7 +123,7 @@ fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
         return Node::writing_line(width * 0.9, 10.0);
     }
-    let fits = |style: &&style::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
+    let fits = |style: &&style::Type| Paragraph::new(name, **style).line_count(width) <= 2;
     let [.., smallest] = style::NAMES;
     Node::text(name, *style::NAMES.iter().find(fits).unwrap_or(&smallest))
 }

@@ -53,20 +53,11 @@ impl Columns {
     fn of<'a>(tracks: impl Iterator<Item = &'a TrackLine>) -> Self {
         // A sum of many widths is inexact.
         let natural = |text: &str| Paragraph::new(text, style::TRACK).natural_width() + 0.1;
+        let of_cell = |cell: &Option<Cell>| cell.as_ref().map_or(0.0, |it| natural(&cell_text(it)));
         tracks.fold(Self::default(), |widths, track| Self {
             label: widths.label.max(natural(&track.label)),
-            before: widths.before.max(
-                track
-                    .before
-                    .as_ref()
-                    .map_or(0.0, |cell| natural(&cell_text(cell))),
-            ),
-            after: widths.after.max(
-                track
-                    .after
-                    .as_ref()
-                    .map_or(0.0, |cell| natural(&cell_text(cell))),
-            ),
+            before: widths.before.max(of_cell(&track.before)),
+            after: widths.after.max(of_cell(&track.after)),
         })
     }
 

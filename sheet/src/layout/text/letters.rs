@@ -1,5 +1,7 @@
 //! Letters: their faces, widths and kerning.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
@@ -46,16 +48,30 @@ impl Letter {
 pub fn letters(spans: &[(impl AsRef<str>, Type)]) -> Vec<Letter> {
     let mut letters: Vec<Letter> = spans
         .iter()
-        .flat_map(|(text, style)| printable(text.as_ref()).map(|letter| letter_of(letter, *style)))
+        .flat_map(|(text, style)| {
+            let composed = composed(text.as_ref());
+            let letters = composed.chars().filter_map(printable);
+            letters
+                .map(|letter| letter_of(letter, *style))
+                .collect::<Vec<_>>()
+        })
         .collect();
     kern(&mut letters);
     letters
 }
 
-/// The letters that can be drawn: composed, without controls and marks of direction, every space a
-/// plain one.
-fn printable(text: &str) -> impl Iterator<Item = char> {
-    text.nfc().filter_map(|letter| match letter {
+/// The text with letters and their marks in one, where there is one for both.
+fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
+    }
+}
+
+/// The letter as it is drawn: every space a plain one; `None` for controls and marks of direction.
+fn printable(letter: char) -> Option<char> {
+    match letter {
         '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
         '\u{a0}' | '\u{202f}' => Some('\u{a0}'),
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {
@@ -65,7 +81,7 @@ fn printable(text: &str) -> impl Iterator<Item = char> {
         space if space.is_whitespace() && space != '\r' => Some(' '),
         control if control.is_control() => None,
         letter => Some(letter),
-    })
+    }
 }
 
 fn letter_of(letter: char, style: Type) -> Letter {

@@ -1,18 +1,20 @@
 //! The errors in an own entry, by the part of the form.
 
+use indexmap::IndexSet;
 use rules::{
     entry::Entry,
+    links::addresses,
     rulebook::Rulebook,
     system::{Format, System},
 };
 use seed::limits;
 
-use crate::api::views::EntryError;
+use crate::api::views::FieldError;
 
 /// The errors in an entry, which is saved nevertheless.
-pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryError> {
+pub(super) fn of(system: &System, entry: &Entry) -> Vec<FieldError> {
     let mut errors = Vec::new();
-    let mut tell = |field: String, message: String| errors.push(EntryError { field, message });
+    let mut tell = |field: String, message: String| errors.push(FieldError { field, message });
     if entry.name.is_empty() {
         tell("name".to_owned(), messages::text!("own-entry-no-name"));
     }
@@ -54,7 +56,7 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryError> {
 
 /// The errors in the formulas of an entry. It is compiled with its system, without the other
 /// entries.
-fn formulas(system: &System, entry: &Entry) -> Vec<EntryError> {
+fn formulas(system: &System, entry: &Entry) -> Vec<FieldError> {
     if entry.modifiers.is_empty() && entry.table.is_none() {
         return Vec::new();
     }
@@ -78,7 +80,7 @@ fn formulas(system: &System, entry: &Entry) -> Vec<EntryError> {
                 (Some("modifiers"), Some(at)) => format!("modifiers/{at}"),
                 _ => "table".to_owned(),
             };
-            Some(EntryError {
+            Some(FieldError {
                 field,
                 message: found.message,
             })
@@ -88,17 +90,8 @@ fn formulas(system: &System, entry: &Entry) -> Vec<EntryError> {
 
 /// The addresses that a text links to, each once.
 pub(super) fn links(text: &str) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
-    for part in text.split("[[").skip(1) {
-        let Some((link, _)) = part.split_once("]]") else {
-            continue;
-        };
-        let address = link.split_once('|').map_or(link, |(address, _)| address);
-        if !found.iter().any(|known| known == address) {
-            found.push(address.to_owned());
-        }
-    }
-    found
+    let found: IndexSet<&str> = addresses(text).collect();
+    found.into_iter().map(str::to_owned).collect()
 }
 
 /// Refuses an entry that is larger than one of a pack may be.

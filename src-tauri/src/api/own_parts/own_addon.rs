@@ -24,7 +24,7 @@ use crate::api::{
     keeping,
     layers::{self, MADE_HERE},
     packs::no_system,
-    views::{EntryError, Refusal},
+    views::{FieldError, Refusal},
 };
 
 /// The group's own parts of a system, and the layers below them.
@@ -151,8 +151,8 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// The errors in the part that was added, or caused by it elsewhere.
-    pub(super) fn errors(&self, with: &PreviewedParts) -> Result<Vec<EntryError>, Refusal> {
-        let whole = |message: &str| EntryError {
+    pub(super) fn errors(&self, with: &PreviewedParts) -> Result<Vec<FieldError>, Refusal> {
+        let whole = |message: &str| FieldError {
             field: String::new(),
             message: message.to_owned(),
         };
@@ -168,11 +168,7 @@ impl<'a> OwnAddon<'a> {
             let new = self.new_among(&outside)?;
             return Ok(new.iter().map(|it| whole(it)).collect());
         }
-        let inside = inside.into_iter().map(|it| EntryError {
-            field: it.field,
-            message: it.message,
-        });
-        Ok(inside.collect())
+        Ok(inside)
     }
 
     /// The errors that the stored system does not have, a sentence each.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::character::Character;
 use sheet::{
     document::Portrait,
-    page::{Mark, Pages},
+    page::{Mark, Pages, PictureMark},
     pdf,
 };
 
@@ -36,13 +36,13 @@ pub fn on<'a>(
 ) -> Result<Vec<pdf::Picture>, Refusal> {
     let mut shown: BTreeMap<(&str, bool), (f32, f32)> = BTreeMap::new();
     for mark in pages.flat_map(|pages| &pages.pages).flatten() {
-        if let Mark::Picture {
+        if let Mark::Picture(PictureMark {
             width,
             height,
             hash,
             grey,
             ..
-        } = mark
+        }) = mark
         {
             let most = shown.entry((hash, *grey)).or_default();
             *most = (most.0.max(*width), most.1.max(*height));

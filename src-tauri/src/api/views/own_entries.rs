@@ -5,7 +5,7 @@ use schema::history::Change;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{EntryPage, EntryRef};
+use super::{EntryPage, EntryRef, FieldError};
 
 /// An own entry: its page, its errors and its history.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -17,7 +17,7 @@ pub struct OwnEntryView {
     /// The differences from that one.
     pub differences: Vec<EntryDifference>,
     /// Its errors.
-    pub errors: Vec<EntryError>,
+    pub errors: Vec<FieldError>,
     /// The changes, the newest first.
     pub history: Vec<Change>,
     /// Whether there is a change to undo.
@@ -35,15 +35,6 @@ pub struct EntryDifference {
     pub before: String,
     /// The value of this one.
     pub after: String,
-}
-
-/// An error in an own entry, which is saved nevertheless.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct EntryError {
-    /// The part of the form: `name`, `summary`, `text`, `modifiers/0`, `table`, `facts/atk`.
-    pub field: String,
-    /// What is wrong, in a sentence.
-    pub message: String,
 }
 
 /// An entry of the user's own in a list.

@@ -8,7 +8,7 @@ use seed::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Change, EntryError};
+use super::{Change, FieldError};
 
 /// The key of a calculator that names a file.
 const SCRIPT: &str = "script";
@@ -60,7 +60,7 @@ pub struct ShownOnSheet {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartPreview {
     /// Its errors.
-    pub errors: Vec<EntryError>,
+    pub errors: Vec<FieldError>,
     /// The values on the character.
     pub values: Vec<Derivation>,
 }
@@ -152,7 +152,7 @@ impl PartForm {
             if forms.iter().any(|form| form.array == record.name) {
                 continue;
             }
-            waiting.extend(record.keys.iter().filter_map(|key| within(&key.takes)));
+            waiting.extend(record.keys.iter().filter_map(|key| key.takes.record()));
             forms.push(Self::of(record));
         }
         forms
@@ -189,15 +189,6 @@ fn quoted(text: &str) -> String {
         .collect()
 }
 
-/// The record within what a key takes.
-fn within(takes: &KeyType) -> Option<&'static format::Record> {
-    match takes {
-        KeyType::Record(record) => Some(record),
-        KeyType::List(inner, _) | KeyType::Table(inner, _) => within(inner),
-        _ => None,
-    }
-}
-
 impl PartChoice {
     fn of(word: &str) -> Self {
         Self {
@@ -213,7 +204,7 @@ impl PartTakes {
             KeyType::Text(_) | KeyType::Dice | KeyType::DiceOrWords | KeyType::Slug => Self::Text,
             KeyType::Address => Self::Entry { kinds: Vec::new() },
             KeyType::Formula => Self::Formula,
-            KeyType::Key | KeyType::SystemKey => Self::Key,
+            KeyType::Key | KeyType::Kind | KeyType::SystemKey => Self::Key,
             KeyType::Whole(..) => Self::Whole,
             KeyType::Flag => Self::Flag,
             KeyType::Scalar | KeyType::Any => Self::Scalar,
