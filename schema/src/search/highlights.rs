@@ -1,5 +1,7 @@
 //! Highlights the matches of a query in names and lines.
 
+use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
+
 use crate::search::{
     Page,
     index::Index,
@@ -123,18 +125,19 @@ fn letters(means: ExpandedWord<'_>, text: &str, start: usize, end: usize) -> Vec
     match means.found.kind {
         MatchKind::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
         MatchKind::Skeleton | MatchKind::Short => {
-            let mut rest = typed.chars().peekable();
-            let word = (start..end).zip(text.chars().skip(start));
-            let mut marks = Vec::new();
-            for (at, letter) in word {
-                let is_typed = |typed: &char| letter.to_lowercase().eq([*typed]);
-                marks.extend(rest.next_if(is_typed).map(|_| (at, at + 1)));
-            }
-            // Letters that are compared as others, such as those with accents, are not found.
-            match rest.next() {
-                None => marks,
-                Some(_) => vec![(start, end)],
-            }
+            let word: String = text.chars().skip(start).take(end - start).collect();
+            let found = SkimMatcherV2::default()
+                .ignore_case()
+                .fuzzy_indices(&word, typed);
+            found.map_or_else(
+                || vec![(start, end)],
+                |(_, places)| {
+                    places
+                        .into_iter()
+                        .map(|place| (start + place, start + place + 1))
+                        .collect()
+                },
+            )
         }
         _ => vec![(start, end)],
     }
