@@ -38,7 +38,7 @@ impl Index {
             .iter()
             .filter(|field| prefix.chars().count() >= 2 && field.begins(&prefix));
         let offers = matching.flat_map(|field| {
-            let relations = if field.has_numbers(self) {
+            let relations = if field.has_numbers(&self.facts) {
                 RELATIONS
             } else {
                 &RELATIONS[..1]
@@ -82,7 +82,7 @@ impl Index {
         };
         if typed.relation != Relation::Is {
             return field
-                .numbers(self)
+                .numbers(&self.facts)
                 .into_iter()
                 .map(|number| number.to_string())
                 .filter(|number| number.starts_with(&typed.value) && *number != typed.value)
@@ -94,7 +94,7 @@ impl Index {
                 .collect();
         }
         let begun = spaced(&typed.value);
-        let mut known: Vec<(bool, String, &str)> = values(self, &field.key)
+        let mut known: Vec<(bool, String, &str)> = values(&self.systems, &self.facts, &field.key)
             .filter(|(value, folded)| folded.contains(&begun) && *value != typed.value)
             .map(|(value, folded)| (!folded.starts_with(&begun), value.to_lowercase(), value))
             .collect();

@@ -51,6 +51,12 @@ impl Facts {
         }
     }
 
+    /// The values that facts of that key have.
+    pub(crate) fn known_values(&self, key: &str) -> &[FactValue] {
+        let column = self.columns.get(key);
+        column.map_or(&[], |column| &column.values)
+    }
+
     /// Frees what only the building of the index needed.
     pub(crate) fn arrange(&mut self) {
         for column in self.columns.values_mut() {

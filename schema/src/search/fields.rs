@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use crate::search::{
-    facts::{FactValue, Facts, spaced},
-    index::Index,
+    facts::{Facts, spaced},
     systems::Systems,
 };
 
@@ -28,14 +27,14 @@ impl Filterable {
     }
 
     /// Whether most of its values are numbers.
-    pub(crate) fn has_numbers(&self, index: &Index) -> bool {
-        let values = known_values(index, &self.key);
+    pub(crate) fn has_numbers(&self, facts: &Facts) -> bool {
+        let values = facts.known_values(&self.key);
         values.iter().filter(|known| known.is_number).count() * 2 > values.len()
     }
 
     /// The numbers among its values, from the least.
-    pub(crate) fn numbers(&self, index: &Index) -> Vec<f64> {
-        let values = known_values(index, &self.key).iter();
+    pub(crate) fn numbers(&self, facts: &Facts) -> Vec<f64> {
+        let values = facts.known_values(&self.key).iter();
         let numbers = values.filter(|known| known.is_number);
         let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
         numbers.sort_by(f64::total_cmp);
@@ -82,31 +81,26 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
 }
 
 /// The field with that name, or the only one with that beginning.
-pub(crate) fn field<'a>(index: &'a Index, name: &str) -> Option<&'a Filterable> {
+pub(crate) fn field<'a>(fields: &'a [Filterable], name: &str) -> Option<&'a Filterable> {
     let name = name.to_lowercase();
-    let exact = index.fields.iter().find(|field| field.is_called(&name));
-    let beginning = index.fields.iter().filter(|field| field.begins(&name));
+    let exact = fields.iter().find(|field| field.is_called(&name));
+    let beginning = fields.iter().filter(|field| field.begins(&name));
     let mut beginning = beginning.filter(|_| name.len() >= 2);
     exact.or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
 }
 
-/// The values that facts of that key have.
-pub(crate) fn known_values<'a>(index: &'a Index, key: &str) -> &'a [FactValue] {
-    let column = index.facts.columns.get(key);
-    column.map_or(&[], |column| &column.values)
-}
-
 /// The values that a filter of that field may have: as they are written, and their words, each after a space.
 pub(crate) fn values<'a>(
-    index: &'a Index,
+    systems: &'a Systems,
+    facts: &'a Facts,
     key: &str,
 ) -> Box<dyn Iterator<Item = (&'a str, Cow<'a, str>)> + 'a> {
     let named = |key: &'a String| (key.as_str(), Cow::Owned(spaced(key)));
     match key {
-        "system" => Box::new(index.systems.list.iter().map(move |it| named(&it.key))),
-        "kind" => Box::new(index.systems.kinds.iter().map(named)),
+        "system" => Box::new(systems.list.iter().map(move |it| named(&it.key))),
+        "kind" => Box::new(systems.kinds.iter().map(named)),
         _ => {
-            let values = known_values(index, key).iter();
+            let values = facts.known_values(key).iter();
             Box::new(values.map(|known| (known.shown.as_str(), Cow::from(&known.folded))))
         }
     }

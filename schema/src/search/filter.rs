@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{field, known_values, values},
+    fields::{field, values},
     index::Index,
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
@@ -181,7 +181,7 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
             suggestion,
         })
     };
-    let Some(field) = field(index, &typed.field) else {
+    let Some(field) = field(&index.fields, &typed.field) else {
         let keys = index.fields.iter().map(|field| field.key.as_str());
         let nearest = nearest(&typed.field, keys);
         let what = messages::text!("filter-no-field", field = typed.field.as_str());
@@ -198,10 +198,8 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
     };
     let label = &field.label;
     if !mask.contains(&true) {
-        let nearest = nearest(
-            &typed.value,
-            values(index, &field.key).map(|(value, _)| value),
-        );
+        let values = values(&index.systems, &index.facts, &field.key);
+        let nearest = nearest(&typed.value, values.map(|(value, _)| value));
         let value = typed.value.as_str();
         let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
         let meant = |value: &str| format!("{}{}{}", field.key, typed.sign, quoted(value));
@@ -222,7 +220,7 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
 /// less than something.
 fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Option<String>)> {
     let Filter { sign, value, .. } = typed;
-    let values = known_values(index, key);
+    let values = index.facts.known_values(key);
     let has_numbers = values.iter().any(|known| known.number.is_some());
     if typed.relation == Relation::Is || (has_numbers && leading_number(value).is_some()) {
         return None;

@@ -24,7 +24,7 @@ impl Index {
             return Ok(name.to_owned());
         }
         let is_column = |key: &str| !["system", "kind"].contains(&key);
-        field(self, name)
+        field(&self.fields, name)
             .map(|field| field.key.clone())
             .filter(|key| is_column(key))
             .ok_or_else(|| {
