@@ -1,25 +1,14 @@
-// Accessibility of every screen, in every choice of colours, typeface and size: axe checks it, and
-// no text is cut off or covered.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Accessibility of every screen, in other choices of colours, typeface and size than reader.test.ts: axe checks it,
+// and no text is cut off or covered.
 import { Key } from 'selenium-webdriver';
-import { drawn } from './support/app';
+import { inaccessible } from './support/axe';
 import { add, inPlayers, createEncounter } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const WAYS: [string, (window: Window) => Promise<void>][] = [
-  [
-    'in light, at 1280×800',
-    async (window) => {
-      await window.resize(1280, 800);
-      await window.choose('Settings', 'Light');
-    },
-  ],
   [
     'in dark, at 900×600',
     async (window) => {
@@ -46,7 +35,7 @@ for (const [way, prepare] of WAYS) {
     for (const screen of SCREENS) {
       await leave(window);
       await screen.open(window);
-      const all = [...(await errors(window)), ...(await cutOff(window)), ...(await overlapping(window))];
+      const all = [...(await inaccessible(window)), ...(await cutOff(window)), ...(await overlapping(window))];
       found.push(...all.map((error) => `${screen.name}: ${error}`));
     }
     expect(found).toEqual([]);
@@ -60,7 +49,7 @@ test('the players’ window is accessible', async ({ app, window }) => {
   await window.shortcut('w');
   await inPlayers(app, async () => {
     await window.says('main', 'Anna');
-    expect(await errors(window)).toEqual([]);
+    expect(await inaccessible(window)).toEqual([]);
   });
 });
 
@@ -68,22 +57,9 @@ test('a field without a name and text without contrast are found', async ({ wind
   await window.openCharacter('Isolde Vann');
   await window.press('Strength: ');
   await window.one('article.sheet input[role=spinbutton]');
-  expect(await errors(window)).toEqual([]);
+  expect(await inaccessible(window)).toEqual([]);
   await window.driver.executeScript(`
     document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
     document.querySelector('article.sheet dt').style.color = '#eee';`);
-  expect((await errors(window)).map((error) => error.split(':')[0])).toEqual(['color-contrast', 'label']);
+  expect((await inaccessible(window)).map((error) => error.split(':')[0])).toEqual(['color-contrast', 'label']);
 });
-
-/** What axe finds serious or worse: the rule, and where. */
-async function errors(window: Window): Promise<string[]> {
-  await drawn(window.driver);
-  await window.driver.executeScript(`if (!window.axe) { ${AXE} }`);
-  const found = await window.driver.executeAsyncScript<string[]>(`
-    const done = arguments[0];
-    window.axe.run(document, { resultTypes: ['violations'] }).then(
-      (result) => done(result.violations.filter((each) => ['serious', 'critical'].includes(each.impact))
-        .flatMap((each) => each.nodes.map((node) => each.id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')))),
-      (reason) => done(['axe: ' + reason]));`);
-  return found.sort();
-}

@@ -1,6 +1,9 @@
-// Every screen for screen readers: each element has a name and a role, and landmarks lead through the page.
+// Every screen for screen readers: each element has a name and a role, and landmarks lead through the page. On the
+// way axe checks it, in light.
 import { afterAll, beforeAll } from 'vitest';
 import { drawn } from './support/app';
+import { inaccessible } from './support/axe';
+import { cutOff, overlapping } from './support/layout';
 import { all, startBus, told, type Told } from './support/reader';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
@@ -11,12 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => endBus());
 
-test('everything on every screen has a name and a role for screen readers', async ({ window }) => {
+test('everything on every screen has a name and a role for screen readers, is accessible, not cut off and not covered', async ({ window }) => {
+  await window.resize(1280, 800);
+  await window.choose('Settings', 'Light');
   const found: string[] = [];
   for (const screen of SCREENS) {
     await leave(window);
     await screen.open(window);
-    found.push(...errors(await told()).map((error) => `${screen.name}: ${error}`));
+    const mistakes = [...errors(await told()), ...(await inaccessible(window)), ...(await cutOff(window)), ...(await overlapping(window))];
+    found.push(...mistakes.map((error) => `${screen.name}: ${error}`));
   }
   expect(found).toEqual([]);
 }, 600_000);
