@@ -30,9 +30,12 @@ const titles = (): string => execFileSync('xwininfo', ['-root', '-tree'], { enco
 /** Waits until a window has a title. */
 const titled = (title: string): Promise<void> => until(async () => titles().includes(`"${title}"`), `the title is ${title}`, 30_000);
 
-/** Ends the process that draws the page. The title is one that only a page that is there anew can change. */
+/** Ends the process that draws the page. The title is one that only a page that is there anew can change: the page
+ * itself sets none any more. */
 async function endThePage(app: App): Promise<void> {
-  await app.driver.executeScript("document.title = 'Before'");
+  await app.driver.executeScript(`
+    document.title = 'Before';
+    Object.defineProperty(document, 'title', { set: () => undefined });`);
   await titled('Before');
   expect(drawing(app)).toHaveLength(1);
   kill(drawing(app)[0]!, 'SIGKILL');
