@@ -28,6 +28,7 @@ export interface App {
   reopen(): Promise<void>;
   /** Runs the command line on the same library and answers with what it printed. */
   cli(...words: string[]): string;
+  /** Ends the program at once, and removes its data folder. */
   stop(): Promise<void>;
 }
 
@@ -146,7 +147,6 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     },
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
-      await app.quit().catch(() => undefined);
       await end(server, data);
       await removed();
     },
