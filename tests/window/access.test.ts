@@ -1,46 +1,19 @@
-// Accessibility of every screen, in other choices of colours, typeface and size than reader.test.ts: axe checks it,
-// and no text is cut off or covered.
+// Accessibility with large text and high contrast, and of the players' window: axe checks it, and no text is cut off or
+// covered. reader.test.ts checks every screen in light, language.test.ts in dark.
 import { Key } from 'selenium-webdriver';
 import { inaccessible } from './support/axe';
 import { add, inPlayers, createEncounter } from './support/fight';
-import { cutOff, overlapping } from './support/layout';
-import { SCREENS, leave } from './support/screens';
+import { misplaced } from './support/layout';
+import { onEveryScreen } from './support/screens';
 import { expect, test } from './support/test';
-import type { Window } from './support/window';
 
-const WAYS: [string, (window: Window) => Promise<void>][] = [
-  [
-    'in dark, at 900×600',
-    async (window) => {
-      await window.resize(900, 600);
-      await window.choose('Settings', 'Dark');
-    },
-  ],
-  [
-    'at 200 %, in high contrast and OpenDyslexic, at 900×600',
-    async (window) => {
-      await window.resize(900, 600);
-      await window.choose('Settings', 'Light');
-      await window.choose('Settings', 'High contrast');
-      await window.choose('Settings', 'OpenDyslexic');
-      await window.double();
-    },
-  ],
-];
-
-for (const [way, prepare] of WAYS) {
-  test(`every screen is accessible, no control is cut off, and no texts overlap: ${way}`, async ({ window }) => {
-    await prepare(window);
-    const found: string[] = [];
-    for (const screen of SCREENS) {
-      await leave(window);
-      await screen.open(window);
-      const all = [...(await inaccessible(window)), ...(await cutOff(window)), ...(await overlapping(window))];
-      found.push(...all.map((error) => `${screen.name}: ${error}`));
-    }
-    expect(found).toEqual([]);
-  }, 600_000);
-}
+test('every screen is accessible and fits at 200 %, in high contrast and OpenDyslexic, at 900×600', { timeout: 600_000 }, async ({ window }) => {
+  await window.resize(900, 600);
+  for (const choice of ['Light', 'High contrast', 'OpenDyslexic']) await window.choose('Settings', choice);
+  await window.double();
+  const found = await onEveryScreen(window, async () => [...(await inaccessible(window)), ...(await misplaced(window))]);
+  expect(found).toEqual([]);
+});
 
 test('the players’ window is accessible', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The bridge');

@@ -1,10 +1,11 @@
-// The window in another language than English.
+// The window in another language than English, and every screen of it in dark.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, drawn, picture, until } from './support/app';
+import { inaccessible } from './support/axe';
 import { ORDER, add, createEncounter } from './support/fight';
-import { cutOff, overlapping } from './support/layout';
-import { SCREENS, leave } from './support/screens';
+import { misplaced } from './support/layout';
+import { onEveryScreen } from './support/screens';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -26,15 +27,14 @@ test('German is chosen from the settings, at once and for the next start', async
   await window.says('nav', 'Table');
 });
 
-test('every screen is German where that is chosen, and every text fits', { timeout: 600_000 }, async ({ window }) => {
+test('every screen is accessible in dark, then German, and every text fits, at 900×600', { timeout: 600_000 }, async ({ window }) => {
   await window.resize(900, 600);
+  await window.choose('Settings', 'Dark');
   const english = sentences('en');
   const german = sentences('de');
   const ours = new Map(Object.entries(english).map(([id, text]) => [text, german[id]]));
-  const found: string[] = [];
-  for (const screen of SCREENS) {
-    await leave(window);
-    await screen.open(window);
+  const found = await onEveryScreen(window, async (screen) => {
+    const errors = [...(await inaccessible(window)), ...(await misplaced(window))];
     await speak(window, 'de');
     let left: string[] = [];
     const isGerman = async () => {
@@ -43,11 +43,11 @@ test('every screen is German where that is chosen, and every text fits', { timeo
     };
     // Texts of the program are requested again, and arrive a little later.
     await until(isGerman, `${screen.name} is German`, PATIENCE).catch(() => undefined);
-    const errors = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
-    found.push(...new Set(errors.map((error) => `${screen.name}: ${error}`)));
+    errors.push(...left, ...(await misplaced(window)));
     await picture(window.driver, join(ROOT, 'target/screens/german', `${screen.name}.png`));
     await speak(window, 'en');
-  }
+    return errors;
+  });
   expect(found).toEqual([]);
 });
 

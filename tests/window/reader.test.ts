@@ -3,9 +3,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import { drawn } from './support/app';
 import { inaccessible } from './support/axe';
-import { cutOff, overlapping } from './support/layout';
+import { misplaced } from './support/layout';
 import { all, startBus, told, type Told } from './support/reader';
-import { SCREENS, leave } from './support/screens';
+import { onEveryScreen } from './support/screens';
 import { expect, test } from './support/test';
 
 let endBus = (): void => undefined;
@@ -17,13 +17,11 @@ afterAll(() => endBus());
 test('everything on every screen has a name and a role for screen readers, is accessible, not cut off and not covered', async ({ window }) => {
   await window.resize(1280, 800);
   await window.choose('Settings', 'Light');
-  const found: string[] = [];
-  for (const screen of SCREENS) {
-    await leave(window);
-    await screen.open(window);
-    const mistakes = [...errors(await told()), ...(await inaccessible(window)), ...(await cutOff(window)), ...(await overlapping(window))];
-    found.push(...mistakes.map((error) => `${screen.name}: ${error}`));
-  }
+  const found = await onEveryScreen(window, async () => [
+    ...errors(await told()),
+    ...(await inaccessible(window)),
+    ...(await misplaced(window)),
+  ]);
   expect(found).toEqual([]);
 }, 600_000);
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest tests, which start first. */
-const SLOWEST = ['access.test.ts', 'reader.test.ts', 'fight.test.ts', 'language.test.ts'];
+const SLOWEST = ['language.test.ts', 'reader.test.ts', 'fight.test.ts', 'access.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,11 @@
 // Whether any content of a page is cut off or covered.
 import type { Window } from './window';
 
+/** What is cut off, and what covers what. */
+export async function misplaced(window: Window): Promise<string[]> {
+  return [...(await cutOff(window)), ...(await overlapping(window))];
+}
+
 /**
  * Controls that are, in part, to the left or right of the window or of what scrolls them down but
  * not across: nobody can bring these into view.

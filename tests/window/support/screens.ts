@@ -14,8 +14,19 @@ type Step = ((window: Window) => Promise<unknown>) | string;
 
 const EXAMPLE = 'Isolde Vann';
 
+/** Opens one screen after the other, and answers with what a check finds wrong on each. */
+export async function onEveryScreen(window: Window, check: (screen: Screen) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of SCREENS) {
+    await leave(window);
+    await screen.open(window);
+    found.push(...new Set((await check(screen)).map((error) => `${screen.name}: ${error}`)));
+  }
+  return found;
+}
+
 /** Closes everything that is open over the page. */
-export async function leave(window: Window): Promise<void> {
+async function leave(window: Window): Promise<void> {
   const over = '[data-modal], [data-beside], aside.drawer, [aria-label="What to print"], [role=menu]';
   for (let left = await window.all(over); left.length > 0; ) {
     const before = left.length;
