@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package checksums test-package release vectors english-vectors types clean
+.PHONY: help setup ui run dev test test-style test-both test-rust test-ui test-window bench torture package checksums test-package release vectors english-vectors types clean
 
 APP := target/debug/vademecum
 # A binary that is given to others names no folder of the machine that built it.
@@ -27,8 +27,12 @@ dev: setup ## Show the window in a browser, with the real program behind it and 
 
 # Here everything is built once, with the window; alone, the Rust tests and those of components need none of it.
 test: export WITHOUT_WINDOW =
-test: test-style test-ui test-rust test-window ## Run every test
+test: test-style test-both test-window ## Run every test
 	@echo "All tests passed."
+
+# Side by side, since each leaves a processor idle now and then.
+test-both: setup
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-ui test-rust
 
 export WITHOUT_WINDOW ?= --no-default-features
 
