@@ -2,8 +2,6 @@
 
 mod apply;
 mod players;
-#[cfg(test)]
-mod tests;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

@@ -54,6 +54,3 @@ pub struct OverrideTarget {
     /// The row and the column of a cell, from 0.
     pub cell: Option<(usize, usize)>,
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,8 +1,5 @@
 //! The names in formulas of fights, and their values.
 
-#[cfg(test)]
-mod tests;
-
 use std::{cell::RefCell, rc::Rc, sync::Arc};
 
 use formula::{

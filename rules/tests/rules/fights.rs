@@ -1,9 +1,12 @@
 //! Fights by small rules; those of the built-in packs are tested with the packs.
 
+use proptest::{collection::vec, prelude::*, sample::select};
+use rand::{SeedableRng, rngs::StdRng};
 use rules::{
+    Value,
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
-    turns::{AttackRequest, Trials, attack_odds},
+    turns::{AttackRequest, AttackResult, Trials, attack_odds, preview},
 };
 use serde_json::json;
 
@@ -36,4 +39,117 @@ fn attacks_without_an_outcome_count_in_the_odds() {
     assert_eq!(odds.tries, 400);
     let share = odds.outcomes[0].share;
     assert!((0.4..0.6).contains(&share), "{share}");
+}
+
+/// An attack with an axe, which may have a name of its own, on nobody; the rest of its rules is given.
+fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
+    let mut attack = json!({
+        "key": "strike", "label": "Strike", "list": "weapons",
+        "roll": [{ "key": "attack", "label": "Attack", "die": "1d10" }],
+        "ask": { "how": { "type": "word" }, "share": { "type": "number" } },
+        "step": [{ "calculator": "blow" }],
+    });
+    if let (Value::Object(attack), Value::Object(rest)) = (&mut attack, rest) {
+        attack.extend(rest);
+    }
+    let system = json!({
+        "key": "game", "name": "Game",
+        "kinds": [{ "key": "weapon", "name": "Weapon", "plural": "Weapons",
+                    "facts": [{ "key": "load", "label": "Load", "format": "number" }] }],
+        "fields": [{ "key": "strength", "label": "Strength", "type": "modifier" }],
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"],
+                    "fields": [{ "key": "notches", "label": "Notches", "type": "number" }] }],
+        "entries": {
+            "weapon/axe": { "kind": "weapon", "slug": "axe", "name": "Axe", "facts": { "load": 2 } },
+        },
+        "calculators": [{ "key": "blow", "title": "Blow",
+            "script": "#{ load: 5, how: #{ strength: 1 }, name: () }",
+            "outputs": { "load": "", "how": "", "name": "" } }],
+        "attacks": [attack],
+    });
+    let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
+    if let Some(error) = errors.first() {
+        return Err(error.message.clone());
+    }
+    let combatant = json!({
+        "id": 1, "counts": { "lives": 3 },
+        "character": {
+            "system": "game", "name": "Ada", "values": { "strength": 4 },
+            "lists": { "weapons": [{ "id": 1, "name": own_name, "entry": "weapon/axe" }] },
+        },
+    });
+    let combatant: Combatant = serde_json::from_value(combatant).unwrap();
+    let mut encounter = Encounter::new("game", "Duel");
+    encounter.combatants.push(combatant);
+    let request = json!({
+        "attacker": 1,
+        "dice": { "attack": { "total": 7 } },
+        "asks": { "how": "wild", "share": 0.5 },
+    });
+    let request: AttackRequest = serde_json::from_value(request).unwrap();
+    preview(&encounter, &request, &book, &mut StdRng::seed_from_u64(1))
+        .map_err(|refusal| refusal.message)
+}
+
+/// The sentence of an attack, filled in.
+fn said(sentence: &str) -> Result<String, String> {
+    strike("", json!({ "say": sentence })).map(|result| result.said)
+}
+
+#[test]
+fn an_effect_finds_a_row_by_its_name_in_any_case() {
+    for (own_name, names) in [("Öre", ["öre", "axe"]), ("", ["AXE", "axe"])] {
+        for name in names {
+            let row = format!("weapons/{name}/notches");
+            let effect = json!([{ "on": "attacker", "row": { row.clone(): "2" } }]);
+            let changes = strike(own_name, json!({ "effect": effect }))
+                .unwrap()
+                .changes;
+            assert_eq!(changes.len(), 1, "{row}: {changes:?}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_of_an_attack_names_all_that_belongs_to_it() {
+    for (formula, text) in [
+        ("attacker.strength", "4"),
+        ("attacker.name", "Ada"),
+        ("attacker.row.name", "Axe"),
+        ("attacker.row.entry.load", "2"),
+        ("attacker.count.lives", "3"),
+        ("roll.attack", "7"),
+        ("botch.attack", "no"),
+        ("roll.none", "–"),
+        ("ask.how", "wild"),
+        ("ask.share", "0.5"),
+        ("blow.load", "5"),
+        ("blow.how.strength", "1"),
+        ("blow.none.strength", "–"),
+        ("attacker.strength + roll.attack", "11"),
+        ("attacker.name == 'Ada'", "yes"),
+    ] {
+        assert_eq!(said(&format!("{{{formula}}}")).unwrap(), text, "{formula}");
+    }
+}
+
+const ROOTS: &[&str] = &[
+    "attacker", "roll", "botch", "most", "ask", "grouped", "blow", "nobody",
+];
+const KEYS: &[&str] = &[
+    "strength", "name", "row", "of", "weapons", "entry", "load", "count", "lives", "group", "size",
+    "attack", "how", "share", "number", "none",
+];
+
+proptest! {
+    // A path alone is read without evaluating it.
+    #[test]
+    fn a_path_is_the_same_in_a_formula_and_alone(root in select(ROOTS), keys in vec(select(KEYS), 0..4)) {
+        let path: Vec<&str> = std::iter::once(root).chain(keys).collect();
+        let path = path.join(".");
+        if let Ok(alone) = said(&format!("{{{path}}}")) {
+            let in_formula = said(&format!("{{given({path}, {path})}}"));
+            prop_assert_eq!(in_formula, Ok(alone), "{}", path);
+        }
+    }
 }

@@ -1,10 +1,15 @@
-#![allow(clippy::unwrap_used)]
+//! House rules: what they change, what they may not, and what marks them.
 
 use indexmap::IndexMap;
+use rules::{
+    Value,
+    character::Character,
+    house::{HouseRule, apply, check, choices, find, of_entry, of_fields, read},
+    names::{FormulaName, NamePlace, of_target, of_values},
+    rulebook::Rulebook,
+    system::System,
+};
 use serde_json::json;
-
-use super::{HouseRule, apply, check, choices, find, of_entry, of_fields, read};
-use crate::{Value, character::Character, rulebook::Rulebook, system::System};
 
 fn system() -> System {
     serde_json::from_value(json!({
@@ -259,8 +264,7 @@ fn a_printed_formula_offers_its_terms_and_numbers_to_choose() {
 
 #[test]
 fn completion_offers_the_names_that_a_formula_may_use() {
-    use crate::names::{NamePlace, of_target, of_values};
-    let (system, named) = (system(), |names: Vec<crate::names::FormulaName>, place| {
+    let (system, named) = (system(), |names: Vec<FormulaName>, place| {
         let of_place = names.into_iter().filter(move |name| name.place == place);
         of_place.map(|name| (name.text, name.label))
     });

@@ -1,11 +1,12 @@
-#![allow(clippy::unwrap_used)]
+//! Encounters: each step can be taken back.
 
 use proptest::prelude::*;
-
-use super::{
-    Combatant, CombatantStatus, Encounter, KeptRoll, Players, QuickTable, Step, Timed, Turn,
+use rules::{
+    character::{Character, Edit},
+    encounter::{
+        Combatant, CombatantStatus, Encounter, KeptRoll, Players, QuickTable, Step, Timed, Turn,
+    },
 };
-use crate::character::{Character, Edit};
 
 fn table() -> Encounter {
     let mut encounter = Encounter::new("game", "Tonight");
