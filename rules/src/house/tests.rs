@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use serde_json::json;
 
-use super::{HouseRule, apply, check, choices, find, of_entry, of_fields, read};
+use super::{HouseRule, apply, check, choices, find, of_entry, of_event, of_fields, read};
 use crate::{Value, character::Character, rulebook::Rulebook, system::System};
 
 fn system() -> System {
@@ -17,7 +17,8 @@ fn system() -> System {
         ],
         "fields": [{ "key": "load", "label": "Load", "type": "number" },
                    { "key": "strength", "label": "Strength", "type": "modifier" }],
-        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"], "fields": [] },
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"],
+                    "fields": [{ "key": "wear", "label": "Wear", "type": "number" }] },
                   { "key": "on", "label": "On", "singular": "condition", "kinds": ["condition"], "applies": true, "fields": [] }],
         "derived": [
             { "key": "burden", "label": "Burden", "formula": "table('burden', load)" },
@@ -31,6 +32,17 @@ fn system() -> System {
             "inputs": { "load": { "type": "int" } },
             "let": { "looked": "table('burden', load)" },
             "outputs": { "burden": "looked + 0" },
+        }],
+        "events": [{
+            "key": "rest", "label": "Rest", "when": "load > 0",
+            "inputs": { "roll": { "type": "int", "dice": "'d6'" } },
+            "let": { "left": "load - roll" },
+            "bar": [{ "when": "left < 0", "say": "'Too much.'" }],
+            "changes": [
+                { "when": "roll > 1", "set": { "load": "left" }, "add": "weapons",
+                  "entry": "'weapon/axe'", "with": { "wear": "1" } },
+                { "each": "weapons", "set_row": { "wear": "row.wear + 1" } },
+            ],
         }],
         "entries": {
             "table/burden": { "kind": "table", "slug": "burden", "name": "Burden", "table": {
@@ -196,13 +208,20 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn every_place_of_an_entry_is_found_by_its_address() {
+fn every_target_is_found_and_changed_by_its_address() {
     let system = system();
     for entry in system.entries.values() {
         for place in of_entry(&system, entry) {
             assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
             assert_eq!(apply(&system, &[rule(&place.target, "1")]).lost, [""; 0]);
         }
+    }
+    let of_events = of_event(&system, &system.events[0]);
+    assert_eq!(of_events.len(), 8);
+    for place in of_events {
+        assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
+        let applied = apply(&system, &[rule(&place.target, "1 + 2")]);
+        assert_eq!(applied.notes[0].house, "1 + 2");
     }
     for place in of_fields(&system) {
         assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
