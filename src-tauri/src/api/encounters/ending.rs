@@ -74,7 +74,7 @@ pub fn end(
         for id in save {
             let who = opened.encounter.combatant(*id);
             let who = who.ok_or_else(|| {
-                Refusal::refused(messages::text!("table-no-combatant", id = id.to_string()))
+                Refusal::refused(messages::text!("encounter-no-combatant", id = id.to_string()))
             })?;
             if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));

@@ -43,7 +43,7 @@ pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> En
 
 pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
     encounter.combatant(id).ok_or_else(|| {
-        Refusal::not_found(messages::text!("table-no-combatant", id = id.to_string()))
+        Refusal::not_found(messages::text!("encounter-no-combatant", id = id.to_string()))
     })
 }
 
