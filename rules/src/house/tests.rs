@@ -196,6 +196,22 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
             json!("strength"),
             "strength",
         ),
+        (
+            "calculator/burden/let/looked",
+            json!("burden + 1"),
+            "depends on itself",
+        ),
+        (
+            "modifier/condition/hurt/0/add",
+            json!("-strenth"),
+            "Did you mean “strength”?",
+        ),
+        ("event/rest/let/left", json!("left"), "depends on itself"),
+        (
+            "event/rest/changes/0/set/load",
+            json!("lft"),
+            "Did you mean “left”?",
+        ),
     ] {
         let refused = check(&system(), &[], &rule(target, value)).unwrap_err();
         assert!(
@@ -204,7 +220,11 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
         );
     }
     let good = rule("derived/encumbrance", "burden + strength");
-    assert_eq!(check(&system(), &[], &good).unwrap(), "Burden + Strength");
+    // The errors of another rule are not its own.
+    for others in [vec![], vec![rule("derived/speed", "10 - strenth")]] {
+        let words = check(&system(), &others, &good).unwrap();
+        assert_eq!(words, "Burden + Strength");
+    }
 }
 
 #[test]
