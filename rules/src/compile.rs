@@ -123,6 +123,20 @@ impl CompiledSystem {
 
     /// Compiles a system in which house rules changed something, and says what is wrong in it.
     pub(crate) fn new(system: Arc<System>, house: &[HouseNote]) -> (Self, Vec<Diagnostic>) {
+        let mut diagnostics = Vec::new();
+        let compiled = Self::names_of(system, house).with_formulas(None, &mut diagnostics);
+        (compiled, diagnostics)
+    }
+
+    /// What is wrong in the formulas whose addresses begin with one of `within`. Other formulas are not compiled.
+    pub(crate) fn errors(system: Arc<System>, within: &[String]) -> Vec<Diagnostic> {
+        let mut diagnostics = Vec::new();
+        Self::names_of(system, &[]).with_formulas(Some(within), &mut diagnostics);
+        diagnostics
+    }
+
+    /// A system of which only the names are known so far.
+    fn names_of(system: Arc<System>, house: &[HouseNote]) -> Self {
         let mut compiled = Self {
             changes: Changes::new(house),
             fields: places(system.fields.iter().map(|it| &it.key)),
@@ -145,14 +159,14 @@ impl CompiledSystem {
             }
         }
         compiled.system = system;
-        let mut diagnostics = Vec::new();
-        (compiled.with_formulas(&mut diagnostics), diagnostics)
+        compiled
     }
 
-    /// The system of which only the names are known so far, with its formulas.
-    fn with_formulas(self, diagnostics: &mut Vec<Diagnostic>) -> Self {
+    /// The same with its formulas, or with those of which the address begins with one of `within`.
+    fn with_formulas(self, within: Option<&[String]>, diagnostics: &mut Vec<Diagnostic>) -> Self {
         let mut compiler = Compiler {
             compiled: &self,
+            within,
             diagnostics,
         };
         let mut all = Self {
@@ -183,6 +197,8 @@ impl CompiledSystem {
 
 struct Compiler<'a> {
     compiled: &'a CompiledSystem,
+    /// The beginnings of the addresses of the formulas that are compiled; `None` for all.
+    within: Option<&'a [String]>,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
 
@@ -194,11 +210,19 @@ impl Compiler<'_> {
         labels: &SystemLabels<'_>,
         context: FormulaContext<'_>,
     ) -> Compiled {
+        if !self.compiles(place) {
+            return Err(Problem::Failed(String::new()));
+        }
         let checked = Formula::compile(text, labels).and_then(|formula| {
             let wrong = formula.check(&context.names(self.compiled));
             wrong.map_or(Ok(formula), Err)
         });
         checked.map_err(|diagnostic| self.wrong_formula(place, diagnostic))
+    }
+
+    fn compiles(&self, place: &str) -> bool {
+        let begins = |within: &[String]| within.iter().any(|it| place.starts_with(it));
+        self.within.is_none_or(begins)
     }
 
     /// A formula over the character, and over a row of a list if there is one.

@@ -359,7 +359,7 @@ impl Encounter {
 
 fn no_combatant(id: u32) -> Refusal {
     let id = id.to_string();
-    refusal!("table-no-combatant-any-more", id)
+    refusal!("encounter-no-combatant-any-more", id)
 }
 
 impl Combatant {

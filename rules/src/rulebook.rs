@@ -113,6 +113,13 @@ impl Rulebook {
         &self.played.system
     }
 
+    /// The system alone; a copy where others share the rulebook.
+    pub fn into_system(self) -> System {
+        let system = Arc::clone(&self.played.system);
+        drop(self);
+        Arc::unwrap_or_clone(system)
+    }
+
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {

@@ -137,7 +137,7 @@ fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     let typed = keystrokes(size, name, &vocabulary);
     let answer = |query: &str| {
         library
-            .read(|tx| Ok(index.search(&Query::new(query), tx)))
+            .read(|tx| index.search(&Query::new(query), tx))
             .unwrap()
     };
     for query in typed.iter().take(50) {

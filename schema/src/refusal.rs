@@ -128,6 +128,15 @@ impl Refusal {
         Self::refused(why.message)
     }
 
+    /// What was asked for; `None` where it does not exist. Other refusals stay.
+    pub fn if_found<T>(found: Result<T, Self>) -> Result<Option<T>, Self> {
+        match found {
+            Ok(found) => Ok(Some(found)),
+            Err(refusal) if refusal.code == ErrorCode::NotFound => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     /// Adds the path of the library to the message of a refusal with its file, unless it is there.
     #[must_use]
     pub fn at(mut self, path: &Path) -> Self {

@@ -53,6 +53,8 @@ pub use index::Index;
 pub use sort::Sort;
 pub use words::folded;
 
+use crate::refusal::{ErrorCode, Refusal};
+
 /// What is searched for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Query {
@@ -143,29 +145,23 @@ pub struct Hit {
     pub why: Vec<String>,
 }
 
-/// A newer query has made this one pointless.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("A newer search replaced this one.")]
-pub struct Superseded;
-
 /// A flag that is set when nobody waits for the answer any more.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Cancelled<'a>(Option<&'a AtomicBool>);
+pub(crate) struct Cancelled<'a>(&'a AtomicBool);
 
 impl Cancelled<'_> {
-    pub(crate) fn check(self) -> Result<(), Superseded> {
-        match self.0 {
-            Some(flag) if flag.load(Ordering::Relaxed) => Err(Superseded),
-            _ => Ok(()),
+    pub(crate) fn check(self) -> Result<(), Refusal> {
+        if self.0.load(Ordering::Relaxed) {
+            return Err(ErrorCode::Superseded.refusal(messages::text!("search-superseded")));
         }
+        Ok(())
     }
 }
 
 impl Index {
-    /// The entries that answer a query, best first. Any text gives an answer.
-    pub fn search(&self, query: &Query, pages: &dyn Pages) -> SearchResults {
-        self.answer(query, pages, Cancelled(None))
-            .unwrap_or_default()
+    /// The entries that answer a query, best first. Any text gives an answer, unless a page cannot be read.
+    pub fn search(&self, query: &Query, pages: &dyn Pages) -> Result<SearchResults, Refusal> {
+        self.search_unless(query, pages, &AtomicBool::new(false))
     }
 
     /// The same, unless the flag is set meanwhile.
@@ -174,7 +170,10 @@ impl Index {
         query: &Query,
         pages: &dyn Pages,
         cancelled: &AtomicBool,
-    ) -> Result<SearchResults, Superseded> {
-        self.answer(query, pages, Cancelled(Some(cancelled)))
+    ) -> Result<SearchResults, Refusal> {
+        let cancelled = Cancelled(cancelled);
+        let found = self.answer(query, pages, cancelled)?;
+        cancelled.check()?;
+        Ok(found)
     }
 }

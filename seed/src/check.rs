@@ -7,6 +7,8 @@ mod references;
 mod tables;
 mod turns;
 
+use std::mem;
+
 use rules::{
     formula::or_nearest,
     rulebook::Rulebook,
@@ -51,7 +53,8 @@ pub fn check(pack: &mut Pack) {
     for finding in findings.into_iter().flatten() {
         pack.note(&finding.address, finding.reason);
     }
-    let (_, errors) = Rulebook::new(pack.system.clone());
+    let (rulebook, errors) = Rulebook::new(mem::take(&mut pack.system));
+    pack.system = rulebook.into_system();
     for error in errors {
         let reason = if error.line > 0 {
             let (line, column) = (error.line.to_string(), error.column.to_string());

@@ -71,25 +71,24 @@ odds-nobody-flees = Niemand flieht, wartet, heilt oder wechselt die Waffe; über
 odds-by-lot = Die Reihenfolge der Züge wird ausgelost.
 odds-out = aus dem Kampf
 
-# Was am Spieltisch geschieht.
-table-no-combatant = In dieser Begegnung gibt es keinen Teilnehmer { $id }.
-table-no-combatant-any-more = In dieser Begegnung gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
-table-no-number = { $system } hat auf seinen Bögen keine Zahl „{ $key }“.
-table-needs-name = Eine Begegnung braucht einen Namen.
-table-called = Die Begegnung heißt jetzt { $name }.
-table-one-game = Eine Begegnung hat ein Spiel. Eine andere Begegnung anlegen oder zuerst alle entfernen.
-table-other-game = Jetzt wird ein anderes Spiel gespielt.
-table-leaves = { $who } geht.
-table-moves = { $who } wechselt den Platz in der Reihenfolge.
-table-hidden = { $who } ist vor den Spielern verborgen.
-table-shown = { $who } ist nicht mehr verborgen.
-table-no-counter = Hier wird nichts als „{ $counter }“ gezählt.
-table-no-roll = Es gibt keinen Wurf zu vergessen.
-table-no-more-numbers = Die Begegnung kann keine weiteren Nummern vergeben.
-table-number-taken = Die Begegnung hat schon einen Teilnehmer { $id }.
+# Was in einer Begegnung geschieht.
+encounter-no-combatant = In dieser Begegnung gibt es keinen Teilnehmer { $id }.
+encounter-no-combatant-any-more = In dieser Begegnung gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
+encounter-no-number-on-sheets = { $system } hat auf seinen Bögen keine Zahl „{ $key }“.
+encounter-renamed = Die Begegnung heißt jetzt { $name }.
+encounter-one-game = Eine Begegnung hat ein Spiel. Eine andere Begegnung anlegen oder zuerst alle entfernen.
+encounter-other-game = Jetzt wird ein anderes Spiel gespielt.
+encounter-leaves = { $who } geht.
+encounter-moves = { $who } wechselt den Platz in der Reihenfolge.
+encounter-combatant-hidden = { $who } ist vor den Spielern verborgen.
+encounter-combatant-shown = { $who } ist nicht mehr verborgen.
+encounter-no-counter = Hier wird nichts als „{ $counter }“ gezählt.
+encounter-no-roll = Es gibt keinen Wurf zu vergessen.
+encounter-no-more-numbers = Die Begegnung kann keine weiteren Nummern vergeben.
+encounter-number-taken = Die Begegnung hat schon einen Teilnehmer { $id }.
 place-past-end = Platz { $place } liegt hinter dem Ende.
-table-order-once = Eine Reihenfolge nennt jeden Teilnehmer der Begegnung einmal.
-table-formula = „{ $text }“: { $why }
+encounter-order-once = Eine Reihenfolge nennt jeden Teilnehmer der Begegnung einmal.
+encounter-formula = „{ $text }“: { $why }
 rules-not-said = Nicht in diesen Regeln: { $why }
 
 # Würfel.

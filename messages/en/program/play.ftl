@@ -71,25 +71,24 @@ odds-nobody-flees = Nobody flees, waits, heals or changes weapons; nothing is sp
 odds-by-lot = The turn order is drawn at random.
 odds-out = out of the fight
 
-# What is done at the table.
-table-no-combatant = There is no combatant { $id } in this encounter.
-table-no-combatant-any-more = There is no combatant { $id } in this encounter. It may have been removed already.
-table-no-number = { $system } has no number “{ $key }” on its sheets.
-table-needs-name = An encounter needs a name.
-table-called = The encounter is now called { $name }.
-table-one-game = An encounter has one game. Create another encounter, or remove everyone first.
-table-other-game = Another game is in play.
-table-leaves = { $who } leaves.
-table-moves = { $who } moves in the order.
-table-hidden = { $who } is hidden from the players.
-table-shown = { $who } is no longer hidden.
-table-no-counter = Nothing is counted as “{ $counter }” here.
-table-no-roll = There is no roll to forget.
-table-no-more-numbers = The encounter can number no more combatants.
-table-number-taken = The encounter has a combatant { $id } already.
+# What is done in an encounter.
+encounter-no-combatant = There is no combatant { $id } in this encounter.
+encounter-no-combatant-any-more = There is no combatant { $id } in this encounter. It may have been removed already.
+encounter-no-number-on-sheets = { $system } has no number “{ $key }” on its sheets.
+encounter-renamed = The encounter is now called { $name }.
+encounter-one-game = An encounter has one game. Create another encounter, or remove everyone first.
+encounter-other-game = Another game is in play.
+encounter-leaves = { $who } leaves.
+encounter-moves = { $who } moves in the order.
+encounter-combatant-hidden = { $who } is hidden from the players.
+encounter-combatant-shown = { $who } is no longer hidden.
+encounter-no-counter = Nothing is counted as “{ $counter }” here.
+encounter-no-roll = There is no roll to forget.
+encounter-no-more-numbers = The encounter can number no more combatants.
+encounter-number-taken = The encounter has a combatant { $id } already.
 place-past-end = Place { $place } is past the end.
-table-order-once = An order names every combatant of the encounter once.
-table-formula = “{ $text }”: { $why }
+encounter-order-once = An order names every combatant of the encounter once.
+encounter-formula = “{ $text }”: { $why }
 rules-not-said = Not in these rules: { $why }
 
 # Dice.

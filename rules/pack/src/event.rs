@@ -59,11 +59,3 @@ pub struct EventChange {
     /// The formula of a sentence that says what happened.
     pub say: Option<String>,
 }
-
-impl Event {
-    /// What an input or a step is called.
-    pub fn label_of(&self, name: &str) -> Option<&str> {
-        let label = &self.inputs.get(name)?.label;
-        (!label.is_empty()).then_some(label)
-    }
-}

@@ -46,6 +46,13 @@ pub struct Input {
     pub rows: Option<String>,
 }
 
+impl Input {
+    /// Its label, unless that is empty.
+    pub fn label(&self) -> Option<&String> {
+        Some(&self.label).filter(|label| !label.is_empty())
+    }
+}
+
 /// What an [`Input`] holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]

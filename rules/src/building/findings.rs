@@ -11,7 +11,7 @@ use crate::{
     derivation::{Sheet, Terms},
 };
 
-/// The progress of building a character. A formula that fails, or of which the rules say nothing,
+/// The progress of building a character. A condition that fails, or of which the rules say nothing,
 /// has no finding.
 pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) -> Progress {
     if compiled.steps.is_empty() {
@@ -135,12 +135,13 @@ fn progress(
     progress
 }
 
-/// What is wrong, in words, where the check does not hold.
+/// What is wrong, in words, where the check does not hold; why it cannot be said, if the words fail.
 fn broken(run: &Evaluation, check: &CompiledCheck, row: Option<RowRef>) -> Option<String> {
     run.renew_budget();
     let holds = run.value_in(row, &check.holds).ok()?;
     if holds.as_bool() != Ok(false) {
         return None;
     }
-    run.text_in(row, &check.say).ok()
+    let words = run.text_in(row, &check.say);
+    Some(words.unwrap_or_else(|problem| problem.sentence().to_owned()))
 }

@@ -54,8 +54,9 @@ impl Compiler<'_> {
             formulas.push((name.clone(), self.formula(text, &place, &labels, context)));
             places.push(place);
         }
-        let script = calculator.script.as_ref().map(|text| {
-            let place = format!("calculator/{}/script", calculator.key);
+        let place = format!("calculator/{}/script", calculator.key);
+        let script = calculator.script.as_ref().filter(|_| self.compiles(&place));
+        let script = script.map(|text| {
             Script::compile(text, &context.names(self.compiled))
                 .map_err(|diagnostic| self.wrong_formula(&place, diagnostic))
         });

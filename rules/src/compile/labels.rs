@@ -1,7 +1,7 @@
 //! The labels of names, for formulas in words.
 
 use formula::{Labels, label_from_key, spaced};
-use pack::event::Event;
+use pack::{event::Event, input::Input};
 
 use crate::system::{Calculator, Derived, List, System};
 
@@ -80,10 +80,8 @@ impl<'a> SystemLabels<'a> {
     fn part_of_input(&self, name: &str, key: &str) -> String {
         let input = self
             .calculator
-            .and_then(|calculator| calculator.inputs.get(name)?.fields.get(key))
-            .map(|field| field.label.clone())
-            .filter(|label| !label.is_empty());
-        input.unwrap_or_else(|| self.fact_of(&[], key))
+            .and_then(|calculator| calculator.inputs.get(name)?.fields.get(key)?.label());
+        input.map_or_else(|| self.fact_of(&[], key), Clone::clone)
     }
 }
 
@@ -92,8 +90,9 @@ impl Labels for SystemLabels<'_> {
         if let Some(calculator) = self.calculator {
             return calculator_label(calculator, name);
         }
-        if let Some(label) = self.event.and_then(|event| event.label_of(name)) {
-            return label.to_owned();
+        let input = self.event.and_then(|event| event.inputs.get(name));
+        if let Some(label) = input.and_then(Input::label) {
+            return label.clone();
         }
         self.labelled(self.system.field(name), name)
     }
@@ -187,6 +186,5 @@ pub(crate) fn result_label(calculator: &Calculator, name: &str) -> String {
 }
 
 fn input_label<'a>(calculator: &'a Calculator, name: &str) -> Option<&'a String> {
-    let input = calculator.inputs.get(name)?;
-    Some(&input.label).filter(|label| !label.is_empty())
+    calculator.inputs.get(name)?.label()
 }

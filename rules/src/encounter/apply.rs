@@ -84,7 +84,7 @@ impl Step {
             }
             Self::Unroll { last } => {
                 if encounter.rolls.is_empty() {
-                    return Err(refusal!("table-no-roll"));
+                    return Err(refusal!("encounter-no-roll"));
                 }
                 let roll = encounter.rolls.remove(0);
                 encounter.rolls.extend(last.clone());
@@ -119,10 +119,10 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
     let mut new = new.clone();
     if new.id == 0 {
         let next = encounter.last_combatant.checked_add(1);
-        new.id = next.ok_or_else(|| refusal!("table-no-more-numbers"))?;
+        new.id = next.ok_or_else(|| refusal!("encounter-no-more-numbers"))?;
     }
     if encounter.combatant(new.id).is_some() {
-        return Err(refusal!("table-number-taken", id = new.id.to_string()));
+        return Err(refusal!("encounter-number-taken", id = new.id.to_string()));
     }
     let at = at.unwrap_or(encounter.combatants.len());
     if at > encounter.combatants.len() {
@@ -140,7 +140,7 @@ fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
     have.sort_unstable();
     want.sort_unstable();
     if have != want {
-        return Err(refusal!("table-order-once"));
+        return Err(refusal!("encounter-order-once"));
     }
     let rank = |id: u32| wanted.iter().position(|it| *it == id);
     encounter.combatants.sort_by_key(|it| rank(it.id));

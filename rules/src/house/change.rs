@@ -1,6 +1,8 @@
 //! Changes a target in a system.
 
-use super::{OverrideTarget, target::each_formula};
+use pack::event::Event;
+
+use super::OverrideTarget;
 use crate::{
     Value,
     system::{Field, System},
@@ -8,7 +10,7 @@ use crate::{
 
 /// Sets the value of a target; `None` where the target does not exist.
 pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) -> Option<()> {
-    let parts: Vec<&str> = place.target.splitn(5, '/').collect();
+    let parts: Vec<&str> = place.target.split('/').collect();
     match *parts.as_slice() {
         ["derived", key] => {
             let derived = system.derived.iter_mut().find(|it| it.key == key)?;
@@ -27,15 +29,7 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         }
         ["event", key, ref part @ ..] => {
             let event = system.events.iter_mut().find(|it| it.key == key)?;
-            let (part, mut new) = (part.join("/"), Some(text(value)?));
-            each_formula(event, &system.fields, &mut |at, _, formula| {
-                if at == part
-                    && let Some(new) = new.take()
-                {
-                    *formula = new;
-                }
-            });
-            return new.is_none().then_some(());
+            *event_formula(event, part)? = text(value)?;
         }
         ["field", path, part] => put_limit(field(system, path)?, part, value)?,
         [what, kind, slug, ref part @ ..] => {
@@ -53,7 +47,7 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
                     *entry.table.as_mut()?.beyond.get_mut(*column)? = text(value)?;
                 }
                 ("modifier", [number, part]) => {
-                    let modifier = entry.modifiers.get_mut(number.parse::<usize>().ok()?)?;
+                    let modifier = entry.modifiers.get_mut(at(number)?)?;
                     let formula = match *part {
                         "add" => modifier.add.as_mut()?,
                         "becomes" => modifier.becomes.as_mut()?,
@@ -69,6 +63,31 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         _ => return None,
     }
     Some(())
+}
+
+fn event_formula<'a>(event: &'a mut Event, part: &[&str]) -> Option<&'a mut String> {
+    match *part {
+        ["when"] => event.when.as_mut(),
+        ["inputs", name, "dice"] => event.inputs.get_mut(name)?.dice.as_mut(),
+        ["let", name] => event.steps.get_mut(name),
+        ["bar", number, "when"] => Some(&mut event.bar.get_mut(at(number)?)?.when),
+        ["changes", number, "when"] => event.changes.get_mut(at(number)?)?.when.as_mut(),
+        ["changes", number, part, key] => {
+            let change = event.changes.get_mut(at(number)?)?;
+            match part {
+                "set" => change.set.get_mut(key),
+                "set_row" => change.set_row.get_mut(key),
+                "with" => change.with.get_mut(key),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The place that a number in an address says.
+fn at(number: &str) -> Option<usize> {
+    number.parse().ok()
 }
 
 /// The field of characters, or of the rows of a list, with that path.

@@ -48,6 +48,8 @@ pub fn check_all(
         .iter()
         .map(|rule| fits_its_target(printed, &mut targets, rule).map(|()| String::new()))
         .collect();
+    let within = within(rules);
+    let errors = |applied: Applied| CompiledSystem::errors(applied.system.into(), &within);
     let mut before = None;
     loop {
         let good = rules.iter().zip(&answers);
@@ -73,9 +75,11 @@ pub fn check_all(
         if !formulas {
             return answers;
         }
-        let before = before.get_or_insert_with(|| errors(apply(printed, &without)));
         let mut new = errors(applied);
-        new.retain(|error| !before.contains(error));
+        if !new.is_empty() {
+            let before = before.get_or_insert_with(|| errors(apply(printed, &without)));
+            new.retain(|error| !before.contains(error));
+        }
         if new.is_empty() {
             return answers;
         }
@@ -103,9 +107,15 @@ fn in_words(applied: &Applied, place: &OverrideTarget) -> Result<String, String>
     }
 }
 
-/// What is wrong in the formulas of a system.
-fn errors(applied: Applied) -> Vec<Diagnostic> {
-    CompiledSystem::new(applied.system.into(), &[]).1
+/// The beginnings of the addresses of all formulas in which house rules can make an error: their own, and those with which
+/// they may be in a circle.
+fn within(rules: &[HouseRule]) -> Vec<String> {
+    let of_rule = |rule: &HouseRule| match rule.target.split('/').collect::<Vec<_>>()[..] {
+        [what @ ("calculator" | "event"), key, ..] => format!("{what}/{key}/"),
+        ["derived", ..] => "derived/".to_owned(),
+        _ => formula_of(&rule.target),
+    };
+    rules.iter().map(of_rule).collect()
 }
 
 /// Refuses the house rules in whose formulas there are errors.

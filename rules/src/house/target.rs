@@ -138,70 +138,55 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
     formulas.chain(script).collect()
 }
 
-/// The formulas of an event.
+/// The formulas of an event: when it can happen, its dice and steps, what forbids it, what it changes.
 pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
     let list = event.each.as_deref().and_then(|list| system.list(list));
     let labels = SystemLabels::of_rows(system, list);
     let mut targets = Vec::new();
-    each_formula(
-        &mut event.clone(),
-        &system.fields,
-        &mut |part, label, text| {
-            targets.push(OverrideTarget {
-                target: format!("event/{}/{part}", event.key),
-                label: format!("{}: {label}", event.label),
-                rule: event.rule.clone(),
-                words: in_words(text, &labels),
-                ..formula(text)
-            });
-        },
-    );
-    targets
-}
-
-/// Calls `visit` with each formula of an event, the part that it is and its label: when it can happen, its dice and
-/// steps, what forbids it, what it changes.
-pub(super) fn each_formula(
-    event: &mut Event,
-    fields: &[Field],
-    visit: &mut dyn FnMut(String, String, &mut String),
-) {
-    if let Some(text) = &mut event.when {
-        visit("when".to_owned(), messages::text!("house-when"), text);
+    let mut add = |part: String, label: String, text: &str| {
+        targets.push(OverrideTarget {
+            target: format!("event/{}/{part}", event.key),
+            label: format!("{}: {label}", event.label),
+            rule: event.rule.clone(),
+            words: in_words(text, &labels),
+            ..formula(text)
+        });
+    };
+    if let Some(text) = &event.when {
+        add("when".to_owned(), messages::text!("house-when"), text);
     }
-    for (name, input) in &mut event.inputs {
-        if let Some(text) = &mut input.dice {
-            let label = Some(&input.label).filter(|it| !it.is_empty());
-            let label = messages::text!("house-dice", label = label.unwrap_or(name));
-            visit(format!("inputs/{name}/dice"), label, text);
+    for (name, input) in &event.inputs {
+        if let Some(text) = &input.dice {
+            let label = messages::text!("house-dice", label = input.label().unwrap_or(name));
+            add(format!("inputs/{name}/dice"), label, text);
         }
     }
-    for (name, text) in &mut event.steps {
-        visit(format!("let/{name}"), label_from_key(name), text);
+    for (name, text) in &event.steps {
+        add(format!("let/{name}"), label_from_key(name), text);
     }
-    for (number, bar) in event.bar.iter_mut().enumerate() {
+    for (number, bar) in event.bar.iter().enumerate() {
         let label = messages::text!("house-forbids", number = (number + 1).to_string());
-        visit(format!("bar/{number}/when"), label, &mut bar.when);
+        add(format!("bar/{number}/when"), label, &bar.when);
     }
-    for (number, change) in event.changes.iter_mut().enumerate() {
-        if let Some(text) = &mut change.when {
+    for (number, change) in event.changes.iter().enumerate() {
+        if let Some(text) = &change.when {
             let label = messages::text!("house-change-made", number = (number + 1).to_string());
-            visit(format!("changes/{number}/when"), label, text);
+            add(format!("changes/{number}/when"), label, text);
         }
         let parts = [
-            ("set", &mut change.set),
-            ("set_row", &mut change.set_row),
-            ("with", &mut change.with),
+            ("set", &change.set),
+            ("set_row", &change.set_row),
+            ("with", &change.with),
         ];
         for (part, formulas) in parts {
             for (key, text) in formulas {
-                let mut fields = fields.iter().filter(|_| part == "set");
-                let label = fields.find(|field| field.key == *key);
-                let label = label.map_or_else(|| label_from_key(key), |it| it.label().to_owned());
-                visit(format!("changes/{number}/{part}/{key}"), label, text);
+                let field = system.field(key).filter(|_| part == "set");
+                let label = field.map_or_else(|| label_from_key(key), |it| it.label().to_owned());
+                add(format!("changes/{number}/{part}/{key}"), label, text);
             }
         }
     }
+    targets
 }
 
 /// The facts of an entry, the cells of its table, and the formulas of its modifiers.

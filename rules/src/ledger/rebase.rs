@@ -22,12 +22,12 @@ pub(crate) fn rebased(
     edit: Edit,
 ) -> Result<Edit, Refusal> {
     if let Edit::RemoveRow { list, row } = &edit
-        && let Some(brought) = advanced
+        && let Some(granted) = advanced
             .granted
             .iter()
             .find(|it| it.list == *list && it.row == *row)
     {
-        return Err(refusal!("ledger-comes-with", from = brought.from.as_str()));
+        return Err(refusal!("ledger-comes-with", from = granted.from.as_str()));
     }
     let gained = advanced.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
@@ -36,7 +36,7 @@ pub(crate) fn rebased(
         character,
         advanced,
         earned,
-        brought: HashSet::new(),
+        adopted: HashSet::new(),
     };
     way.edit(edit)
 }
@@ -49,7 +49,7 @@ struct Rebase<'a> {
     earned: HashSet<&'a str>,
     /// Rows that came from the ledger or an entry, and that an earlier edit made the character's
     /// own.
-    brought: HashSet<(String, u32)>,
+    adopted: HashSet<(String, u32)>,
 }
 
 impl Rebase<'_> {
@@ -129,9 +129,9 @@ impl Rebase<'_> {
     /// An edit of a row, which first becomes one of the character's own where it was granted.
     fn on_own(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
         let is_own = self.character.row(list, row).is_some();
-        let brought = self.advanced.character.row(list, row).filter(|_| !is_own);
-        match brought.cloned() {
-            Some(mut now) if self.brought.insert((list.to_owned(), row)) => {
+        let granted = self.advanced.character.row(list, row).filter(|_| !is_own);
+        match granted.cloned() {
+            Some(mut now) if self.adopted.insert((list.to_owned(), row)) => {
                 // A row of the ledger is given again, so it needs no edit.
                 if !self.by_entry(list, row) {
                     now.values.clear();
@@ -150,8 +150,8 @@ impl Rebase<'_> {
     }
 
     fn by_entry(&self, list: &str, row: u32) -> bool {
-        let mut brought = self.advanced.granted.iter();
-        brought.any(|it| it.list == list && it.row == row)
+        let mut granted = self.advanced.granted.iter();
+        granted.any(|it| it.list == list && it.row == row)
     }
 
     /// Whether a field of a row is a score, or experience, that the ledger earned.

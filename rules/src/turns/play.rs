@@ -186,8 +186,13 @@ impl Transaction<'_> {
         let sheet = complete(self.book, &who);
         let system = self.book.system();
         let field = system.field(key).filter(|it| it.kind.is_number());
-        let field =
-            field.ok_or_else(|| refusal!("table-no-number", system = system.name.as_str(), key))?;
+        let field = field.ok_or_else(|| {
+            refusal!(
+                "encounter-no-number-on-sheets",
+                system = system.name.as_str(),
+                key
+            )
+        })?;
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
         let wanted = now.unwrap_or_default().saturating_add(by);
@@ -203,9 +208,9 @@ impl Transaction<'_> {
     fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(refusal!("table-needs-name"));
+            return Err(refusal!("encounter-needs-name"));
         }
-        let words = messages::text!("table-called", name);
+        let words = messages::text!("encounter-renamed", name);
         self.apply(Step::Rename {
             name: name.to_owned(),
         })?;
@@ -215,12 +220,12 @@ impl Transaction<'_> {
 
     fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
-            return Err(refusal!("table-one-game"));
+            return Err(refusal!("encounter-one-game"));
         }
         self.apply(Step::System {
             system: system.to_owned(),
         })?;
-        self.say(messages::text!("table-other-game"));
+        self.say(messages::text!("encounter-other-game"));
         Ok(())
     }
 
@@ -229,7 +234,7 @@ impl Transaction<'_> {
         turn_flow::leave(self, id)?;
         group::leave(self, id)?;
         self.apply(Step::Remove { combatant: id })?;
-        self.say(messages::text!("table-leaves", who = who.name()));
+        self.say(messages::text!("encounter-leaves", who = who.name()));
         Ok(())
     }
 
@@ -239,7 +244,7 @@ impl Transaction<'_> {
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
         self.apply(Step::Order { combatants: order })?;
-        self.say(messages::text!("table-moves", who = who.name()));
+        self.say(messages::text!("encounter-moves", who = who.name()));
         Ok(())
     }
 
@@ -250,9 +255,9 @@ impl Transaction<'_> {
         }
         self.update(id, |it| it.hidden = hidden)?;
         self.say(if hidden {
-            messages::text!("table-hidden", who = who.name())
+            messages::text!("encounter-combatant-hidden", who = who.name())
         } else {
-            messages::text!("table-shown", who = who.name())
+            messages::text!("encounter-combatant-shown", who = who.name())
         });
         Ok(())
     }
@@ -260,7 +265,7 @@ impl Transaction<'_> {
     fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
         let known = self.turns().counter.iter().find(|it| it.key == counter);
-        let known = known.ok_or_else(|| refusal!("table-no-counter", counter))?;
+        let known = known.ok_or_else(|| refusal!("encounter-no-counter", counter))?;
         self.apply(Step::Count {
             combatant: id,
             counter: counter.to_owned(),

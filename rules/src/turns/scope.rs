@@ -58,7 +58,7 @@ impl<'a> FightScope<'a> {
         }
         let formula = self.book.compiled().fight_formula(text);
         let formula =
-            formula.map_err(|wrong| refusal!("table-formula", text, why = wrong.as_str()))?;
+            formula.map_err(|wrong| refusal!("encounter-formula", text, why = wrong.as_str()))?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
             None => self.evaluated(&formula, text)?,
@@ -111,7 +111,7 @@ impl<'a> FightScope<'a> {
         run.enter(|run| run.json_of(&formula.compiled))
             .map_err(|problem| match problem {
                 Problem::Silent(why) => refusal!("rules-not-said", why),
-                problem => refusal!("table-formula", text, why = problem.sentence()),
+                problem => refusal!("encounter-formula", text, why = problem.sentence()),
             })
     }
 

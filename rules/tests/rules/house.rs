@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     character::Character,
-    house::{HouseRule, apply, check, choices, find, of_entry, of_fields, read},
+    house::{HouseRule, apply, check, choices, find, of_entry, of_event, of_fields, read},
     names::{FormulaName, NamePlace, of_target, of_values},
     rulebook::Rulebook,
     system::System,
@@ -22,7 +22,8 @@ fn system() -> System {
         ],
         "fields": [{ "key": "load", "label": "Load", "type": "number" },
                    { "key": "strength", "label": "Strength", "type": "modifier" }],
-        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"], "fields": [] },
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"],
+                    "fields": [{ "key": "wear", "label": "Wear", "type": "number" }] },
                   { "key": "on", "label": "On", "singular": "condition", "kinds": ["condition"], "applies": true, "fields": [] }],
         "derived": [
             { "key": "burden", "label": "Burden", "formula": "table('burden', load)" },
@@ -36,6 +37,17 @@ fn system() -> System {
             "inputs": { "load": { "type": "int" } },
             "let": { "looked": "table('burden', load)" },
             "outputs": { "burden": "looked + 0" },
+        }],
+        "events": [{
+            "key": "rest", "label": "Rest", "when": "load > 0",
+            "inputs": { "roll": { "type": "int", "dice": "'d6'" } },
+            "let": { "left": "load - roll" },
+            "bar": [{ "when": "left < 0", "say": "'Too much.'" }],
+            "changes": [
+                { "when": "roll > 1", "set": { "load": "left" }, "add": "weapons",
+                  "entry": "'weapon/axe'", "with": { "wear": "1" } },
+                { "each": "weapons", "set_row": { "wear": "row.wear + 1" } },
+            ],
         }],
         "entries": {
             "table/burden": { "kind": "table", "slug": "burden", "name": "Burden", "table": {
@@ -189,6 +201,22 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
             json!("strength"),
             "strength",
         ),
+        (
+            "calculator/burden/let/looked",
+            json!("burden + 1"),
+            "depends on itself",
+        ),
+        (
+            "modifier/condition/hurt/0/add",
+            json!("-strenth"),
+            "Did you mean “strength”?",
+        ),
+        ("event/rest/let/left", json!("left"), "depends on itself"),
+        (
+            "event/rest/changes/0/set/load",
+            json!("lft"),
+            "Did you mean “left”?",
+        ),
     ] {
         let refused = check(&system(), &[], &rule(target, value)).unwrap_err();
         assert!(
@@ -197,17 +225,28 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
         );
     }
     let good = rule("derived/encumbrance", "burden + strength");
-    assert_eq!(check(&system(), &[], &good).unwrap(), "Burden + Strength");
+    // The errors of another rule are not its own.
+    for others in [vec![], vec![rule("derived/speed", "10 - strenth")]] {
+        let words = check(&system(), &others, &good).unwrap();
+        assert_eq!(words, "Burden + Strength");
+    }
 }
 
 #[test]
-fn every_place_of_an_entry_is_found_by_its_address() {
+fn every_target_is_found_and_changed_by_its_address() {
     let system = system();
     for entry in system.entries.values() {
         for place in of_entry(&system, entry) {
             assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
             assert_eq!(apply(&system, &[rule(&place.target, "1")]).lost, [""; 0]);
         }
+    }
+    let of_events = of_event(&system, &system.events[0]);
+    assert_eq!(of_events.len(), 8);
+    for place in of_events {
+        assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
+        let applied = apply(&system, &[rule(&place.target, "1 + 2")]);
+        assert_eq!(applied.notes[0].house, "1 + 2");
     }
     for place in of_fields(&system) {
         assert_eq!(find(&system, &place.target).as_ref(), Some(&place));

@@ -101,20 +101,23 @@ fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<
     }
 }
 
-/// The filter for words of a title.
-const BOOK: &str = "book:";
-
 /// Whether a query is limited to books of some title.
 pub fn names_a_book(text: &str) -> bool {
-    text.split(' ').any(|part| part.starts_with(BOOK))
+    text.split_whitespace().any(|part| title(part).is_some())
+}
+
+/// What follows `book:`, in capitals or not like all fields of filters, up to the next space.
+fn title(part: &str) -> Option<&str> {
+    let (field, title) = part.split_once(':')?;
+    field.eq_ignore_ascii_case("book").then_some(title)
 }
 
 /// Parses and removes the filters of a query.
 fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
     let mut rest = Vec::new();
-    let mut parts = text.split(' ').peekable();
+    let mut parts = text.split(char::is_whitespace);
     while let Some(part) = parts.next() {
-        let Some(name) = part.strip_prefix(BOOK) else {
+        let Some(name) = title(part) else {
             rest.push(part);
             continue;
         };

@@ -2,9 +2,8 @@
 //! memory. `SQLite` itself reads a library with a log only where it can write beside it.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
-    process,
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -12,8 +11,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{
     connection::{connect, connect_immutable},
-    copy, migrate,
-    paths::{has_log, remove_database, with_suffix},
+    copy, existing, migrate,
+    paths::{has_log, with_suffix},
 };
 use crate::refusal::Refusal;
 
@@ -64,14 +63,42 @@ fn exclusively(path: &Path) -> Result<Connection, Refusal> {
 
 /// Reads a copy of the library and its log in the folder for temporary files.
 fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
-    let passing = std::env::temp_dir().join(format!("vademecum-{}.sqlite", process::id()));
-    let copied = fs::copy(path, &passing).and_then(|_| {
-        let log = with_suffix(&passing, "-wal");
-        fs::copy(with_suffix(path, "-wal"), log)
-    });
-    let read = copied
-        .map_err(|error| super::existing::unreadable(path, &error))
-        .and_then(|_| copy::step(&exclusively(&passing)?, to));
-    remove_database(&passing);
-    read
+    let unreadable = |error: io::Error| existing::unreadable(path, &error);
+    // Nobody else can put a link in a folder of a name that nobody else knows.
+    let folder = tempfile::tempdir().map_err(unreadable)?;
+    let passing = folder.path().join("library.sqlite");
+    for suffix in ["", "-wal"] {
+        fs::copy(with_suffix(path, suffix), with_suffix(&passing, suffix)).map_err(unreadable)?;
+    }
+    copy::step(&exclusively(&passing)?, to)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::{os::unix::fs::symlink, process};
+
+    use super::*;
+
+    /// A file of the user to which a link leads from the folder for temporary files, by a name that can be guessed.
+    #[test]
+    fn no_link_in_the_folder_for_temporary_files_is_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let [library, own] = ["library.sqlite", "own"].map(|name| folder.path().join(name));
+        let writer = Connection::open(&library).unwrap();
+        let made = "PRAGMA journal_mode = WAL; CREATE TABLE note AS SELECT 'kept' AS text";
+        writer.execute_batch(made).unwrap();
+        fs::write(&own, "mine").unwrap();
+        let link = std::env::temp_dir().join(format!("vademecum-{}.sqlite", process::id()));
+        symlink(&own, &link).unwrap();
+
+        let mut copy = Connection::open_in_memory().unwrap();
+        let read = copy_through_temporary(&library, &mut copy);
+        fs::remove_file(&link).ok();
+        read.unwrap();
+        let note = copy.query_row("SELECT text FROM note", [], |row| row.get(0));
+        assert_eq!(note, Ok("kept".to_owned()));
+        assert_eq!(fs::read_to_string(&own).unwrap(), "mine");
+    }
 }

@@ -1,14 +1,17 @@
 //! From a query to its answers.
 
-use crate::search::{
-    Cancelled, Pages, Query, SearchResults, Superseded,
-    filter::{Filtered, filtered},
-    index::Index,
-    rank::{PreparedQuery, Ranked},
-    systems::SystemMention,
-    term_expansion::Spelling,
-    weights,
-    words::{Word, words},
+use crate::{
+    refusal::Refusal,
+    search::{
+        Cancelled, Pages, Query, SearchResults,
+        filter::{Filtered, filtered},
+        index::Index,
+        rank::{PreparedQuery, Ranked},
+        systems::SystemMention,
+        term_expansion::Spelling,
+        weights,
+        words::{Word, words},
+    },
 };
 
 /// The most characters of a query that are read; longer ones are pasted texts.
@@ -22,14 +25,14 @@ impl Index {
         query: &Query,
         pages: &dyn Pages,
         cancelled: Cancelled<'_>,
-    ) -> Result<SearchResults, Superseded> {
+    ) -> Result<SearchResults, Refusal> {
         let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
         self.narrow(query, &mut filtered);
         let mut said = words(&filtered.words);
         said.truncate(MAX_WORDS);
         if said.is_empty() {
-            return Ok(self.without_words(query, filtered, pages));
+            return self.without_words(query, filtered, pages);
         }
         let favoured: Vec<u32> = query
             .favoured
@@ -59,13 +62,13 @@ impl Index {
             && filtered.allowed.is_some()
         {
             filtered.narrow(self.of_system(called.system));
-            return Ok(self.without_words(query, filtered, pages));
+            return self.without_words(query, filtered, pages);
         }
         let ranked = match called {
             Some(called) => self.of_a_system(prepared, called, cancelled)?,
             None => self.rank(prepared, cancelled)?,
         };
-        Ok(self.results(ranked, filtered, query, pages))
+        self.results(ranked, filtered, query, pages)
     }
 
     /// The answers to a query that names a system. The name is a filter, unless nothing of the
@@ -75,7 +78,7 @@ impl Index {
         prepared: PreparedQuery<'_>,
         called: SystemMention,
         cancelled: Cancelled<'_>,
-    ) -> Result<Ranked, Superseded> {
+    ) -> Result<Ranked, Refusal> {
         let all = PreparedQuery {
             system: Some(called.system),
             ..prepared

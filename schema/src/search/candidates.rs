@@ -1,14 +1,17 @@
 //! Finds the documents with words of a query, with a first score.
 
-use crate::search::{
-    Cancelled, Superseded,
-    accumulator::{Accumulator, TermScore},
-    filter::Scope,
-    index::Index,
-    lexicon::MatchKind,
-    part::Part,
-    term_expansion::TermExpansion,
-    weights::{self, Weights, brevity},
+use crate::{
+    refusal::Refusal,
+    search::{
+        Cancelled,
+        accumulator::{Accumulator, TermScore},
+        filter::Scope,
+        index::Index,
+        lexicon::MatchKind,
+        part::Part,
+        term_expansion::TermExpansion,
+        weights::{self, Weights, brevity},
+    },
 };
 
 /// A document with some words of the query.
@@ -40,7 +43,7 @@ pub(crate) fn candidates(
     weights: &Weights,
     within: Scope<'_>,
     cancelled: Cancelled<'_>,
-) -> Result<Candidates, Superseded> {
+) -> Result<Candidates, Refusal> {
     let mut accumulator = Accumulator::new(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
         accumulator.next_word();

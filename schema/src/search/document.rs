@@ -6,6 +6,8 @@ use rules::{
 };
 use rusqlite::Transaction;
 
+use crate::{refusal::Refusal, rows, typed};
+
 /// The texts of an entry, which are read only when it is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Page {
@@ -20,38 +22,35 @@ pub struct Page {
 /// The source of the texts of entries.
 pub trait Pages {
     /// The texts of the entry with that address; `None` if it no longer exists.
-    fn page(&self, key: &str) -> Option<Page>;
+    fn page(&self, key: &str) -> Result<Option<Page>, Refusal>;
 }
 
 /// Entries, each with the key of its system.
 impl Pages for Vec<(String, Entry)> {
-    fn page(&self, key: &str) -> Option<Page> {
+    fn page(&self, key: &str) -> Result<Option<Page>, Refusal> {
         let is_it = |(system, entry): &&(String, Entry)| format!("{system}/{}", entry.key()) == key;
-        let (_, entry) = self.iter().find(is_it)?;
-        Some(Page {
+        let found = self.iter().find(is_it);
+        Ok(found.map(|(_, entry)| Page {
             summary: entry.summary.clone(),
             questions: entry.questions.clone(),
             text: entry.plain_text(),
-        })
+        }))
     }
 }
 
 impl Pages for Transaction<'_> {
-    fn page(&self, key: &str) -> Option<Page> {
-        let mut statement = self.prepare_cached(include_str!("page.sql")).ok()?;
-        let page = statement.query_row([key], |row| {
-            let questions: String = row.get("questions")?;
+    fn page(&self, key: &str) -> Result<Option<Page>, Refusal> {
+        rows::first(self, include_str!("page.sql"), [key], |row| {
             let entry = Entry {
                 text: row.get("text")?,
                 ..Entry::default()
             };
             Ok(Page {
                 summary: row.get("summary")?,
-                questions: serde_json::from_str(&questions).unwrap_or_default(),
+                questions: typed::json(row, "questions")?,
                 text: entry.plain_text(),
             })
-        });
-        page.ok()
+        })
     }
 }
 

@@ -1,17 +1,20 @@
 //! Ranks the candidates in detail.
 
-use crate::search::{
-    Cancelled, Superseded,
-    candidates::{Candidate, candidates},
-    closeness::{Closeness, Direction},
-    filter::Scope,
-    index::Index,
-    part::Part,
-    phrases::Fits,
-    signals::{Signals, SystemIs},
-    term_expansion::{Spelling, TermExpansion, expansions},
-    weights::{self, QueryType, Weights},
-    words::{Word, folded},
+use crate::{
+    refusal::Refusal,
+    search::{
+        Cancelled,
+        candidates::{Candidate, candidates},
+        closeness::{Closeness, Direction},
+        filter::Scope,
+        index::Index,
+        part::Part,
+        phrases::Fits,
+        signals::{Signals, SystemIs},
+        term_expansion::{Spelling, TermExpansion, expansions},
+        weights::{self, QueryType, Weights},
+        words::{Word, folded},
+    },
 };
 
 /// A query, parsed.
@@ -82,7 +85,7 @@ impl Index {
         &self,
         query: PreparedQuery<'_>,
         cancelled: Cancelled<'_>,
-    ) -> Result<Ranked, Superseded> {
+    ) -> Result<Ranked, Refusal> {
         let narrow = self.rank_once(query, false, cancelled)?;
         if narrow.coverage() > weights::COVERED && narrow.best() >= weights::CERTAIN {
             return Ok(narrow);
@@ -108,7 +111,7 @@ impl Index {
         query: PreparedQuery<'_>,
         wide: bool,
         cancelled: Cancelled<'_>,
-    ) -> Result<Ranked, Superseded> {
+    ) -> Result<Ranked, Refusal> {
         let query_type = QueryType::of(query.said);
         let weights = query_type.weights();
         let spelling = Spelling {

@@ -1,15 +1,18 @@
 //! Answers for display: highlighted, explained, and with corrected spelling.
 
-use crate::search::{
-    Hit, Pages, Query, SearchResults, Sort,
-    filter::Filtered,
-    highlights::Highlighter,
-    index::Index,
-    lexicon::MatchKind,
-    part::Part,
-    rank::{Answer, Ranked},
-    term_expansion::{Match, TermExpansion},
-    weights::{self, NAMING},
+use crate::{
+    refusal::Refusal,
+    search::{
+        Hit, Pages, Query, SearchResults, Sort,
+        filter::Filtered,
+        highlights::Highlighter,
+        index::Index,
+        lexicon::MatchKind,
+        part::Part,
+        rank::{Answer, Ranked},
+        term_expansion::{Match, TermExpansion},
+        weights::{self, NAMING},
+    },
 };
 
 impl Index {
@@ -19,7 +22,7 @@ impl Index {
         filtered: Filtered,
         query: &Query,
         pages: &dyn Pages,
-    ) -> SearchResults {
+    ) -> Result<SearchResults, Refusal> {
         let Ranked {
             answers,
             expansions,
@@ -36,11 +39,15 @@ impl Index {
             .sort
             .as_ref()
             .and_then(|sort| self.sort_by(sort, &mut enough, |answer| answer.document));
-        let hits = enough.into_iter().take(query.limit).map(|answer| {
+        let mut hits = Vec::new();
+        for answer in enough.into_iter().take(query.limit) {
             let key = self.key(answer.document);
-            let (line, line_marks) = highlighter.line(&pages.page(key).unwrap_or_default());
+            let Some(page) = pages.page(key)? else {
+                continue;
+            };
+            let (line, line_marks) = highlighter.line(&page);
             let name = self.name(answer.document);
-            Hit {
+            hits.push(Hit {
                 key: key.to_owned(),
                 name_marks: highlighter.marks(name),
                 name: name.to_owned(),
@@ -52,10 +59,9 @@ impl Index {
                 } else {
                     Vec::new()
                 },
-            }
-        });
-        let hits: Vec<Hit> = hits.collect();
-        SearchResults {
+            });
+        }
+        Ok(SearchResults {
             count: count.max(hits.len()),
             elsewhere,
             read_as: answers
@@ -66,7 +72,7 @@ impl Index {
             hits,
             chips: filtered.chips,
             complaint: filtered.complaint,
-        }
+        })
     }
 
     /// The answers to a query of filters alone, by name unless another order is wanted; or else the favoured
@@ -76,7 +82,7 @@ impl Index {
         query: &Query,
         filtered: Filtered,
         pages: &dyn Pages,
-    ) -> SearchResults {
+    ) -> Result<SearchResults, Refusal> {
         let by_name = Sort::default();
         let favoured = query.favoured.iter().filter_map(|key| self.number(key));
         let (mut numbers, sort): (Vec<u32>, _) = match &filtered.allowed {
@@ -92,24 +98,26 @@ impl Index {
         let count = numbers.len();
         let of_any_kind = filtered.of_any_kind.as_ref().filter(|_| filtered.by_facts);
         let elsewhere = of_any_kind.map_or(0, |all| passing(all).saturating_sub(count));
-        let hits = numbers.iter().take(query.limit).map(|number| Hit {
-            key: self.key(*number).to_owned(),
-            name: self.name(*number).to_owned(),
-            line: pages
-                .page(self.key(*number))
-                .map_or_else(String::new, |page| page.summary),
-            ..Hit::default()
-        });
-        SearchResults {
+        let mut hits = Vec::new();
+        for number in numbers.into_iter().take(query.limit) {
+            let key = self.key(number);
+            hits.extend(pages.page(key)?.map(|page| Hit {
+                key: key.to_owned(),
+                name: self.name(number).to_owned(),
+                line: page.summary,
+                ..Hit::default()
+            }));
+        }
+        Ok(SearchResults {
             count,
             elsewhere,
             read_as: None,
             certain: true,
             unsorted_by,
-            hits: hits.collect(),
+            hits,
             chips: filtered.chips,
             complaint: filtered.complaint,
-        }
+        })
     }
 
     /// The query with its misspelled words replaced by those of the best answer.

@@ -1,7 +1,11 @@
 //! One entry at a time, the reading history, pins and settings.
 use crate::support::{fresh, with_game};
 use rules::{entry::Entry, system::System};
-use schema::{ErrorCode, entry, reading_history, setting, system};
+use schema::{
+    ErrorCode, Refusal, entry, reading_history,
+    search::{Index, Labels, Query, SearchResults},
+    setting, system,
+};
 
 fn keys(briefs: Vec<entry::EntrySummary>) -> Vec<String> {
     briefs.into_iter().map(|brief| brief.key).collect()
@@ -164,4 +168,32 @@ fn settings_are_stored() {
         library.read(|tx| setting::get::<bool>(tx, "open")).unwrap(),
         None
     );
+}
+
+/// Searches an index of the game after a change that the index does not know.
+fn search_after(change: &str) -> Result<SearchResults, Refusal> {
+    let (library, _folder, game) = with_game();
+    let entries = game.entries.values().cloned();
+    let entries = entries.map(|entry| (game.key.clone(), entry));
+    let index = Index::build([Labels::from(&game)], entries);
+    library.write(|tx| Ok(tx.execute(change, [])?)).unwrap();
+    library.read(|tx| index.search(&Query::new("sword"), tx))
+}
+
+#[test]
+fn a_page_that_cannot_be_read_is_an_error_of_the_search() {
+    let refused = search_after("UPDATE entry SET summary = CAST(x'ff' AS TEXT)").unwrap_err();
+    assert_eq!(refused.code, ErrorCode::Damaged);
+    assert!(refused.message.contains("library.sqlite"), "{refused}");
+}
+
+#[test]
+fn an_entry_that_was_removed_meanwhile_does_not_answer() {
+    let keys = |change: &str| -> Vec<String> {
+        let hits = search_after(change).unwrap().hits.into_iter();
+        hits.map(|hit| hit.key).collect()
+    };
+    let sword = "game/weapon/sword".to_owned();
+    assert!(keys("UPDATE entry SET summary = ''").contains(&sword));
+    assert!(!keys("DELETE FROM entry WHERE slug = 'sword'").contains(&sword));
 }

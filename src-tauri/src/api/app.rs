@@ -88,6 +88,11 @@ impl App {
         })
     }
 
+    /// A system, loaded on first use; `None` where it is not installed.
+    pub fn if_installed(&self, system: &str) -> Result<Option<Arc<LoadedSystem>>, Refusal> {
+        Refusal::if_found(self.loaded(system))
+    }
+
     /// The layers below a group's own additions.
     pub fn layers(&self) -> &LayerCache {
         &self.layers
@@ -197,5 +202,40 @@ impl App {
 
     fn systems(&self) -> MutexGuard<'_, HashMap<String, Arc<Cached<LoadedSystem>>>> {
         self.systems.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use schema::ErrorCode;
+
+    use crate::api::{characters, encounters, rules, test_library};
+
+    #[test]
+    fn a_system_that_cannot_be_read_is_not_taken_for_one_that_is_not_installed() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = test_library::open(&folder.path().join("library.sqlite"));
+        assert!(app.if_installed("mlaf").unwrap().is_some());
+        assert!(app.if_installed("unknown").unwrap().is_none());
+        let created = characters::create(&app, "mlaf", "Someone").unwrap();
+        let (character, table) = (created.card.id, encounters::create(&app, "mlaf", "Fight"));
+        let table = table.unwrap().id;
+        rules::read(&app, "mlaf/rule/spellcaster").unwrap();
+        let damage = "UPDATE entry SET summary = CAST(x'ff' AS TEXT) WHERE key LIKE 'mlaf/%'";
+        let damage = app.library().write(|tx| Ok(tx.execute(damage, [])?));
+        assert!(damage.unwrap() > 0);
+        app.refresh();
+        let refused = [
+            characters::open(&app, character).map(drop),
+            characters::undo(&app, character, None).map(drop),
+            encounters::open(&app, table).map(drop),
+            encounters::undo(&app, table, None).map(drop),
+            rules::reading_history(&app).map(drop),
+        ];
+        for refused in refused {
+            assert_eq!(refused.unwrap_err().code, ErrorCode::Damaged);
+        }
     }
 }

@@ -42,34 +42,34 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 /// Opens a character: its values, derived values and sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    Ok(view(app, opened))
+    view(app, opened)
 }
 
 /// Opens a character for reading: without what can be done with it.
 pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    Ok(reading(app, opened, terms))
+    reading(app, opened, terms)
 }
 
 /// The view of an opened character.
-pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
-    let mut view = reading(app, opened, Terms::Recorded);
-    let Ok(loaded) = app.loaded(&view.character.system) else {
-        return view;
+pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> {
+    let mut view = reading(app, opened, Terms::Recorded)?;
+    let Some(loaded) = app.if_installed(&view.character.system)? else {
+        return Ok(view);
     };
     let (rulebook, character) = (&loaded.rulebook, &view.character);
     view.offers = rulebook.offers(character);
     view.progress = rulebook.building(character);
     view.activities = rulebook.activities(character);
     view.growing = rulebook.growing(character);
-    view
+    Ok(view)
 }
 
 /// The view of a character without what can be done with it.
-fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
+fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Refusal> {
     let mut character = opened.character;
     let card = list::card_view(opened.card);
-    let loaded = app.loaded(&character.system).ok();
+    let loaded = app.if_installed(&character.system)?;
     let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
     let advanced = rulebook.map(|it| it.advance(&character));
     let mut lines = Vec::new();
@@ -92,7 +92,7 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
         Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
         None => unknown::sheet(&character, &card.system_name),
     };
-    CharacterView {
+    Ok(CharacterView {
         sheet,
         card,
         character,
@@ -106,7 +106,7 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> CharacterView {
         ledger: lines,
         activities: Vec::new(),
         growing: IndexMap::new(),
-    }
+    })
 }
 
 /// The system of a character, ready for use.
@@ -150,7 +150,7 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal
     let edit = loaded.rulebook.rebased(&opened.character, edit.clone())?;
     edit.check(&opened.character, loaded.system())?;
     edit.apply(&mut opened.character)?;
-    Ok(view(app, opened))
+    view(app, opened)
 }
 
 /// Refuses a change that breaks a rule, if the rules are enforced. Findings that existed before or
@@ -219,12 +219,14 @@ fn changed(
     revision: Option<i64>,
     work: impl FnOnce(&Transaction<'_>) -> Result<i64, Refusal>,
 ) -> Result<CharacterView, Refusal> {
+    // A system that cannot be read is refused before anything is changed.
+    Refusal::if_found(loaded_of(app, id))?;
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         work(tx)?;
         stored::open(tx, id)
     })?;
-    Ok(view(app, opened))
+    view(app, opened)
 }
 
 /// The changes, the newest first.

@@ -20,6 +20,7 @@ pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rules::{
+    character::Character,
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
 };
@@ -77,7 +78,7 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refu
 /// Opens an encounter as it is.
 pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, None)?;
-    Ok(view_builder::encounter_view(app, opened, Vec::new()))
+    view_builder::encounter_view(app, opened, Vec::new())
 }
 
 /// Does an act in an encounter and saves it. If a revision is given and the encounter has changed
@@ -107,7 +108,7 @@ pub fn act(
         stored::step(tx, id, made_on, &played.step, &words)?;
         stored::open(tx, id)
     })?;
-    Ok(view_builder::encounter_view(app, opened, played.words))
+    view_builder::encounter_view(app, opened, played.words)
 }
 
 /// Adds a character of the library to an encounter, as [`act`] does.
@@ -235,6 +236,11 @@ pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, 
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
+/// A character of the library as it is now; `None` where it no longer exists.
+fn in_library(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
+    Refusal::if_found(characters::document(app, id))
+}
+
 /// Changes an encounter and opens it afterwards, in one transaction.
 fn changed(
     app: &App,
@@ -244,6 +250,8 @@ fn changed(
 ) -> Result<EncounterView, Refusal> {
     let before = document(app, id)?;
     let loaded = app.loaded(&before.system);
+    // A system that cannot be read is refused before anything is changed.
+    Refusal::if_found(loaded.as_ref().map_err(Clone::clone))?;
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let step = work(tx)?;
@@ -254,7 +262,7 @@ fn changed(
         }
         stored::open(tx, id)
     })?;
-    Ok(view_builder::encounter_view(app, opened, Vec::new()))
+    view_builder::encounter_view(app, opened, Vec::new())
 }
 
 /// The log, the newest first, with what was undone marked.

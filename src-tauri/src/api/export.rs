@@ -129,7 +129,7 @@ pub struct All {
     /// Those that came with a system, as they are now.
     pub examples: Vec<i64>,
     /// The deleted ones.
-    pub put_away: Vec<i64>,
+    pub deleted: Vec<i64>,
 }
 
 /// Writes all characters of a library as one file.
@@ -143,8 +143,8 @@ pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Res
         archived: Documents<'a>,
         #[serde(skip_serializing_if = "Documents::is_empty")]
         examples: Documents<'a>,
-        #[serde(skip_serializing_if = "Documents::is_empty")]
-        put_away: Documents<'a>,
+        #[serde(rename = "put_away", skip_serializing_if = "Documents::is_empty")]
+        deleted: Documents<'a>,
     }
     let documents = |ids| Documents { tx, ids };
     let file = File {
@@ -153,7 +153,7 @@ pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Res
         characters: documents(&all.characters),
         archived: documents(&all.archived),
         examples: documents(&all.examples),
-        put_away: documents(&all.put_away),
+        deleted: documents(&all.deleted),
     };
     serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
 }

@@ -53,8 +53,10 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     let held = known
         .iter()
         .filter(|state| !is_named || names.contains(state.name.as_str()))
-        .filter_map(|state| inserts::entry(app, &format!("{}/{}", view.system, state.key)));
-    Ok(inserts::together(&held.collect::<Vec<_>>()))
+        .filter_map(|state| {
+            inserts::entry(app, &format!("{}/{}", view.system, state.key)).transpose()
+        });
+    Ok(inserts::together(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// A tent for every combatant who is not hidden, with what the game master needs.

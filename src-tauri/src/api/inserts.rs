@@ -11,7 +11,10 @@ use sheet::document::{
 use super::{
     app::App,
     books, characters,
-    encounters::{self, views::CombatantView},
+    encounters::{
+        self,
+        views::{CombatantView, EncounterView},
+    },
     loaded::LoadedSystem,
     views::Refusal,
 };
@@ -29,7 +32,8 @@ pub(super) enum InsertItem {
 /// Entries, by `system/kind/slug`. Refused where there is no such entry.
 pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusal> {
     let found = keys.iter().map(|key| {
-        entry(app, key).ok_or_else(|| Refusal::not_found(messages::text!("insert-no-entry", key)))
+        let none = || Refusal::not_found(messages::text!("insert-no-entry", key));
+        entry(app, key)?.ok_or_else(none)
     });
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
 }
@@ -37,31 +41,38 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
 /// The pins of an encounter, in order. Those that no longer exist are left out.
 pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
-    let held = view
-        .pins
-        .iter()
-        .filter_map(|pin| match pin.split_once('/') {
-            Some(("combatant", id)) => {
-                let id = id.parse().ok()?;
-                let who = view.combatants.iter().find(|who| who.id == id)?;
-                let sheet = encounters::sheet(app, table, id).ok()?.sheet;
-                Some(InsertItem::Sheet(Box::new(sheet), line(who)))
-            }
-            Some(("character", id)) => {
-                let character = characters::open(app, id.parse().ok()?).ok()?;
-                Some(InsertItem::Sheet(Box::new(character.sheet), String::new()))
-            }
-            Some(("section", section)) => Some(InsertItem::Passages(books::pinned(app, section)?)),
-            _ => entry(app, pin),
-        });
-    Ok(together(&held.collect::<Vec<_>>()))
+    let pins = view.pins.iter();
+    let held = pins.filter_map(|pin| pinned(app, &view, pin).transpose());
+    Ok(together(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
-pub(super) fn entry(app: &App, key: &str) -> Option<InsertItem> {
-    let (system, entry) = key.split_once('/')?;
-    let loaded = app.loaded(system).ok()?;
-    let known = loaded.system().entries.contains_key(entry);
-    known.then(|| InsertItem::Entry(loaded, entry.to_owned()))
+fn pinned(app: &App, view: &EncounterView, pin: &str) -> Result<Option<InsertItem>, Refusal> {
+    Ok(match pin.split_once('/') {
+        Some(("combatant", id)) => {
+            let mut combatants = view.combatants.iter();
+            let Some(who) = combatants.find(|who| who.id.to_string() == id) else {
+                return Ok(None);
+            };
+            let found = Refusal::if_found(encounters::sheet(app, view.id, who.id))?;
+            found.map(|it| InsertItem::Sheet(Box::new(it.sheet), line(who)))
+        }
+        Some(("character", id)) => {
+            let Ok(id) = id.parse() else { return Ok(None) };
+            let found = Refusal::if_found(characters::open(app, id))?;
+            found.map(|it| InsertItem::Sheet(Box::new(it.sheet), String::new()))
+        }
+        Some(("section", section)) => books::pinned(app, section)?.map(InsertItem::Passages),
+        _ => entry(app, pin)?,
+    })
+}
+
+pub(super) fn entry(app: &App, key: &str) -> Result<Option<InsertItem>, Refusal> {
+    let Some((system, entry)) = key.split_once('/') else {
+        return Ok(None);
+    };
+    let loaded = app.if_installed(system)?;
+    let known = loaded.filter(|loaded| loaded.system().entries.contains_key(entry));
+    Ok(known.map(|loaded| InsertItem::Entry(loaded, entry.to_owned())))
 }
 
 pub(super) fn together(held: &[InsertItem]) -> Reference {

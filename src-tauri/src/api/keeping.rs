@@ -202,7 +202,7 @@ fn write_plain(backup: &Backup) -> Result<(), Refusal> {
             characters: ids(own),
             archived: ids(stored::archived(tx)?),
             examples: ids(examples),
-            put_away: ids(stored::deleted(tx)?),
+            deleted: ids(stored::deleted(tx)?),
         };
         Ok(files::write_by(&backup.plain(), |file| {
             export::write_all(tx, &all, file)

@@ -173,7 +173,7 @@ fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
 /// The differences between a character of the library and one of a copy, by their numbers.
 pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDifferences, Refusal> {
     let theirs = backups::read(copy, |tx| stored::open(tx, there))?;
-    let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs));
+    let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs)?);
     Ok(compare::compare(&ours.sheet, &theirs.sheet))
 }
 

@@ -51,7 +51,7 @@ pub fn happen(
         Ok((stored::open(tx, id)?, result))
     })?;
     Ok(AppliedEvent {
-        view: characters::view(app, opened),
+        view: characters::view(app, opened)?,
         result,
     })
 }

@@ -62,8 +62,8 @@ pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
         ))
     })?;
     Ok(ReadingHistory {
-        read: briefs(app, &read),
-        pinned: briefs(app, &pinned),
+        read: briefs(app, &read)?,
+        pinned: briefs(app, &pinned)?,
     })
 }
 
@@ -164,15 +164,17 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
     Ok(found)
 }
 
-fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
-    keys.iter()
-        .filter_map(|key| {
-            let (system, rest) = parts(key).ok()?;
-            let loaded = app.loaded(system).ok()?;
-            let entry = loaded.system().entries.get(rest)?;
-            Some(brief(loaded.system(), entry))
-        })
-        .collect()
+/// Entries in brief, without those that no longer exist.
+fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
+    let mut briefs = Vec::new();
+    for key in keys {
+        let (system, rest) = parts(key)?;
+        if let Some(loaded) = app.if_installed(system)? {
+            let entry = loaded.system().entries.get(rest);
+            briefs.extend(entry.map(|entry| brief(loaded.system(), entry)));
+        }
+    }
+    Ok(briefs)
 }
 
 fn system_view(system: &System) -> SystemView {

@@ -1,9 +1,6 @@
 //! Search over everything, as the window and the command line show it.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
-};
+use std::sync::atomic::AtomicBool;
 
 use rules::system::Format;
 use schema::search::{Index, Query, SearchResults, Sort};
@@ -11,7 +8,7 @@ use schema::search::{Index, Query, SearchResults, Sort};
 use super::{
     app::App,
     entries::{brief, labelled, parts},
-    views::{Answers, Continuation, ErrorCode, Filter, Hit, Refusal},
+    views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
 /// A search.
@@ -33,30 +30,21 @@ pub struct SearchRequest {
 
 /// Answers a query.
 pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
-    let index = app.index()?;
-    let (query, books_read) = query(app, &index, sought, false)?;
-    let found = app.library().read(|tx| Ok(index.search(&query, tx)))?;
-    Ok(answers(app, sought, found, books_read))
+    search_unless(app, sought, &AtomicBool::new(false))
 }
 
 /// Answers a query, unless a newer one sets the flag meanwhile.
 pub fn search_unless(
     app: &App,
     sought: &SearchRequest,
-    newer: &Arc<AtomicBool>,
+    newer: &AtomicBool,
 ) -> Result<Answers, Refusal> {
     let index = app.index()?;
     let (query, books_read) = query(app, &index, sought, false)?;
     let found = app
         .library()
-        .read(|tx| Ok(index.search_unless(&query, tx, newer)))?;
-    match found {
-        Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found, books_read)),
-        _ => Err(Refusal::new(
-            ErrorCode::Superseded,
-            messages::text!("search-superseded"),
-        )),
-    }
+        .read(|tx| index.search_unless(&query, tx, newer))?;
+    answers(app, sought, found, books_read)
 }
 
 /// Completions of a filter at the end of a query.
@@ -76,7 +64,7 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
 pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
     let index = app.index()?;
     let (query, _) = query(app, &index, sought, true)?;
-    let found = app.library().read(|tx| Ok(index.search(&query, tx)))?;
+    let found = app.library().read(|tx| index.search(&query, tx))?;
     Ok(found
         .hits
         .iter()
@@ -126,9 +114,16 @@ fn query(
     Ok((query, books_read))
 }
 
-fn answers(app: &App, sought: &SearchRequest, found: SearchResults, books_read: bool) -> Answers {
+fn answers(
+    app: &App,
+    sought: &SearchRequest,
+    found: SearchResults,
+    books_read: bool,
+) -> Result<Answers, Refusal> {
     let text = &sought.query;
-    Answers {
+    let hits = found.hits.into_iter();
+    let hits = hits.filter_map(|hit| hit_view(app, hit).transpose());
+    Ok(Answers {
         query: text.clone(),
         read_as: found.read_as,
         books_read,
@@ -136,11 +131,7 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults, books_read: 
         unsorted_by: found.unsorted_by,
         count: found.count,
         elsewhere: found.elsewhere,
-        hits: found
-            .hits
-            .into_iter()
-            .filter_map(|hit| hit_view(app, hit))
-            .collect(),
+        hits: hits.collect::<Result<_, _>>()?,
         filters: found
             .chips
             .into_iter()
@@ -154,14 +145,18 @@ fn answers(app: &App, sought: &SearchRequest, found: SearchResults, books_read: 
             Some(replaced(text, complaint.start, complaint.end, meant))
         }),
         complaint: found.complaint.map(|complaint| complaint.message),
-    }
+    })
 }
 
-fn hit_view(app: &App, hit: schema::search::Hit) -> Option<Hit> {
-    let (system, key) = parts(&hit.key).ok()?;
-    let loaded = app.loaded(system).ok()?;
-    let entry = loaded.system().entries.get(key)?;
-    let kind = loaded.system().kind(&entry.kind)?;
+/// A hit as it is shown; `None` if its entry was removed since the index was built.
+fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal> {
+    let (system, key) = parts(&hit.key)?;
+    let loaded = app.loaded(system)?;
+    let entry = loaded.system().entries.get(key);
+    let kind = entry.and_then(|entry| loaded.system().kind(&entry.kind));
+    let Some((entry, kind)) = entry.zip(kind) else {
+        return Ok(None);
+    };
     let mut glance = labelled(kind, entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
@@ -169,14 +164,14 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let brief = brief(loaded.system(), entry);
     // Matches are highlighted in the name of the source.
     let marked = brief.name == entry.name;
-    Some(Hit {
+    Ok(Some(Hit {
         entry: brief,
         name_marks: hit.name_marks.into_iter().filter(|_| marked).collect(),
         line: hit.line,
         line_marks: hit.line_marks,
         glance,
         score: hit.score,
-    })
+    }))
 }
 
 /// A text with the characters from `start` to `end` replaced.

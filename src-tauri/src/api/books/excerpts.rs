@@ -39,11 +39,13 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
 
 /// A section pinned at an encounter, by the text after `section/` in the pin: a list of the book
 /// and the headings. `None` where it no longer exists.
-pub(in crate::api) fn pinned(app: &App, pin: &str) -> Option<Vec<Passage>> {
-    let names: Vec<String> = serde_json::from_str(pin).ok()?;
-    let (name, path) = names.split_first()?;
-    let (book, kept) = placed(app, name, path).ok()?;
-    Some(passages(&book.book.title, &kept.section))
+pub(in crate::api) fn pinned(app: &App, pin: &str) -> Result<Option<Vec<Passage>>, Refusal> {
+    let names: Vec<String> = serde_json::from_str(pin).unwrap_or_default();
+    let Some((name, path)) = names.split_first() else {
+        return Ok(None);
+    };
+    let found = Refusal::if_found(placed(app, name, path))?;
+    Ok(found.map(|(book, kept)| passages(&book.book.title, &kept.section)))
 }
 
 /// The text of a section, and each of its tables.

@@ -131,7 +131,7 @@ pub fn read(
             number = number.to_string()
         )));
     }
-    Ok(pages(app, &book, &kept, system))
+    pages(app, &book, &kept, system)
 }
 
 /// The section with these headings alone, wherever an update of the book has put it.
@@ -142,15 +142,21 @@ pub fn read_placed(
     system: Option<&str>,
 ) -> Result<BookPages, Refusal> {
     let (book, kept) = placed(app, name, path)?;
-    Ok(pages(app, &book, &[kept], system))
+    pages(app, &book, &[kept], system)
 }
 
-fn pages(app: &App, book: &Book, kept: &[KeptSection], system: Option<&str>) -> BookPages {
+fn pages(
+    app: &App,
+    book: &Book,
+    kept: &[KeptSection],
+    system: Option<&str>,
+) -> Result<BookPages, Refusal> {
     let system = book.book.system.as_deref().or(system);
     // A system that is no longer installed has no entries to link to.
-    let loaded = system.and_then(|system| app.loaded(system).ok());
+    let loaded = system.map(|system| app.if_installed(system));
+    let loaded = loaded.transpose()?.flatten();
     let linker = loaded.as_deref().map(LoadedSystem::linker);
-    BookPages {
+    Ok(BookPages {
         more: kept.last().is_some_and(|last| last.number < book.sections),
         book: BookCard::of(book),
         page_labels: book.book.page_labels.clone(),
@@ -161,7 +167,7 @@ fn pages(app: &App, book: &Book, kept: &[KeptSection], system: Option<&str>) -> 
                 blocks: linked(&kept.section.blocks, linker, &mut Vec::new()),
             })
             .collect(),
-    }
+    })
 }
 
 fn linked(blocks: &[Block], linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<BookBlock> {

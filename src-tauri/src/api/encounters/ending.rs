@@ -8,7 +8,7 @@ use rules::{
 use schema::{Transaction, encounter as stored};
 
 use super::{
-    document, now, opened, view_builder,
+    document, in_library, now, opened, view_builder,
     views::{EncounterView, FightEnd, SheetChanges},
 };
 use crate::api::{app::App, rolls::generator, views::Refusal};
@@ -24,12 +24,11 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
             end.opponents.push(who.id);
             continue;
         };
-        let saved = app
-            .library()
-            .read(|tx| schema::character::open(tx, character));
         // A character that was deleted for good has no sheet to save to.
-        let Ok(saved) = saved else { continue };
-        let mut sheet = loaded.rulebook.advance(&saved.character).character;
+        let Some(saved) = in_library(app, character)? else {
+            continue;
+        };
+        let mut sheet = loaded.rulebook.advance(&saved).character;
         let Edit::Together { edits } = changes(&sheet, who) else {
             continue;
         };
@@ -74,7 +73,10 @@ pub fn end(
         for id in save {
             let who = opened.encounter.combatant(*id);
             let who = who.ok_or_else(|| {
-                Refusal::refused(messages::text!("table-no-combatant", id = id.to_string()))
+                Refusal::refused(messages::text!(
+                    "encounter-no-combatant",
+                    id = id.to_string()
+                ))
             })?;
             if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));
@@ -84,7 +86,7 @@ pub fn end(
         stored::step(tx, id, made_on, &Step::Together { steps }, &said.join("\n"))?;
         Ok((stored::open(tx, id)?, said))
     })?;
-    Ok(view_builder::encounter_view(app, opened, said))
+    view_builder::encounter_view(app, opened, said)
 }
 
 /// Saves a combatant's sheet to its character in the library; `None` where nothing has changed.

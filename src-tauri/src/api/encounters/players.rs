@@ -85,11 +85,8 @@ pub enum PlayersPage {
 /// An encounter as players may see it.
 pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     let view = open(app, id)?;
-    let loaded = app.loaded(&view.system);
-    let turns = loaded
-        .as_ref()
-        .ok()
-        .and_then(|it| it.system().turns.clone());
+    let loaded = app.if_installed(&view.system)?;
+    let turns = loaded.and_then(|it| it.system().turns.clone());
     let turns = turns.unwrap_or_default();
     let labels: Vec<&str> = turns.line.iter().map(|it| it.label.as_str()).collect();
     let word = match turns.round.as_str() {
@@ -98,11 +95,9 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     };
     let mut shown = visible(&view, word, &labels);
     // A missing entry or picture leaves its place empty.
-    shown.page = view
-        .players
-        .pushed
-        .as_ref()
-        .and_then(|it| page(app, it).ok());
+    if let Some(pushed) = &view.players.pushed {
+        shown.page = Refusal::if_found(page(app, pushed))?;
+    }
     Ok(shown)
 }
 

@@ -6,9 +6,9 @@ use rules::{
     encounter::{Combatant, CombatantStatus, Encounter},
     turns::{self, Act},
 };
-use schema::{ErrorCode, encounter as stored};
+use schema::encounter as stored;
 
-use super::{act, document, now, open, opened, views::EncounterView};
+use super::{act, document, in_library, now, open, opened, views::EncounterView};
 use crate::api::{app::App, rolls::generator, views::Refusal};
 
 /// The most bytes of a file with a prepared encounter.
@@ -104,7 +104,10 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
     let mut acts = Vec::new();
     let mut next = to.last_combatant;
     for (group, many) in groups(from) {
-        let saved = group.from.map(|id| saved(app, id)).transpose()?.flatten();
+        let saved = match group.from {
+            Some(id) => in_library(app, id)?,
+            None => None,
+        };
         let from = group.from.filter(|_| saved.is_some());
         let mut character = saved.unwrap_or_else(|| group.character.clone());
         if many > 1 {
@@ -127,15 +130,6 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
         }
     }
     Ok(acts)
-}
-
-/// A character of the library as it is now; `None` where it no longer exists.
-fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
-    match app.library().read(|tx| schema::character::open(tx, id)) {
-        Ok(opened) => Ok(Some(opened.character)),
-        Err(refusal) if refusal.code == ErrorCode::NotFound => Ok(None),
-        Err(refusal) => Err(refusal),
-    }
 }
 
 /// The combatants of an encounter, in words: "4 × Bandit, hidden Archer".

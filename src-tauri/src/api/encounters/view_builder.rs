@@ -13,14 +13,18 @@ use schema::encounter::Opened;
 use super::views::{CombatantView, CountView, EncounterView, RowName, StateName, TurnState};
 use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
 
-pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
+pub(super) fn encounter_view(
+    app: &App,
+    opened: Opened,
+    said: Vec<String>,
+) -> Result<EncounterView, Refusal> {
     let encounter = opened.encounter;
-    let loaded = app.loaded(&encounter.system).ok();
+    let loaded = app.if_installed(&encounter.system)?;
     let combatants = (0..)
         .zip(&encounter.combatants)
         .map(|(at, who)| combatant_view(opened.id, loaded.as_deref(), &encounter, at, who))
         .collect();
-    EncounterView {
+    Ok(EncounterView {
         id: opened.id,
         revision: opened.revision,
         undo: opened.undo,
@@ -38,12 +42,15 @@ pub(super) fn encounter_view(app: &App, opened: Opened, said: Vec<String>) -> En
         prepared: encounter.prepared,
         last_combatant: encounter.last_combatant,
         players: encounter.players,
-    }
+    })
 }
 
 pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
     encounter.combatant(id).ok_or_else(|| {
-        Refusal::not_found(messages::text!("table-no-combatant", id = id.to_string()))
+        Refusal::not_found(messages::text!(
+            "encounter-no-combatant",
+            id = id.to_string()
+        ))
     })
 }
 

@@ -114,7 +114,7 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
         Ok((base, layers::switched_on(tx, &system)?))
     })?;
     let Some(base) = base else {
-        return Err(no_base(app, &system));
+        return no_base(app, &system);
     };
     if head.extends.is_some() {
         let addon = Addon {
@@ -152,10 +152,11 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
 }
 
 /// The refusal of an add-on whose system is missing.
-fn no_base(app: &App, system: &str) -> Refusal {
-    let keys = app.library().read(schema::system::keys);
-    if keys.is_ok_and(|keys| keys.iter().any(|key| key == system)) {
-        return Refusal::invalid(messages::text!("pack-without-files", system));
-    }
-    no_system(app, system)
+fn no_base<T>(app: &App, system: &str) -> Result<T, Refusal> {
+    let keys = app.library().read(schema::system::keys)?;
+    Err(if keys.iter().any(|key| key == system) {
+        Refusal::invalid(messages::text!("pack-without-files", system))
+    } else {
+        no_system(app, system)
+    })
 }

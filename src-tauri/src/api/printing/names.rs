@@ -39,7 +39,7 @@ pub fn named_parts(
     if kinds.contains(&PageKind::Ledger) {
         for id in &job.characters {
             let system = characters::document(app, *id)?.system;
-            let loaded = app.loaded(&system).ok();
+            let loaded = app.if_installed(&system)?;
             known.extend(
                 loaded.and_then(|loaded| Some(loaded.system().calendar.as_ref()?.heading.clone())),
             );

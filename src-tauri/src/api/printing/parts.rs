@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use platform::parallel;
-use rules::{character::Character, derivation::Terms};
+use rules::{character::Character, derivation::Terms, system::System};
 use sheet::{
     Failure,
     document::{
@@ -96,7 +96,9 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
     for id in &job.characters {
         let view = characters::open(app, *id)?;
         let of_system = systems.entry(view.card.system_name.clone()).or_default();
-        of_system.push(carried(app, &view));
+        let loaded = app.if_installed(&view.character.system)?;
+        let system = loaded.as_ref().map(|loaded| loaded.system());
+        of_system.push(carried(system, &view));
     }
     let documents = systems.values().filter_map(|all| document::together(all));
     documents
@@ -112,12 +114,10 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
 }
 
 /// The documents of what a character carries; none where its pack is not installed.
-fn carried(app: &App, view: &CharacterView) -> Vec<Document> {
-    let loaded = app.loaded(&view.character.system);
-    loaded.map_or_else(
-        |_| Vec::new(),
-        |loaded| document::carried(loaded.system(), &view.character, &view.derivations),
-    )
+fn carried(system: Option<&System>, view: &CharacterView) -> Vec<Document> {
+    system.map_or_else(Vec::new, |system| {
+        document::carried(system, &view.character, &view.derivations)
+    })
 }
 
 /// The sheet of a system without a character.
@@ -141,7 +141,10 @@ fn of_character(
         portrait: portraits::of(app, &view.character)?,
         ..view.sheet.clone()
     };
-    if let Ok(loaded) = app.loaded(&view.character.system)
+    // Without its pack, a character has no entries to read, only what its sheet has.
+    let loaded = app.if_installed(&view.character.system)?;
+    let system = loaded.as_ref().map(|loaded| loaded.system());
+    if let Some(loaded) = &loaded
         && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
     {
         let rested = loaded.rulebook.advance(&rested);
@@ -150,7 +153,7 @@ fn of_character(
         totals::take_totals(&mut sheet, &rested);
     }
     for kind in &options.kinds {
-        let pages = laid_out(&sheet, of_kind(app, view, &sheet, *kind, options))?;
+        let pages = laid_out(&sheet, of_kind(system, view, &sheet, *kind, options))?;
         if pages.pages.is_empty() {
             continue;
         }
@@ -169,21 +172,18 @@ fn of_character(
 }
 
 fn of_kind(
-    app: &App,
+    system: Option<&System>,
     view: &CharacterView,
     sheet: &Document,
     kind: PageKind,
     options: &PrintOptions,
 ) -> Result<Pages, Failure> {
-    // Without its pack, a character has no entries to read, only what its sheet has.
-    let loaded = app.loaded(&view.character.system).ok();
-    let system = loaded.as_ref().map(|loaded| loaded.system());
     let none = || Ok(Pages::default());
     match kind {
         PageKind::Sheet => layout::sheet(sheet, options),
         PageKind::Compact => layout::compact(sheet, options),
-        PageKind::Carried => layout::carried(&carried(app, view), options),
-        PageKind::FoldOut => layout::fold_out(&carried(app, view), options),
+        PageKind::Carried => layout::carried(&carried(system, view), options),
+        PageKind::FoldOut => layout::fold_out(&carried(system, view), options),
         PageKind::Ledger => system
             .and_then(|system| document::ledger(system, sheet, &view.ledger))
             .map_or_else(none, |ledger| layout::sheet(&ledger, options)),
