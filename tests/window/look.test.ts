@@ -58,6 +58,16 @@ test('no table of a sheet scrolls sideways, in one column, two or three', async 
   }
 });
 
+test('words stand on one line with a button that has an icon', async ({ window }) => {
+  await SCREENS.find(({ name }) => name === 'Own parts')!.open(window);
+  const off = await window.driver.executeScript<number[]>(`
+    const bottom = (at) => { const range = document.createRange(); range.selectNodeContents(at.lastChild); return range.getBoundingClientRect().bottom; };
+    const heads = [...document.querySelectorAll('form[aria-label^="Own parts of"] section > .apart')];
+    return heads.map((head) => bottom(head.querySelector('h3')) - bottom(head.querySelector('button')));`);
+  expect(off.length).toBeGreaterThan(4);
+  expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
+});
+
 test('a line of facts that wraps ends with its dot', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');
