@@ -68,6 +68,15 @@ test('words stand on one line with a button that has an icon', async ({ window }
   expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
 });
 
+test('the settings are all in view', async ({ window }) => {
+  await window.resize(1280, 800);
+  await window.press('Settings');
+  const hidden = () =>
+    window.driver.executeScript<number>("const menu = document.querySelector('[role=menu]'); return menu.scrollHeight - menu.clientHeight");
+  await window.says('[role=menu]', 'About Vademecum');
+  expect(await hidden()).toBeLessThanOrEqual(0);
+});
+
 test('a line of facts that wraps ends with its dot', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');
