@@ -77,6 +77,15 @@ test('the settings are all in view', async ({ window }) => {
   expect(await hidden()).toBeLessThanOrEqual(0);
 });
 
+test('words in the cells of a sheet are whole, in three columns too', async ({ window }) => {
+  await window.openCharacter('Żelka Ambergate');
+  await window.resize(1920, 1080);
+  const broken = await window.driver.executeScript<string[]>(`
+    const texts = [...document.querySelectorAll('.sheet .number.words .text')];
+    return texts.filter((each) => each.getClientRects().length > each.innerText.split(/\\s/).length).map((each) => each.innerText);`);
+  expect(broken).toEqual([]);
+});
+
 test('a line of facts that wraps ends with its dot', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');
