@@ -83,14 +83,6 @@ impl Key {
     }
 }
 
-impl Record {
-    /// What it describes, in the current language.
-    pub fn explained(&self) -> String {
-        let id = format!("form-{}", self.name).replace('_', "-");
-        translated(&id).unwrap_or_else(|| self.about.to_owned())
-    }
-}
-
 /// The label of a word of a [`KeyType::Choice`], in the current language.
 pub fn choice_label(word: &str) -> String {
     translated(&format!("choice-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())

@@ -1,6 +1,7 @@
 // Accessibility with large text and high contrast, and of the players' window: axe checks it, and no text is cut off or
 // covered. reader.test.ts checks every screen in light, language.test.ts in dark.
 import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
 import { inaccessible } from './support/axe';
 import { add, inPlayers, createEncounter } from './support/fight';
 import { misplaced } from './support/layout';
@@ -35,4 +36,33 @@ test('a field without a name and text without contrast are found', async ({ wind
     document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
     document.querySelector('article.sheet dt').style.color = '#eee';`);
   expect((await inaccessible(window)).map((error) => error.split(':')[0])).toEqual(['color-contrast', 'label']);
+});
+
+test('what is opened takes the focus, and gives it back', async ({ window }) => {
+  const within = (css: string) =>
+    until(async () => window.driver.executeScript<boolean>('return document.activeElement.closest(arguments[0]) !== null', css), `the focus is in ${css}`);
+  const back = (name: string) => until(async () => (await window.focused()).startsWith(name), `${name} has the focus`);
+  await window.openCharacter('Isolde Vann');
+  await window.choose('More', 'Compare');
+  await within('aside.drawer select');
+  await window.keys(Key.ESCAPE);
+  await back('More');
+  await window.goTo('Table');
+  for (const name of ['Choose tables', 'Add an entry']) {
+    await window.focusButton(name);
+    await window.keys(Key.ENTER);
+    await within('[role=combobox]');
+    await window.keys(Key.ESCAPE);
+    await back(name);
+  }
+  await window.goTo('Rules');
+  await window.shortcut('n');
+  await window.one('[data-modal] option');
+  await window.into('Name', 'Ombrel lantern', Key.ENTER);
+  await within('form[aria-label="Edit Ombrel lantern"]');
+  await window.press('Results');
+  await window.says('main article.entry h1', 'Ombrel lantern');
+  await window.driver.executeScript("document.querySelector('.wordmark').click()");
+  await window.press('New field, value or list');
+  await within('form[aria-label^="Own parts of"]');
 });

@@ -109,6 +109,10 @@ test('books are added with a report, listed, renamed and removed', async ({ app,
   expect(app.cli('book', 'list')).toContain('Quill Harbour');
 
   await window.press('Remove Quill Harbour');
+  const below = await window.driver.executeScript<boolean>(`
+    const [title, facts] = ['h3', '.soft'].map((css) => document.querySelector('ul[aria-label="Your books"] li ' + css).getBoundingClientRect());
+    return facts.left === title.left && facts.top >= title.bottom;`);
+  expect(below, 'the facts are below the title').toBe(true);
   await window.press('Remove book');
   await window.none('ul[aria-label="Your books"] li');
   expect(existsSync(join(folder, 'lanterns.md'))).toBe(true);

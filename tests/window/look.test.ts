@@ -58,6 +58,34 @@ test('no table of a sheet scrolls sideways, in one column, two or three', async 
   }
 });
 
+test('words stand on one line with a button that has an icon', async ({ window }) => {
+  await SCREENS.find(({ name }) => name === 'Own parts')!.open(window);
+  const off = await window.driver.executeScript<number[]>(`
+    const bottom = (at) => { const range = document.createRange(); range.selectNodeContents(at.lastChild); return range.getBoundingClientRect().bottom; };
+    const heads = [...document.querySelectorAll('form[aria-label^="Own parts of"] section > .apart')];
+    return heads.map((head) => bottom(head.querySelector('h3')) - bottom(head.querySelector('button')));`);
+  expect(off.length).toBeGreaterThan(4);
+  expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
+});
+
+test('the settings are all in view', async ({ window }) => {
+  await window.resize(1280, 800);
+  await window.press('Settings');
+  const hidden = () =>
+    window.driver.executeScript<number>("const menu = document.querySelector('[role=menu]'); return menu.scrollHeight - menu.clientHeight");
+  await window.says('[role=menu]', 'About Vademecum');
+  expect(await hidden()).toBeLessThanOrEqual(0);
+});
+
+test('words in the cells of a sheet are whole, in three columns too', async ({ window }) => {
+  await window.openCharacter('Żelka Ambergate');
+  await window.resize(1920, 1080);
+  const broken = await window.driver.executeScript<string[]>(`
+    const texts = [...document.querySelectorAll('.sheet .number.words .text')];
+    return texts.filter((each) => each.getClientRects().length > each.innerText.split(/\\s/).length).map((each) => each.innerText);`);
+  expect(broken).toEqual([]);
+});
+
 test('a line of facts that wraps ends with its dot', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');

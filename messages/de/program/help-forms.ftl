@@ -42,9 +42,9 @@ form-left-out-rule = der Eintrag, der das sagt
 form-left-out-why = warum
 
 form-kind-key = der Name in Adressen
-form-kind-name = einer davon
-form-kind-plural = mehrere davon
-form-kind-facts = die Spalten
+form-kind-name = wie einer davon heißt
+form-kind-plural = wie mehrere davon heißen
+form-kind-facts = was jeder davon hat
 form-kind-glance = die Spalten, die in Listen neben einem Namen stehen
 
 form-fact-key = der Name in Formeln, Filtern und Einträgen
@@ -54,7 +54,7 @@ form-fact-format = wie es geschrieben wird: so, wie es ist (die Vorgabe), als Za
 form-fact-help = was es bedeutet
 
 form-calculator-key = der Name
-form-calculator-title = der Titel
+form-calculator-title = wie er heißt
 form-calculator-rule = der Eintrag, auf dem er beruht
 form-calculator-help = was er tut
 form-calculator-inputs = was er verlangt, der Reihe nach
@@ -229,18 +229,6 @@ form-growth-fields = Felder des Charakters, die Werte sind
 form-growth-cost = die Erfahrung, die ein Wert insgesamt kostet; `key` ist der Wert
 form-growth-apart = nicht in der Erfahrung, die am Ende einer Zeile steht, etwa Warping
 form-growth-earned = was von der Erfahrung einer Zeile zählt; `value` ist diese Erfahrung, `key` der Name dessen, was steigt; alles, wenn nichts dasteht
-
-form-growth = Etwas, das durch Erfahrung steigt: die Zeilen einer Liste, Felder des Charakters oder beides.
-form-activity = Etwas, das ein Charakter eine Zeit lang tut und wodurch er wächst: eine Jahreszeit Studium, eine Stufe, ein Treffen.
-form-step = Ein Schritt beim Erschaffen eines Charakters.
-form-calculator = Eine durchgerechnete Regel: Eingaben, Schritte, Antworten.
-form-event = Etwas, das am Spieltisch geschieht und einen Charakter ändert: eine Schaltfläche auf seinem Bogen.
-form-field = Was ein Charakter oder eine Zeile einer Liste einmal hat. Schlüssel von Feldern und abgeleiteten Werten dürfen nicht gleich sein.
-form-list = Wovon ein Charakter viele haben kann. Eine Zeile hat eine `id`, einen `entry` (Art/Kurzname), einen eigenen `name` und die Felder der Liste.
-form-derived = Ein Wert, der berechnet wird.
-form-attack = Ein Angriff, ein Zauber, ein Zusammenstoß: wer wem was tut. Seine Formeln nennen `attacker` und `defender`.
-form-short-form = Wie ein Teilnehmer aus wenigen Zahlen oder aus einem Eintrag entsteht.
-form-kind = Eine Art von Einträgen. Ihre Einträge sind Felder mit ihrem Schlüssel: `[[weapon]]`.
 
 form-system-key = sein Name in Adressen
 form-system-name = sein Name

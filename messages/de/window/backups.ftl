@@ -21,7 +21,7 @@ backups-characters =
     }
 backups-example = { $name }, Beispiel
 backups-restore-of = Wiederherstellen, vom { $when }
-backups-restore-warning = Die ganze Bibliothek kehrt in jedem Fenster zu dieser Sicherung zurück. Die jetzige Bibliothek wird vorher gesichert; der Schritt lässt sich also zurücknehmen.
+backups-restore-warning = Die ganze Bibliothek kehrt in jedem Fenster zur Sicherung vom { $when } zurück. Die jetzige Bibliothek wird vorher gesichert; der Schritt lässt sich also zurücknehmen.
 backups-restore-copy = Kopie wiederherstellen
 backups-restore-copy-of = Kopie wiederherstellen von { $name }
 backups-restored-copy = { $name } wurde als Kopie wiederhergestellt. Nichts wurde ersetzt.

@@ -180,6 +180,6 @@ fight-no-sheet-changed = Kein Bogen hat sich geändert.
 fight-remove-opponents =
     { $count ->
         [one] Den Gegner entfernen
-       *[other] Alle { $count } Gegner entfernen
+       *[other] Die { $count } Gegner entfernen
     }
 fight-remove-opponents-who = Alle ohne Bogen in der Bibliothek. „Rückgängig“ bringt sie zurück.

@@ -213,7 +213,7 @@ cli-fight-rounds = { $rounds } rounds on average, of { $fights } fights.
 cli-fight-out = { $name }: out { $out }; { $ends }
 cli-assumed = Assumed: { $what }
 cli-left-out = Left out: { $what }
-cli-turn-of = { $name }'s turn
+cli-turn-of = { $name }’s turn
 cli-prepared = prepared: { $who }
 
 # Words of the command line that are not understood.

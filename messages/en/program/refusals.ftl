@@ -141,7 +141,7 @@ house-place-gone = { $system } no longer has what this changes, so it changes no
 house-no-rule = There is no house rule { $system }/{ $target }. See: vademecum house list
 
 # Keeping and merging the library.
-keeping-no-daily-backup = Today's backup could not be made. { $why }
+keeping-no-daily-backup = Today’s backup could not be made. { $why }
 keeping-no-backup-before = Nothing was changed, since no backup could be made first. { $why }
 keeping-no-whole-backup = There is no undamaged backup in { $folder }.
 keeping-no-backup = There is no backup “{ $named }” in { $folder }. See: vademecum backup --list
@@ -203,7 +203,7 @@ window-no-encounter = No encounter is shown to the players.
 window-not-opened = The window cannot be opened: { $error }. The command line works without it; see vademecum --help.
 window-error = The program ran into an error of its own. Everything saved before is safe.
 window-players-title = Vademecum for players
-window-players-not-opened = The players' window cannot be opened: { $error }.
+window-players-not-opened = The players’ window cannot be opened: { $error }.
 window-ended-twice = The page of the window ended twice within a short time. Everything that was saved is safe.
 window-open-again = Open it again
 window-quit = Quit

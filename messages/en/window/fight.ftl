@@ -179,6 +179,6 @@ fight-no-sheet-changed = No sheet has changed.
 fight-remove-opponents =
     { $count ->
         [one] Remove the opponent
-       *[other] Remove all { $count } opponents
+       *[other] Remove the { $count } opponents
     }
 fight-remove-opponents-who = Everyone who has no sheet in the library. Undo brings them back.

@@ -10,7 +10,7 @@ pub(super) static CALCULATOR: Record = Record {
     about: "A worked rule: inputs, steps, outputs.",
     keys: keys! {
         required key(KeyType::Key, r#""encumbrance""#, "its name");
-        expected title(NAME, r#""Encumbrance""#, "its title");
+        expected title(NAME, r#""Encumbrance""#, "what it is called");
         expected rule(KeyType::Address, r#""rule/encumbrance""#, "the entry it is on");
         optional help(LINE, r#""How much a load slows.""#, "what it does");
         optional inputs(KeyType::Table(&ONE_INPUT, limits::ITEMS), "", "what it takes, in order");

@@ -70,9 +70,9 @@ pub(super) static KIND: Record = Record {
     about: "A kind of entries. Its entries are arrays with its key: `[[weapon]]`.",
     keys: keys! {
         required key(KeyType::Key, r#""weapon""#, "its name in addresses");
-        expected name(NAME, r#""Weapon""#, "one of them");
-        optional plural(NAME, r#""Weapons""#, "several of them");
-        optional facts(KeyType::List(&KeyType::Record(&FACT), limits::COLUMNS), "", "its columns");
+        expected name(NAME, r#""Weapon""#, "what one of them is called");
+        optional plural(NAME, r#""Weapons""#, "what several of them are called");
+        optional facts(KeyType::List(&KeyType::Record(&FACT), limits::COLUMNS), "", "what each of them has");
         optional glance(KEYS, r#"["atk"]"#, "the columns shown beside a name in lists");
     },
 };

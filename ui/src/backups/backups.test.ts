@@ -44,6 +44,7 @@ describe('the page of backups', () => {
     const user = userEvent.setup();
     expect(await screen.findByText(/The library is damaged/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Restore/ }));
+    expect(screen.getByText(/to the backup of .*\d{4}/)).toBeVisible();
     expect(restore).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible();

@@ -28,6 +28,14 @@ describe('building step by step', () => {
     expect(screen.queryByRole('combobox', { name: 'Go to' })).toBeNull();
   });
 
+  it('blames nobody for what is not chosen yet', async () => {
+    const { character } = await openSheet(() => api.characterNew('mlaf', 'Someone'));
+    expect(screen.getByText('This character is empty.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /rules do not allow/ })).toBeNull();
+    await character.edit({ edit: 'set', field: 'shirt', value: 7 });
+    expect(await screen.findByRole('button', { name: /rules do not allow/ })).toBeVisible();
+  });
+
   it('goes on and back, and leaves when it is done', async () => {
     const { user } = await sheet();
     await user.keyboard('b');

@@ -115,6 +115,12 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
+  it('name what they need in the order of the fields', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New kind' }));
+    expect(screen.getByText('It still needs: Name, Key.')).toBeVisible();
+  });
+
   it('go to the first field that is wrong instead of being saved', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New derived value' }));

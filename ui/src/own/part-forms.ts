@@ -27,6 +27,31 @@ const TYPES: Record<string, string> = { field: 'text', input: 'int' };
 /** The keys that name a list. */
 const LISTS = ['each', 'add', 'list', 'against', 'rows'];
 
+/** The keys that a form shows at first, in their order; the rest is below "More". */
+const FIRST = [
+  ...['label', 'name', 'title', 'key', 'type', 'default', 'min', 'max', 'choices', 'kinds'],
+  ...['each', 'rule', 'when', 'formula', 'format', 'fields', 'facts', 'rows'],
+  ...['inputs', 'let', 'outputs', 'bar', 'changes', 'set', 'add', 'entry', 'with', 'say'],
+];
+
+type PartKey = PartForm['keys'][number];
+
+/** Whether a form shows a key at first. */
+export function isFirst({ name, takes, needed }: PartKey): boolean {
+  // For an input, "rows" names a list, which few need.
+  return needed || (FIRST.includes(name) && (name !== 'rows' || takes.type === 'list'));
+}
+
+/** The order of the keys in a form. */
+export function inOrder(one: PartKey, other: PartKey): number {
+  return place(one.name) - place(other.name);
+}
+
+function place(key: string): number {
+  const at = FIRST.indexOf(key);
+  return at < 0 ? FIRST.length : at;
+}
+
 /** Whether a form shows a key, by the type of the record. */
 export function isAsked(form: string, key: string, record: Keys): boolean {
   const types = OF_TYPES[form]?.[key];
@@ -91,7 +116,6 @@ export function rowForm(list: Keys): PartForm {
     }));
   return {
     array: 'row',
-    about: '',
     keys: [
       {
         name: 'entry',

@@ -236,12 +236,15 @@ describe('the search', () => {
     let come: (() => void) | undefined;
     const { user, field } = await pane();
     const found = await real('sword');
+    await user.type(field, 'zzqxjk');
+    expect(await screen.findByText('No results.')).toBeVisible();
     const slow = vi.spyOn(api, 'search').mockImplementation(async () => {
       await new Promise<void>((resolve) => (come = resolve));
       return found;
     });
     await user.type(field, 's');
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the library');
+    expect(screen.queryByText('No results.')).toBeNull();
     come?.();
     // Until then, those of an earlier query may be listed.
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Sword'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { figure, isFigure, parsed, plain, signed, spaced, typographic } from './figures';
+import { figure, isFigure, parsed, plain, signed, spaced, typeset, typographic } from './figures';
 import { chosen } from './text.svelte';
 
 describe('figures', () => {
@@ -37,6 +37,11 @@ describe('figures', () => {
     ['well-known', 'well-known'],
     ['due 1220-03-21, 1-5', 'due 1220-03-21, 1–5'],
   ])('sets %s well', (typed, text) => expect(typographic(typed)).toBe(text));
+
+  it('keeps a modifier on the line of its name', () =>
+    expect(typeset('Dfn +1, Qik -2, Size 0, 10 + Qik')).toBe(
+      'Dfn\u00a0+1, Qik\u00a0−2, Size 0, 10 + Qik',
+    ));
 
   it.each([
     ['+3', 3],

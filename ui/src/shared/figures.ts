@@ -44,12 +44,16 @@ export function typographic(text: string): string {
     .join('');
 }
 
-/** Words as a book sets them: besides its figures, apostrophes, quotation marks and an absent value. */
+/**
+ * Words as a book sets them: besides its figures, apostrophes, quotation marks and an absent value. A name and the
+ * modifier after it stay on one line: Dfn +1.
+ */
 export function typeset(text: string): string {
   return typographic(text)
     .replace(/^-$/, NONE)
     .replace(/(\p{L})'/gu, '$1’')
-    .replace(/(^|[\s(])'(?=\p{L})/gu, '$1‘');
+    .replace(/(^|[\s(])'(?=\p{L})/gu, '$1‘')
+    .replace(/(?<=\p{L}) (?=[+−]\d)/gu, '\u00a0');
 }
 
 /** Words that begin with a capital, as a sentence does. */

@@ -18,6 +18,8 @@ export interface Choice {
 /** Lines of a menu of which one is chosen. */
 export interface Choices {
   heading?: string;
+  /** Whether they are beside one another. */
+  row?: boolean;
   value: string;
   choices: Choice[];
   onchange: (value: string) => void;

@@ -31,7 +31,7 @@ describe('the table', () => {
   it('says whose turn it is', async () => {
     await join('QuickTable');
     await table.act({ act: 'next' });
-    expect(announcer.words).toMatch(/QuickTable's turn\.$/);
+    expect(announcer.words).toMatch(/QuickTable’s turn\.$/);
   });
 
   it('stays as it is where the disk takes nothing, and says so', async () => {

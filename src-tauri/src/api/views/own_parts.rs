@@ -70,8 +70,6 @@ pub struct OwnPartPreview {
 pub struct PartForm {
     /// The name of the record, and of its array where it has one: `field`.
     pub array: String,
-    /// What it describes, in a sentence.
-    pub about: String,
     /// Its keys.
     pub keys: Vec<PartKey>,
 }
@@ -172,7 +170,6 @@ impl PartForm {
         });
         Self {
             array: record.name.to_owned(),
-            about: quoted(&record.explained()),
             keys: keys.collect(),
         }
     }

@@ -10,10 +10,6 @@ export type PartForm = {
  */
 array: string, 
 /**
- * What it describes, in a sentence.
- */
-about: string, 
-/**
  * Its keys.
  */
 keys: Array<PartKey>, };
