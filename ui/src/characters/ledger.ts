@@ -74,7 +74,7 @@ export function filledBy(row: OwnedRow, activity: Activity): Record<string, Json
 }
 
 /** The dice that fell in rows after one, in words: "Stress die of Aging, Winter 1223: 7". */
-export function fallen(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
+export function rollsAfter(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
   const start = lines.findIndex((line) => line.row === from);
   return lines.slice(start + 1).flatMap((line) => {
     const inputs = activities.find((each) => each.key === line.activity)?.inputs ?? {};

@@ -12,7 +12,7 @@ export function isAtAGlance({ text }: LabelledValue): boolean {
 }
 
 /** The facts for the second line of an answer: short ones, as many as one line holds. */
-export function glanced(facts: LabelledValue[]): LabelledValue[] {
+export function glanceFacts(facts: LabelledValue[]): LabelledValue[] {
   const shown: LabelledValue[] = [];
   let room = ROOM;
   for (const fact of facts) {

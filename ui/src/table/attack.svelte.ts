@@ -84,7 +84,7 @@ export class Attacking {
   }
 
   /** Requests the odds of the attack, superseding an earlier request. */
-  async foresee(): Promise<void> {
+  async loadOdds(): Promise<void> {
     const view = table.view;
     if (!view || !this.attack?.outcome.length) return;
     const mine = ++this.#asked;
