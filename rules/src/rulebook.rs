@@ -158,7 +158,7 @@ impl Rulebook {
             ledger::advance(self.played.get(), character, None)
         };
         if self.grants() {
-            ledger::bring(self.played.get(), &mut advanced);
+            ledger::add_granted_rows(self.played.get(), &mut advanced);
         }
         advanced
     }
@@ -232,7 +232,7 @@ impl Rulebook {
     /// an edit of the stored character.
     ///
     /// # Errors
-    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
+    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry grants.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if !self.may_advance(character) {
             return Ok(edit);
@@ -328,7 +328,7 @@ impl Rulebook {
     ) -> Result<Arc<Answer>, Refusal> {
         let key = serde_json::to_string(&(calculator, inputs)).unwrap_or_default();
         self.played.answers.get(key, || {
-            let answer = self.calculate_bare(calculator, inputs)?;
+            let answer = self.calculate_without_proof(calculator, inputs)?;
             Ok(Arc::new(answer))
         })
     }
@@ -337,7 +337,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// As [`calculate`](Self::calculate).
-    pub fn calculate_bare(
+    pub fn calculate_without_proof(
         &self,
         calculator: &str,
         inputs: &IndexMap<String, Value>,

@@ -168,7 +168,7 @@ impl Index {
             .unwrap_or_default()
     }
 
-    /// The same, unless the flag is set meanwhile.
+    /// The same, unless the flag is set first.
     pub fn search_unless(
         &self,
         query: &Query,

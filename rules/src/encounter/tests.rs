@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::{
-    Combatant, CombatantStatus, Encounter, KeptRoll, Players, QuickTable, Step, Timed, Turn,
+    Combatant, CombatantStatus, Encounter, LoggedRoll, Players, QuickTable, Step, Timed, Turn,
 };
 use crate::character::{Character, Edit};
 
@@ -94,9 +94,9 @@ fn step() -> impl Strategy<Value = Step> {
             }]
         }),
         (0_i64..20).prop_map(|total| Step::Roll {
-            roll: KeptRoll {
+            roll: LoggedRoll {
                 total,
-                ..KeptRoll::default()
+                ..LoggedRoll::default()
             }
         }),
     ]

@@ -1,4 +1,4 @@
-//! The backups that the program makes by itself: a folder beside the library, thinned as they age.
+//! The automatic backups: a folder beside the library, thinned as they age.
 
 mod keep;
 

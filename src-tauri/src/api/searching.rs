@@ -39,7 +39,7 @@ pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
     Ok(answers(app, sought, found, books_read))
 }
 
-/// Answers a query, unless a newer one sets the flag meanwhile.
+/// Answers a query, unless a newer one sets the flag first.
 pub fn search_unless(
     app: &App,
     sought: &SearchRequest,

@@ -500,7 +500,7 @@ commands! {
     encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
     random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
     random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
-        |at| random_tables::keep(at.app()?, id, &name, &text, &dice);
+        |at| random_tables::save(at.app()?, id, &name, &text, &dice);
     random_table_set_deleted(id: i64, deleted: bool) -> Vec<RandomTableView> =
         |at| random_tables::set_deleted(at.app()?, id, deleted);
 

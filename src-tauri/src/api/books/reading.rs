@@ -3,7 +3,7 @@
 
 use books::{Block, Content};
 use rules::entry::Entry;
-use schema::book::{self, Book, KeptSection, Note};
+use schema::book::{self, Book, Note, StoredSection};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -145,7 +145,7 @@ pub fn read_placed(
     Ok(pages(app, &book, &[kept], system))
 }
 
-fn pages(app: &App, book: &Book, kept: &[KeptSection], system: Option<&str>) -> BookPages {
+fn pages(app: &App, book: &Book, kept: &[StoredSection], system: Option<&str>) -> BookPages {
     let system = book.book.system.as_deref().or(system);
     // A system that is no longer installed has no entries to link to.
     let loaded = system.and_then(|system| app.loaded(system).ok());
