@@ -289,7 +289,7 @@ commands! {
     /// The rows of a list that characters of the same system have.
     ledger_rows(id: i64, list: String) -> Vec<OwnedRow> =
         |at| ledger::rows_of_all(at.app()?, id, &list);
-    /// Replaces the row with the same number; its dice stay as they fell.
+    /// Replaces the row with the same number; its dice keep their results.
     ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
         |at| ledger::change(at.app()?, id, Some(revision), row, None);
     /// Previews an edit of a ledger.

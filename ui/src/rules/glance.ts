@@ -6,7 +6,7 @@ const MAX_LENGTH = 20;
 /** The letters that fit one line. */
 const ROOM = 48;
 
-/** Whether a fact is there, and short. */
+/** Whether a fact has a value that is short. */
 export function isAtAGlance({ text }: LabelledValue): boolean {
   return text !== NONE && text.length <= MAX_LENGTH;
 }
