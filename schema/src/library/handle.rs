@@ -75,9 +75,9 @@ impl Library {
         if !exists {
             existing::refuse_lost(path)?;
             if let Some(folder) = path.parent() {
-                folder::make_folder(folder)?;
+                folder::create_folder(folder)?;
             }
-            folder::begin(path)?;
+            folder::reserve(path)?;
         }
         let lock = Lock::shared(path, || stray_log::refuse(path))?;
         match Self::open_file(path, exists) {
