@@ -5,7 +5,7 @@ use std::io;
 /// Ends this process when it uses more than `seconds` of processor time or more than `bytes` of
 /// memory. macOS and Windows do not limit memory.
 #[cfg(unix)]
-pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
+pub fn limit_process(seconds: u64, bytes: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, setrlimit};
     let limit = |resource, most| {
         let limit = Rlimit {
@@ -25,7 +25,7 @@ pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
 /// Ends this process when more than `seconds` have passed by the clock.
 #[cfg(windows)]
 #[allow(clippy::unnecessary_wraps)]
-pub fn keep_within(seconds: u64, _: u64) -> io::Result<()> {
+pub fn limit_process(seconds: u64, _: u64) -> io::Result<()> {
     std::thread::spawn(move || {
         std::thread::sleep(std::time::Duration::from_secs(seconds));
         std::process::abort();

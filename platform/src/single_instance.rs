@@ -23,7 +23,7 @@ use std::{
 };
 
 /// The answer of a window that was asked to come to the front.
-const HERE: &[u8] = b"here";
+const GREETING: &[u8] = b"here";
 /// How long to wait for an answer. A window that does not answer in time is ignored.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The most bytes of paths that are read from another process.
@@ -57,7 +57,7 @@ pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) -> bool + Send + Sync 
             thread::spawn(move || {
                 if come(named(&mut other).unwrap_or_default()) {
                     // The client may have disconnected.
-                    other.write_all(HERE).ok();
+                    other.write_all(GREETING).ok();
                 }
             });
         }
@@ -90,9 +90,9 @@ fn ask(mut other: impl Read + Write, files: &[PathBuf]) -> io::Result<bool> {
     }
     other.write_all(&said)?;
     other.flush()?;
-    let mut answer = [0; HERE.len()];
+    let mut answer = [0; GREETING.len()];
     other.read_exact(&mut answer)?;
-    Ok(answer == HERE)
+    Ok(answer == GREETING)
 }
 
 /// The files that another start names.

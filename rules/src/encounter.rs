@@ -34,7 +34,7 @@ pub struct Encounter {
     /// The tables that are rolled on.
     pub quick: Vec<QuickTable>,
     /// What was rolled, the newest first.
-    pub rolls: Vec<KeptRoll>,
+    pub rolls: Vec<LoggedRoll>,
     /// The highest number that was ever given to a combatant.
     pub last_combatant: u32,
     /// The GM's notes.
@@ -100,7 +100,7 @@ pub struct Timed {
     pub name: String,
     /// The row of the sheet that holds it, so that its modifiers count.
     pub row: Option<u32>,
-    /// How much is left; none where it does not run out by itself.
+    /// How much is left; none for no limit.
     pub left: Option<u32>,
     /// What is counted.
     pub unit: Unit,
@@ -159,13 +159,13 @@ pub struct QuickTable {
     pub words: String,
 }
 
-/// A roll, kept.
+/// A roll in the log.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct KeptRoll {
+pub struct LoggedRoll {
     /// What was rolled: "Isolde Vann, Attack", "2d6".
     pub what: String,
-    /// What it came to.
+    /// The total.
     pub total: i64,
     /// Each die.
     pub shown: String,
@@ -173,8 +173,8 @@ pub struct KeptRoll {
     pub note: String,
 }
 
-/// How many rolls are kept.
-pub const KEPT_ROLLS: usize = 50;
+/// The most rolls in the log.
+pub const LOGGED_ROLLS: usize = 50;
 
 /// A step of an encounter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -259,15 +259,15 @@ pub enum Step {
         /// All of them, in order.
         quick: Vec<QuickTable>,
     },
-    /// Keeps a roll.
+    /// Logs a roll.
     Roll {
         /// The roll.
-        roll: KeptRoll,
+        roll: LoggedRoll,
     },
     /// Forgets the newest roll; the one that had to make room for it comes back.
     Unroll {
         /// The one that comes back.
-        last: Option<KeptRoll>,
+        last: Option<LoggedRoll>,
     },
     /// Sets the GM's notes.
     Note {
@@ -286,14 +286,14 @@ pub enum Step {
         /// The library's character.
         base: Option<Box<Character>>,
     },
-    /// Saves what a combatant's sheet has become to the character it was taken from. The encounter
-    /// stays as it is; whoever keeps the characters makes the edit.
+    /// Saves the changes of a combatant's sheet to the character it was taken from. The encounter does
+    /// not change; the caller makes the edit.
     Save {
         /// The library's character.
         character: i64,
         /// The change.
         edit: Edit,
-        /// What takes it back.
+        /// The inverse of the change.
         back: Edit,
     },
     /// Several steps that are one to the user.

@@ -27,7 +27,7 @@ pub use dates::dated;
 pub(crate) use dates::next_date;
 pub use differences::LedgerDifference;
 pub(crate) use differences::differences;
-pub(crate) use granted_rows::bring;
+pub(crate) use granted_rows::add_granted_rows;
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
 pub(crate) use proof::proofs;
 pub(crate) use rebase::rebased;

@@ -14,6 +14,6 @@ pub const INPUT_BYTES: usize = 500;
 /// The longest cell or fact of a house rule, and the longest note, in letters.
 pub const HOUSE_LETTERS: usize = 500;
 /// The most rows that entries grant to one character.
-pub const BROUGHT_ROWS: usize = 500;
+pub const GRANTED_ROWS: usize = 500;
 /// The most changes of an event: fields and rows together.
 pub const EVENT_CHANGES: usize = 1_000;

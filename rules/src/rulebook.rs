@@ -165,7 +165,7 @@ impl Rulebook {
             ledger::advance(self.played.get(), character, None)
         };
         if self.grants() {
-            ledger::bring(self.played.get(), &mut advanced);
+            ledger::add_granted_rows(self.played.get(), &mut advanced);
         }
         advanced
     }
@@ -239,7 +239,7 @@ impl Rulebook {
     /// an edit of the stored character.
     ///
     /// # Errors
-    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
+    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry grants.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if !self.may_advance(character) {
             return Ok(edit);
@@ -335,7 +335,7 @@ impl Rulebook {
     ) -> Result<Arc<Answer>, Refusal> {
         let key = serde_json::to_string(&(calculator, inputs)).unwrap_or_default();
         self.played.answers.get(key, || {
-            let answer = self.calculate_bare(calculator, inputs)?;
+            let answer = self.calculate_without_proof(calculator, inputs)?;
             Ok(Arc::new(answer))
         })
     }
@@ -344,7 +344,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// As [`calculate`](Self::calculate).
-    pub fn calculate_bare(
+    pub fn calculate_without_proof(
         &self,
         calculator: &str,
         inputs: &IndexMap<String, Value>,

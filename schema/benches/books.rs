@@ -97,7 +97,9 @@ fn import(folder: &Path) {
             format: Format::Markdown.name().into(),
             ..NewBook::default()
         };
-        library.write(|tx| book::keep(tx, &new, &sections)).unwrap();
+        library
+            .write(|tx| book::store(tx, &new, &sections))
+            .unwrap();
     }
     let size = fs::metadata(folder.join("library.sqlite")).unwrap().len() >> 20;
     println!(

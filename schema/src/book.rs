@@ -46,7 +46,7 @@ pub struct Book {
 
 /// A stored section of a book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct KeptSection {
+pub struct StoredSection {
     /// Its number in the book, from 1.
     pub number: usize,
     /// What is in it.
@@ -54,7 +54,7 @@ pub struct KeptSection {
 }
 
 /// Stores a book, in place of one of the same name, and returns its number.
-pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Refusal> {
+pub fn store(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Refusal> {
     tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([&book.name])?;
     let words: usize = sections.iter().map(words).sum();
@@ -113,7 +113,7 @@ pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
 pub fn each_section(
     tx: &Transaction<'_>,
     book: i64,
-    mut take: impl FnMut(KeptSection),
+    mut take: impl FnMut(StoredSection),
 ) -> Result<(), Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/sections.sql"))?;
     let mut rows = statement.query([book])?;
@@ -124,7 +124,7 @@ pub fn each_section(
 }
 
 /// A section of a book.
-pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Refusal> {
+pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<StoredSection, Refusal> {
     let sql = include_str!("book/section.sql");
     rows::first(tx, sql, (book, number), read_section)?.ok_or_else(|| {
         Refusal::not_found(messages::text!(
@@ -140,7 +140,7 @@ pub fn section_at(
     tx: &Transaction<'_>,
     book: i64,
     path: &[String],
-) -> Result<Option<KeptSection>, Refusal> {
+) -> Result<Option<StoredSection>, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("book/placed.sql"))?;
     let path_json = typed::to_json(&path)?;
     let mut found = statement.query_and_then(
@@ -204,8 +204,8 @@ fn read(row: &Row<'_>) -> Result<Book, Refusal> {
     })
 }
 
-fn read_section(row: &Row<'_>) -> Result<KeptSection, Refusal> {
-    Ok(KeptSection {
+fn read_section(row: &Row<'_>) -> Result<StoredSection, Refusal> {
+    Ok(StoredSection {
         number: row.get("number")?,
         section: Section {
             path: typed::json(row, "path")?,

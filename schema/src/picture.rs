@@ -5,8 +5,8 @@ use rusqlite::Transaction;
 use crate::{refusal::Refusal, rows};
 
 /// Stores a picture under its hash, unless it is stored already.
-pub fn keep(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
-    tx.prepare_cached(include_str!("picture/keep.sql"))?
+pub fn store(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
+    tx.prepare_cached(include_str!("picture/store.sql"))?
         .execute((hash, bytes))?;
     Ok(())
 }

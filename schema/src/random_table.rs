@@ -30,9 +30,9 @@ pub struct RandomTableLine {
 }
 
 /// Stores a table and returns its number.
-pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> {
+pub fn store(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> {
     let id = (table.id > 0).then_some(table.id);
-    let mut statement = tx.prepare_cached(include_str!("random_table/keep.sql"))?;
+    let mut statement = tx.prepare_cached(include_str!("random_table/store.sql"))?;
     Ok(statement.query_row(
         named_params! {
             ":id": id, ":name": table.name, ":dice": table.dice, ":lines": typed::to_json(&table.lines)?,

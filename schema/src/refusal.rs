@@ -34,7 +34,7 @@ pub enum ErrorCode {
     NotALibrary,
     /// The library is damaged.
     Damaged,
-    /// The library is gone or empty, though there are backups of it.
+    /// The library is missing or empty, although there are backups of it.
     Missing,
     /// The path of the open library now leads to another file, or to none.
     Replaced,

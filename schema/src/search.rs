@@ -164,7 +164,7 @@ impl Index {
         self.search_unless(query, pages, &AtomicBool::new(false))
     }
 
-    /// The same, unless the flag is set meanwhile.
+    /// The same, unless the flag is set first.
     pub fn search_unless(
         &self,
         query: &Query,

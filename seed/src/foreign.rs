@@ -177,23 +177,13 @@ impl Mapping {
         let mut lists: IndexMap<&str, Vec<Value>> = IndexMap::new();
         for (at, item) in items.iter().enumerate() {
             let mut rules = self.item.iter();
-            let fits = |rule: &&ItemRule| matches(item, &rule.types, &rule.conditions);
-            let Some(rule) = rules.find(fits) else {
-                continue;
-            };
-            let place = format!("/items/{at}");
-            reader.text(&place, item, "/type");
-            let name = reader.text(&place, item, "/name");
-            let kinds = system.list(&rule.to).map(|list| list.kinds.as_slice());
-            let mut kinds = kinds.into_iter().flatten();
-            let entry = kinds.find_map(|kind| system.find(kind, name));
-            let values = reader.values(&place, &rule.value, item, entry.is_some());
-            let rows = lists.entry(&rule.to).or_default();
-            let mut row = json!({ "id": rows.len() + 1, "name": name, "values": values });
-            if let (Some(entry), Some(row)) = (entry, row.as_object_mut()) {
-                row.insert("entry".into(), entry.key().into());
+            let applies = |rule: &&ItemRule| matches(item, &rule.types, &rule.conditions);
+            if let Some(rule) = rules.find(applies) {
+                let rows = lists.entry(&rule.to).or_default();
+                let place = format!("/items/{at}");
+                let id = rows.len() + 1;
+                rows.push(reader.row(rule, item, &place, id, system));
             }
-            rows.push(row);
         }
         let character = json!({
             "system": self.system,
@@ -263,6 +253,29 @@ impl<'a> Reader<'a> {
             }
         }
         values
+    }
+
+    /// The row that a rule makes of an item, which is at `place` in the file. An item with the name of an entry
+    /// becomes a row of that entry.
+    fn row(
+        &mut self,
+        rule: &ItemRule,
+        item: &Value,
+        place: &str,
+        id: usize,
+        system: &System,
+    ) -> Value {
+        self.text(place, item, "/type");
+        let name = self.text(place, item, "/name");
+        let kinds = system.list(&rule.to).map(|list| list.kinds.as_slice());
+        let mut kinds = kinds.into_iter().flatten();
+        let entry = kinds.find_map(|kind| system.find(kind, name));
+        let values = self.values(place, &rule.value, item, entry.is_some());
+        let mut row = json!({ "id": id, "name": name, "values": values });
+        if let (Some(entry), Some(row)) = (entry, row.as_object_mut()) {
+            row.insert("entry".into(), entry.key().into());
+        }
+        row
     }
 
     /// The number of items that a rule counts. The values that match the rule are taken, the others

@@ -175,26 +175,26 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     }
     format::keyed_arrays!(merge);
     for (address, entry) in from.entries {
-        if layer.takes(&address) {
+        if layer.accepts(&address) {
             layer.merged.gaps.remove(&address);
             layer.merged.overlaps.remove(&address);
             layer.merged.system.entries.insert(address, entry);
         }
     }
     if let Some(calendar) = from.calendar
-        && layer.takes("calendar")
+        && layer.accepts("calendar")
     {
         layer.merged.system.calendar = Some(calendar);
     }
     if let Some(turns) = from.turns
-        && layer.takes("turns")
+        && layer.accepts("turns")
     {
         layer.merged.system.turns = Some(turns);
     }
     layer.sheet(from.sheet);
-    placings.retain(|it| layer.takes(&it.address()));
+    placings.retain(|it| layer.accepts(&it.address()));
     layer.merged.place(placings);
-    layer.say_what_is_not_replaced();
+    layer.report_missing_replacements();
     merged.gaps.extend(addon.gaps);
     merged.overlaps.extend(addon.overlaps);
     merged.renames.extend(addon.renames);
@@ -218,8 +218,8 @@ struct Layer<'a> {
 impl Layer<'_> {
     /// Whether a record of the add-on is accepted. If a lower layer has its address and is not
     /// replaced, the record is left out and reported.
-    fn takes(&mut self, address: &str) -> bool {
-        if let Some(other) = self.merged.taken(address) {
+    fn accepts(&mut self, address: &str) -> bool {
+        if let Some(other) = self.merged.place_of(address) {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
                 self.merged.list(Diagnostic {
@@ -254,7 +254,7 @@ impl Layer<'_> {
             let (key, list) = id(&record);
             let address = format::address(array, key, list.map(String::as_str));
             let without_list = format!("{array}/{key}");
-            if self.takes(&address) {
+            if self.accepts(&address) {
                 self.put_place(&address, &without_list);
                 let all = of(&mut self.merged.system);
                 match all.iter_mut().find(|it| id(it) == id(&record)) {
@@ -278,7 +278,7 @@ impl Layer<'_> {
         }
     }
 
-    fn say_what_is_not_replaced(&mut self) {
+    fn report_missing_replacements(&mut self) {
         for address in &self.addon.head.replaces {
             if self.replaced.contains(address) {
                 continue;

@@ -140,7 +140,7 @@ impl Pack {
     }
 
     /// Says where another record with that address is; `None` where there is none.
-    pub(crate) fn taken(&self, address: &str) -> Option<String> {
+    pub(crate) fn place_of(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
         let line = place.line.to_string();

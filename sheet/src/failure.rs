@@ -14,7 +14,7 @@ pub enum Failure {
         /// The message of the font library.
         why: String,
     },
-    /// The finished file could not be put together.
+    /// The finished file could not be assembled.
     #[error("{}", messages::text!("print-failed-pdf", why = _0.as_str()))]
     Pdf(String),
     /// There is more than the limits of one print allow.

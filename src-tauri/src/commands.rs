@@ -37,6 +37,11 @@ use sheet::{
     page::{Pages, PrintOptions},
 };
 
+#[allow(
+    clippy::wildcard_imports,
+    reason = "Answers of commands need no line each."
+)]
+use crate::api::views::*;
 use crate::api::{
     about,
     app::{App, LibraryVersion},
@@ -63,13 +68,6 @@ use crate::api::{
     portraits, printers,
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
-    views::{
-        About, AddonForm, Answers, AppliedEvent, CalculatorCard, Candidates, Change, CharacterCard,
-        CharacterView, Continuation, DiceOdds, EditConflict, EntryPage, ErrorCode, ExportedAddon,
-        HouseCard, HouseReport, LedgerPreview, OwnEntryCard, OwnEntryView, OwnPartPreview,
-        OwnPartsView, OwnedRow, PartForm, ReadingHistory, Refusal, Rolled, RowsDone, RowsPreview,
-        RowsRequest, RowsUndone, SystemView,
-    },
 };
 use adding::{Adding, BooksProgress};
 use latest_search::LatestSearch;

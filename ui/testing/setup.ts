@@ -4,13 +4,13 @@ import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { bringTheRest } from '../src/shared/later.svelte';
+import { loadRest } from '../src/shared/later.svelte';
 import { end } from './program';
 
 configure({ asyncUtilTimeout: 5000 });
 
 // What the first screen does without takes a busy machine a while to bring.
-beforeAll(bringTheRest, 120_000);
+beforeAll(loadRest, 120_000);
 
 // What jsdom lacks of the window.
 Element.prototype.scrollIntoView = () => undefined;

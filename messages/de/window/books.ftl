@@ -26,6 +26,14 @@ books-outcome-unchanged = Unverändert
 books-outcome-refused = Nicht hinzugefügt
 
 # Was von jedem gesagt wird.
+books-format = { $format ->
+    [markdown] Markdown
+    [html] HTML
+    [epub] EPUB
+    [pdf] PDF
+    [docx] DOCX
+   *[text] Text
+}
 books-sections = { $count ->
     [one] 1 Abschnitt
    *[other] { $count } Abschnitte

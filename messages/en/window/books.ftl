@@ -26,6 +26,14 @@ books-outcome-unchanged = Unchanged
 books-outcome-refused = Not added
 
 # What is said of each.
+books-format = { $format ->
+    [markdown] Markdown
+    [html] HTML
+    [epub] EPUB
+    [pdf] PDF
+    [docx] DOCX
+   *[text] Text
+}
 books-sections = { $count ->
     [one] 1 section
    *[other] { $count } sections

@@ -24,7 +24,7 @@ pub struct Odds {
 impl Odds {
     /// Whether the odds below a total are known exactly. The functions below need that; those that
     /// include the total need it of the next one.
-    pub fn tells_below(&self, total: i64) -> bool {
+    pub fn covers_below(&self, total: i64) -> bool {
         self.open_from.is_none_or(|from| total <= from)
     }
 

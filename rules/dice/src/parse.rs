@@ -10,7 +10,7 @@ const MAX_LENGTH: usize = 500;
 
 /// The words before the dice that count: whether they leave dice out, and whether they mean the lowest.
 /// `lowest` or `highest` may follow those that do not say.
-const KEEPS: [(&str, bool, Option<bool>); 8] = [
+const KEEP_NOTATIONS: [(&str, bool, Option<bool>); 8] = [
     ("drop", true, None),
     ("d", true, None),
     ("keep", false, None),
@@ -207,7 +207,10 @@ impl Reader<'_> {
 
     /// `drop`, `keep` and what other programs write for them, and what of.
     fn kept_dice(&mut self, count: u32) -> Result<KeptDice, DiceError> {
-        let Some((_, drop, lowest)) = KEEPS.into_iter().find(|(word, ..)| self.take(word)) else {
+        let Some((_, drop, lowest)) = KEEP_NOTATIONS
+            .into_iter()
+            .find(|(word, ..)| self.take(word))
+        else {
             return Ok(KeptDice::All);
         };
         let lowest =

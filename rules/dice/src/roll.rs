@@ -6,7 +6,7 @@ use rand::Rng;
 
 use super::{Dice, KeptDice, Part, Term};
 
-/// What fell.
+/// The result of rolled dice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Roll {
     /// The total.
@@ -17,7 +17,7 @@ pub struct Roll {
     pub note: String,
 }
 
-/// The most dice of a pool whose dice are rolled again.
+/// The most dice of a pool, with those that are rolled again.
 const MAX_FACES: u32 = 5000;
 
 /// The most doublings of a stress die. The odds of more are one in ten to the fortieth.

@@ -38,7 +38,7 @@ impl TypedDice {
         self.rolls.is_empty()
     }
 
-    /// What these dice came to. `note` is `botch?` where a stress die shows 0 and no botch dice are
+    /// The result of these dice. `note` is `botch?` where a stress die shows 0 and no botch dice are
     /// typed.
     ///
     /// # Errors

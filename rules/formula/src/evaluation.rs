@@ -103,7 +103,7 @@ impl Evaluation {
         self.proving
     }
 
-    /// Starts a new value: its limits on work start anew.
+    /// Starts a new value with a new budget of work.
     pub fn renew_budget(&self) {
         self.budget.renew();
     }

@@ -110,7 +110,7 @@ impl Parts {
     pub fn chosen(&self, typed: &str) -> Option<Chosen> {
         let tokens = tokens(typed);
         let told = tokens.iter().filter(|token| token.kind != Kind::Space);
-        let mut fit = Fit {
+        let mut matching = Matching {
             pieces: (self.pieces.iter())
                 .filter(|piece| !is_space(&piece.text))
                 .collect(),
@@ -121,12 +121,12 @@ impl Parts {
             },
             failed: HashSet::new(),
         };
-        fit.fits(0, 0, false).then_some(fit.chosen)
+        matching.matches(0, 0, false).then_some(matching.chosen)
     }
 }
 
-/// Pieces, some terms of which may be left out, held against a text.
-struct Fit<'a> {
+/// Matches pieces, some terms of which may be left out, with a text.
+struct Matching<'a> {
     pieces: Vec<&'a FormulaPiece>,
     typed: Vec<&'a str>,
     chosen: Chosen,
@@ -134,17 +134,17 @@ struct Fit<'a> {
     failed: HashSet<(usize, usize, bool)>,
 }
 
-impl Fit<'_> {
+impl Matching<'_> {
     /// Whether the pieces from `at` on match the text from `typed` on. The first term that counts
     /// has no plus before it.
-    fn fits(&mut self, at: usize, typed: usize, begun: bool) -> bool {
+    fn matches(&mut self, at: usize, typed: usize, begun: bool) -> bool {
         let Some(&piece) = self.pieces.get(at) else {
             return typed == self.typed.len();
         };
         if self.failed.contains(&(at, typed, begun)) {
             return false;
         }
-        if self.takes(piece, at, typed, begun) {
+        if self.take(piece, at, typed, begun) {
             return true;
         }
         let is_first = at
@@ -154,7 +154,7 @@ impl Fit<'_> {
             let of_term = self.pieces[at..].iter();
             let of_term = of_term.take_while(|it| it.term == Some(term)).count();
             self.chosen.on[term] = false;
-            if self.fits(at + of_term, typed, begun) {
+            if self.matches(at + of_term, typed, begun) {
                 return true;
             }
             self.chosen.on[term] = true;
@@ -163,9 +163,9 @@ impl Fit<'_> {
         false
     }
 
-    fn takes(&mut self, piece: &FormulaPiece, at: usize, typed: usize, begun: bool) -> bool {
+    fn take(&mut self, piece: &FormulaPiece, at: usize, typed: usize, begun: bool) -> bool {
         if piece.sign && piece.text == "+" && !begun {
-            return self.fits(at + 1, typed, true);
+            return self.matches(at + 1, typed, true);
         }
         let begun = begun || piece.term.is_some();
         let (digits, sign, length) = match self.typed[typed..] {
@@ -178,13 +178,13 @@ impl Fit<'_> {
                 let Ok(value) = digits.parse::<i64>() else {
                     return false;
                 };
-                let fits = self.fits(at + 1, typed + length, begun);
+                let fits = self.matches(at + 1, typed + length, begun);
                 if fits {
                     self.chosen.values[number] = sign * value;
                 }
                 fits
             }
-            None => digits == piece.text && self.fits(at + 1, typed + length, begun),
+            None => digits == piece.text && self.matches(at + 1, typed + length, begun),
         }
     }
 }

@@ -34,18 +34,22 @@ pub(crate) fn terms_of(
             ..Term::default()
         }),
         Shape::Constant(_) => {}
-        Shape::RowSum => terms.extend(reads.into_iter().filter(|read| counts(&read.value)).map(
-            |read| Term {
-                value: sign(&read.value),
-                ..read
-            },
-        )),
+        Shape::RowSum => terms.extend(
+            reads
+                .into_iter()
+                .filter(|read| is_nonzero(&read.value))
+                .map(|read| Term {
+                    value: sign(&read.value),
+                    ..read
+                }),
+        ),
         Shape::Product => terms.push(in_words(leaf, sign(value), reads)),
         _ if !in_sum => terms.extend(reads),
         Shape::Other => terms.push(in_words(leaf, sign(value), reads)),
         Shape::Table | Shape::Variable(_) | Shape::Path => {
-            let is_last =
-                |last: &mut Term| last.value == *value || (last.value.is_null() && !counts(value));
+            let is_last = |last: &mut Term| {
+                last.value == *value || (last.value.is_null() && !is_nonzero(value))
+            };
             terms.push(match reads.pop_if(is_last) {
                 Some(last) => Term {
                     value: sign(value),
@@ -121,6 +125,6 @@ fn in_words(leaf: &Leaf, value: Value, reads: Vec<Term>) -> Term {
     }
 }
 
-fn counts(value: &Value) -> bool {
+fn is_nonzero(value: &Value) -> bool {
     !value.is_null() && value.as_f64() != Some(0.0)
 }

@@ -12,7 +12,7 @@ use ts_rs::TS;
 pub struct Term {
     /// Its name: "Dexterity", "Sword, Long".
     pub name: String,
-    /// What it brings. Where the formula is a sum, the terms add up to the value.
+    /// Its value. If the formula is a sum, the terms add up to the whole.
     pub value: Value,
     /// The rule or entry it comes from, as `kind/slug`.
     pub rule: Option<String>,

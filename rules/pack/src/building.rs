@@ -21,7 +21,7 @@ pub struct BuildingStep {
     pub fields: Vec<String>,
     /// The lists that are filled in it.
     pub lists: Vec<String>,
-    /// The derived values to watch meanwhile.
+    /// The derived values that are shown during the step.
     pub totals: Vec<String>,
     /// What must hold.
     pub checks: Vec<Check>,

@@ -157,7 +157,7 @@ pub struct TurnTrigger {
     pub effect: Vec<Effect>,
 }
 
-/// When something happens by itself.
+/// When something happens automatically.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum When {

@@ -63,7 +63,7 @@ fn refusal(
     let key = &compiled.system.lists[list].key;
     let steps = compiled.system.building.iter().zip(&compiled.steps);
     steps
-        .filter(|(step, formulas)| step.lists.contains(key) && taken(run, formulas))
+        .filter(|(step, formulas)| step.lists.contains(key) && applies(run, formulas))
         .flat_map(|(step, formulas)| {
             let checks = step.checks.iter().zip(&formulas.checks);
             checks.map(move |(check, formulas)| (step, check, formulas))
@@ -99,7 +99,7 @@ fn finding(
 }
 
 /// Whether a character takes a step.
-fn taken(run: &Evaluation, step: &CompiledStep) -> bool {
+fn applies(run: &Evaluation, step: &CompiledStep) -> bool {
     run.renew_budget();
     let when = step.when.as_ref().map(|when| run.value_of(when));
     when.is_none_or(|taken| taken.is_ok_and(|taken| taken.as_bool() == Ok(true)))
@@ -113,7 +113,7 @@ fn progress(
 ) -> Progress {
     let mut progress = Progress::default();
     for (step, formulas) in compiled.system.building.iter().zip(&compiled.steps) {
-        if !taken(run, formulas) {
+        if !applies(run, formulas) {
             continue;
         }
         progress.steps.push(step.key.clone());

@@ -16,7 +16,7 @@ use crate::{
 const SHOWN: usize = 40;
 
 /// The most edits of one step that are named one by one.
-const TOLD: usize = 3;
+const MAX_NAMED_EDITS: usize = 3;
 
 impl Edit {
     /// Describes the edit of a character, given the character before it.
@@ -146,12 +146,12 @@ fn ledger_row(system: &System, row: &LedgerRow) -> String {
 fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
     let mut character = before.clone();
     let mut told = Vec::new();
-    for edit in edits.iter().take(TOLD) {
+    for edit in edits.iter().take(MAX_NAMED_EDITS) {
         told.push(edit.words(&character, system));
         // A refused edit leaves the character, and so the words of the next, as they were.
         edit.apply(&mut character).ok();
     }
-    match edits.len().saturating_sub(TOLD) {
+    match edits.len().saturating_sub(MAX_NAMED_EDITS) {
         0 if told.is_empty() => messages::text!("history-nothing"),
         0 => told.join("; "),
         more => messages::text!(

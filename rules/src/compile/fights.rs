@@ -26,7 +26,7 @@ pub(crate) struct FightFormula {
     pub(crate) paths: Vec<Vec<String>>,
     /// Which of them it is, where it is nothing else.
     pub(crate) is_path: Option<usize>,
-    /// Whether it reads no dice and no answers, so that it stays the same however an attack falls.
+    /// Whether it reads neither dice nor answers, so that its result is the same for every roll.
     pub(crate) is_steady: bool,
 }
 

@@ -4,7 +4,7 @@ use formula::{
     Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, RowRef, Rows, Term, ValueId,
 };
 
-use super::{Sheet, sheet::held};
+use super::{Sheet, sheet::field_value};
 use crate::{character::Row, system::FieldType};
 
 impl Rows for Sheet {
@@ -76,7 +76,7 @@ impl Sheet {
         let list = &self.compiled.system.lists[at.list];
         let (value, label, rule, from, id) = if let Some(&place) = names.fields.get(key) {
             let field = &list.fields[place];
-            let value = held(&self.compiled, field, row.values.get(key));
+            let value = field_value(&self.compiled, field, row.values.get(key));
             if field.kind == FieldType::Entry {
                 return Some(value);
             }

@@ -174,7 +174,7 @@ impl Sheet {
         let value = if is_modified {
             self.modified_field(run, at)?
         } else {
-            held(&self.compiled, field, self.character.values.get(&field.key))?
+            field_value(&self.compiled, field, self.character.values.get(&field.key))?
         };
         if field.kind != FieldType::Entry {
             run.record_read(|| Term {
@@ -231,7 +231,11 @@ impl Scope for Sheet {
 }
 
 /// The value of a field, or its default.
-pub(super) fn held(compiled: &CompiledSystem, field: &Field, value: Option<&Value>) -> Outcome {
+pub(super) fn field_value(
+    compiled: &CompiledSystem,
+    field: &Field,
+    value: Option<&Value>,
+) -> Outcome {
     let default = || field.default_value();
     let value = value
         .filter(|value| !value.is_null())

@@ -2,7 +2,7 @@
 
 use formula::{Bindings, Dynamic, Evaluation, Outcome, Problem, RowRef, ValueId, from_json};
 
-use super::{ByHand, ByHouse, Derivation, Sheet, Term, sheet::held};
+use super::{ByHand, ByHouse, Derivation, Sheet, Term, sheet::field_value};
 use crate::{
     Value,
     system::{FieldType, Format},
@@ -32,7 +32,7 @@ impl Sheet {
         let id = ValueId::Field(at);
         run.once(id, Bindings::default(), || {
             let field = &self.compiled.system.fields[at];
-            let chosen = held(&self.compiled, field, self.value_of(&field.key))?;
+            let chosen = field_value(&self.compiled, field, self.value_of(&field.key))?;
             let mut terms = vec![Term {
                 name: field.label().to_owned(),
                 value: run.to_json(&chosen),

@@ -1,6 +1,6 @@
 //! Applies a step and returns its inverse.
 
-use super::{Combatant, Encounter, KEPT_ROLLS, Step, no_combatant};
+use super::{Combatant, Encounter, LOGGED_ROLLS, Step, no_combatant};
 use crate::Refusal;
 
 impl Step {
@@ -76,7 +76,7 @@ impl Step {
                 base: replace(&mut of(encounter, *combatant)?.base, base.clone()),
             },
             Self::Roll { roll } => {
-                let last = (encounter.rolls.len() >= KEPT_ROLLS)
+                let last = (encounter.rolls.len() >= LOGGED_ROLLS)
                     .then(|| encounter.rolls.pop())
                     .flatten();
                 encounter.rolls.insert(0, roll.clone());

@@ -89,7 +89,7 @@ impl<'a> LedgerRun<'a> {
             let date = (row.time, row.part);
             if takes_time && row.time.is_some() {
                 if taken == Some(date) {
-                    line.findings.push(twice(system, &line.date));
+                    line.findings.push(duplicate_date(system, &line.date));
                 }
                 taken = Some(date);
             }
@@ -149,7 +149,7 @@ impl<'a> LedgerRun<'a> {
         let compiled = self.compiled;
         let activity = &compiled.system.activities[place];
         let formulas = &compiled.activities[place];
-        let mut seen = inputs::seen(compiled, &self.character, &self.points, activity, row)?;
+        let mut seen = inputs::evaluate(compiled, &self.character, &self.points, activity, row)?;
         seen.push(("time".to_owned(), row.time.map_or(Value::Null, Value::from)));
         seen.push(("part".to_owned(), row.part.into()));
         if formulas.reads_past {
@@ -237,7 +237,7 @@ impl<'a> LedgerRun<'a> {
     }
 }
 
-fn twice(system: &System, date: &str) -> LineFinding {
+fn duplicate_date(system: &System, date: &str) -> LineFinding {
     let calendar = system.calendar.as_ref();
     let singular = calendar.map_or("date", |calendar| &calendar.singular);
     LineFinding::new(

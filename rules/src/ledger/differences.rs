@@ -34,7 +34,7 @@ pub(crate) fn differences(
 ) -> Vec<LedgerDifference> {
     let mut all = Vec::new();
     for (was, is) in [
-        (reached(&before.0.lines), reached(&after.0.lines)),
+        (final_values(&before.0.lines), final_values(&after.0.lines)),
         (derived(before.1), derived(after.1)),
     ] {
         for address in keys(&was, &is) {
@@ -65,7 +65,7 @@ struct FinalValue {
     why: String,
 }
 
-fn reached(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
+fn final_values(lines: &[LedgerLine]) -> IndexMap<String, FinalValue> {
     let start = |name: &str, start: Value| FinalValue {
         name: name.to_owned(),
         start,

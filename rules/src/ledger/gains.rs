@@ -141,7 +141,7 @@ pub(super) fn points_in(
 ) -> i64 {
     let known = target.address.as_ref().and_then(|it| known.get(it));
     known.copied().unwrap_or_else(|| {
-        let (score, written) = targets::written(compiled, character, target);
+        let (score, written) = targets::score_and_points(compiled, character, target);
         let costs = targets::costs(compiled, &compiled.growths[target.growth]);
         written.max(targets::cost_of(costs, score))
     })
@@ -159,7 +159,7 @@ pub(super) fn apply_award(
     let target = &award.target;
     let growth = &system.growths[target.growth];
     let costs = targets::costs(compiled, &compiled.growths[target.growth]);
-    let (before, _) = targets::written(compiled, character, target);
+    let (before, _) = targets::score_and_points(compiled, character, target);
     let had = points_in(compiled, character, known, target);
     let room = award.up_to.map_or(i64::MAX, |score| {
         targets::cost_of(costs, score).saturating_sub(had).max(0)

@@ -23,13 +23,13 @@ const FIRST_ROW: u32 = 10_000;
 
 /// Adds the rows that entries grant to an advanced character. A row that already exists, by its
 /// entry or its name, is left as it is.
-pub(crate) fn bring(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
+pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut AdvancedCharacter) {
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
         let rows = |run: &Evaluation, sheet: &Sheet| rows(run, sheet, compiled);
         let rows = Sheet::evaluated(compiled, &advanced.character, Terms::LeftOut, rows);
         for (list, from, row) in rows.unwrap_or_default() {
-            if advanced.granted.len() >= limits::BROUGHT_ROWS {
+            if advanced.granted.len() >= limits::GRANTED_ROWS {
                 return;
             }
             add(compiled, advanced, list, from, row);

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The inputs of a row by name: checked, and with the scores of what they name.
-pub(super) fn seen(
+pub(super) fn evaluate(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
     points: &Points,
@@ -60,7 +60,7 @@ fn with_growth(
     let Some(target) = target else {
         return Ok(json!({ "name": called, "growth": null, "score": 0, "points": 0 }));
     };
-    let (score, _) = targets::written(compiled, character, &target);
+    let (score, _) = targets::score_and_points(compiled, character, &target);
     let points = gains::points_in(compiled, character, points, &target);
     let growth = &compiled.system.growths[target.growth].key;
     Ok(json!({ "name": target.name, "growth": growth, "score": score, "points": points }))

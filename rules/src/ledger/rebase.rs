@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// The edit of the character that has the same effect once its ledger is calculated again. A number that
-/// rows of the ledger add to is changed by as much as was meant; a row that the ledger or an entry brought becomes one
+/// rows of the ledger add to is changed by as much as was meant; a row that the ledger or an entry granted becomes one
 /// of the character's own once it is changed. Refuses to set a score that rows of the ledger earned, and to remove a row
-/// that an entry brings.
+/// that an entry grants.
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
@@ -31,14 +31,14 @@ pub(crate) fn rebased(
     }
     let gained = advanced.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
-    let mut way = Rebase {
+    let mut rebase = Rebase {
         system,
         character,
         advanced,
         earned,
         adopted: HashSet::new(),
     };
-    way.edit(edit)
+    rebase.edit(edit)
 }
 
 struct Rebase<'a> {
@@ -47,49 +47,20 @@ struct Rebase<'a> {
     advanced: &'a AdvancedCharacter,
     /// The addresses that the ledger made grow.
     earned: HashSet<&'a str>,
-    /// Rows that came from the ledger or an entry, and that an earlier edit made the character's
-    /// own.
+    /// Rows that the ledger or an entry granted, and that an earlier edit made the character's own.
     adopted: HashSet<(String, u32)>,
 }
 
 impl Rebase<'_> {
     fn edit(&mut self, edit: Edit) -> Result<Edit, Refusal> {
         match edit {
-            Edit::Set { field, value } => {
-                let earned = self.earned.contains(field.as_str());
-                let before = self.character.values.get(&field);
-                let now = self.advanced.character.values.get(&field);
-                if earned && Some(&value) == now {
-                    return Ok(Edit::Together { edits: Vec::new() });
-                }
-                let known = self.system.field(&field);
-                let default = known.map(crate::system::Field::default_value);
-                if earned {
-                    return Err(by_ledger(known.map_or(field.as_str(), |it| it.label())));
-                }
-                let value = shifted(before.or(default.as_ref()), now, value);
-                Ok(Edit::Set { field, value })
-            }
+            Edit::Set { field, value } => self.set(field, value),
             Edit::SetRow {
                 list,
                 row,
                 field,
                 value,
-            } => {
-                if self.is_score(&list, row, &field) {
-                    return Err(by_ledger(&field));
-                }
-                let read = |of: &Character| of.row(&list, row)?.values.get(&field).cloned();
-                let (before, now) = (read(self.character), read(&self.advanced.character));
-                let value = shifted(before.as_ref(), now.as_ref(), value);
-                let set = Edit::SetRow {
-                    list: list.clone(),
-                    row,
-                    field,
-                    value,
-                };
-                Ok(self.on_own(&list, row, set))
-            }
+            } => self.set_row(&list, row, field, value),
             // When several things change at once, as in an event, granted rows stay.
             Edit::RemoveRow { list, row } if self.by_entry(&list, row) => {
                 Ok(Edit::Together { edits: Vec::new() })
@@ -101,7 +72,7 @@ impl Rebase<'_> {
                     row,
                     to: to.min(own.saturating_sub(1)),
                 };
-                Ok(self.on_own(&list, row, moved))
+                Ok(self.on_own_row(&list, row, moved))
             }
             Edit::AddModifier {
                 modifier: OwnModifier { ref to, .. },
@@ -112,7 +83,7 @@ impl Rebase<'_> {
             } => {
                 let at = row_of(to).map(|(list, row)| (list.to_owned(), row));
                 Ok(match at {
-                    Some((list, row)) => self.on_own(&list, row, edit),
+                    Some((list, row)) => self.on_own_row(&list, row, edit),
                     None => edit,
                 })
             }
@@ -126,8 +97,46 @@ impl Rebase<'_> {
         }
     }
 
+    fn set(&self, field: String, value: Value) -> Result<Edit, Refusal> {
+        let before = self.character.values.get(&field);
+        let now = self.advanced.character.values.get(&field);
+        let known = self.system.field(&field);
+        if self.earned.contains(field.as_str()) {
+            return if Some(&value) == now {
+                Ok(Edit::Together { edits: Vec::new() })
+            } else {
+                Err(by_ledger(known.map_or(field.as_str(), |it| it.label())))
+            };
+        }
+        let default = known.map(crate::system::Field::default_value);
+        let value = shifted(before.or(default.as_ref()), now, value);
+        Ok(Edit::Set { field, value })
+    }
+
+    fn set_row(
+        &mut self,
+        list: &str,
+        row: u32,
+        field: String,
+        value: Value,
+    ) -> Result<Edit, Refusal> {
+        if self.is_score(list, row, &field) {
+            return Err(by_ledger(&field));
+        }
+        let read = |of: &Character| of.row(list, row)?.values.get(&field).cloned();
+        let (before, now) = (read(self.character), read(&self.advanced.character));
+        let value = shifted(before.as_ref(), now.as_ref(), value);
+        let set = Edit::SetRow {
+            list: list.to_owned(),
+            row,
+            field,
+            value,
+        };
+        Ok(self.on_own_row(list, row, set))
+    }
+
     /// An edit of a row, which first becomes one of the character's own where it was granted.
-    fn on_own(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
+    fn on_own_row(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
         let is_own = self.character.row(list, row).is_some();
         let granted = self.advanced.character.row(list, row).filter(|_| !is_own);
         match granted.cloned() {

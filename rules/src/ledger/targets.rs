@@ -171,7 +171,7 @@ fn of_row(growth: usize, list: &List, row: &Row, system: &System) -> Target {
 }
 
 /// The score of a target, and the experience that is written beside it.
-pub(super) fn written(
+pub(super) fn score_and_points(
     compiled: &CompiledSystem,
     character: &Character,
     target: &Target,

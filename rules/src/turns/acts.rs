@@ -7,10 +7,10 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::{Character, Edit},
-    encounter::{KeptRoll, Players, QuickTable, Unit},
+    encounter::{LoggedRoll, Players, QuickTable, Unit},
 };
 
-/// A die that fell: rolled, or typed in.
+/// The result of a die, rolled or typed in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Die {
@@ -215,8 +215,8 @@ pub enum Act {
     },
     /// Adds rolls to the log that were made elsewhere: on a sheet of the library.
     Keep {
-        /// The rolls, in the order in which they fell.
-        rolls: Vec<KeptRoll>,
+        /// The rolls, in order.
+        rolls: Vec<LoggedRoll>,
     },
     /// Removes a state.
     Unstate {

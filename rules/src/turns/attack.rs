@@ -16,7 +16,7 @@ use super::{
 use crate::{
     Refusal,
     calculator::Answer,
-    encounter::{Combatant, Encounter, KeptRoll, Step},
+    encounter::{Combatant, Encounter, LoggedRoll, Step},
     rulebook::Rulebook,
 };
 pub(super) use dice::{complete, dice_of};
@@ -102,7 +102,7 @@ struct Outcome {
     worked: AttackResult,
     done: Done,
     /// The dice for the log, the attacker's last.
-    rolls: Vec<KeptRoll>,
+    rolls: Vec<LoggedRoll>,
 }
 
 /// Calculates an attack. Dice that are not given are rolled.
@@ -118,9 +118,9 @@ fn resolve(
     let (request, done) = prepared.roll(generator, Some(&mut lines))?;
     let PreparedAttack { scope, attack, .. } = &prepared;
     let rolls = attack.roll.iter().rev();
-    let rolls = rolls.filter_map(|die| dice::kept_roll(scope, attack, die));
+    let rolls = rolls.filter_map(|die| dice::logged_roll(scope, attack, die));
     let rolls = rolls
-        .chain(dice::kept_of_each(encounter, attack, &request))
+        .chain(dice::logged_rolls_of_targets(encounter, attack, &request))
         .collect();
     let worked = AttackResult {
         said: scope.say(&attack.say)?,

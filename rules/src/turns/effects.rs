@@ -130,7 +130,7 @@ fn edits(
         set.insert(field.clone(), scope.value(formula)?);
     }
     for (field, value) in set {
-        if !value.is_null() && participant.whole(scope.book, &field) != value {
+        if !value.is_null() && participant.character_value(scope.book, &field) != value {
             let value = participant.chosen(&field, value);
             edits.push(Edit::Set { field, value });
         }

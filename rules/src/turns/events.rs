@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use super::{durations, states, transaction::Transaction};
 use crate::{
     Refusal, Value,
-    encounter::{KeptRoll, Step},
+    encounter::{LoggedRoll, Step},
 };
 
 /// Lets an event happen to a combatant.
@@ -31,7 +31,7 @@ pub(super) fn run(
     }
     for roll in result.rolls {
         tx.apply(Step::Roll {
-            roll: KeptRoll {
+            roll: LoggedRoll {
                 what: format!("{}, {}", who.name(), roll.label),
                 total: roll.total,
                 shown: roll.shown,

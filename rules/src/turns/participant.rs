@@ -109,8 +109,8 @@ impl<'a> Participant<'a> {
     }
 
     /// A field or derived value of the whole character.
-    pub(super) fn whole(&self, book: &Rulebook, key: &str) -> Value {
-        whole(book, &self.combatant.character, &self.derivations, key)
+    pub(super) fn character_value(&self, book: &Rulebook, key: &str) -> Value {
+        character_value(book, &self.combatant.character, &self.derivations, key)
     }
 
     /// The value to set in a field so that it shows `wanted` with everything that changes it.
@@ -140,7 +140,7 @@ impl<'a> Participant<'a> {
             ["of", list, ..] => (2, self.rows_by_name(book, list)),
             ["row" | "of" | "count"] => (1, Value::Object(Map::new())),
             [field, fact, ..] => (2, self.field_fact(book, field, fact)),
-            [key] => (1, self.whole(book, key)),
+            [key] => (1, self.character_value(book, key)),
         }
     }
 
@@ -282,7 +282,7 @@ fn by_name(book: &Rulebook, field: Option<&Field>, value: Value) -> Value {
 }
 
 /// A field or derived value of the whole character.
-pub(super) fn whole(
+pub(super) fn character_value(
     book: &Rulebook,
     character: &Character,
     derivations: &Derivations,

@@ -145,7 +145,7 @@ impl Transaction<'_> {
                 group::form(self, &wanted)
             }
             Act::Roll { dice, what } => self.roll(dice, what),
-            Act::Keep { rolls } => rolls.iter().try_for_each(|it| self.keep(it)),
+            Act::Keep { rolls } => rolls.iter().try_for_each(|it| self.log_roll(it)),
             Act::Clock { run } => clock::run(self, *run),
             Act::Pass { seconds } => clock::pass(self, *seconds),
             Act::Pins { pins, words } => {

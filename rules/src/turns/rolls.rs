@@ -7,7 +7,7 @@ use super::{Die, transaction::Transaction};
 use crate::{
     Refusal,
     dice::{Dice, DiceError, Roll, TypedDice},
-    encounter::{KeptRoll, Step},
+    encounter::{LoggedRoll, Step},
     number,
 };
 
@@ -16,7 +16,7 @@ impl Transaction<'_> {
     pub(super) fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refusal> {
         let rolled = parsed(dice)?.roll(self.dice);
         let what = if what.trim().is_empty() { dice } else { what };
-        self.keep(&KeptRoll {
+        self.log_roll(&LoggedRoll {
             what: what.to_owned(),
             total: rolled.total,
             shown: rolled.shown,
@@ -25,9 +25,9 @@ impl Transaction<'_> {
     }
 
     /// Logs a roll.
-    pub(super) fn keep(&mut self, roll: &KeptRoll) -> Result<(), Refusal> {
+    pub(super) fn log_roll(&mut self, roll: &LoggedRoll) -> Result<(), Refusal> {
         self.apply(Step::Roll { roll: roll.clone() })?;
-        let KeptRoll { what, shown, .. } = roll;
+        let LoggedRoll { what, shown, .. } = roll;
         let note = match roll.note.as_str() {
             "" => String::new(),
             note => format!(" ({note})"),

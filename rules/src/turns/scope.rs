@@ -26,7 +26,7 @@ pub(super) struct FightScope<'a> {
     pub(super) answers: IndexMap<String, Arc<Answer>>,
     /// Whether calculators prove what they answer.
     pub(super) is_proven: bool,
-    /// What formulas came to that stay the same however the dice fall, by their text.
+    /// The results of formulas that read no dice, by their text.
     steady: RefCell<HashMap<String, Value>>,
 }
 
@@ -103,7 +103,7 @@ impl<'a> FightScope<'a> {
             insert(&mut values, &path[..=used], value);
             fill(&mut values, root, keys);
         }
-        let names = Names {
+        let names = FightValues {
             compiled: Arc::clone(compiled),
             values,
         };
@@ -215,7 +215,7 @@ impl<'a> FightScope<'a> {
             "grouped" => (0, Value::from(self.grouped())),
             _ => match (self.answers.get(root), self.people.get("self")) {
                 (Some(answer), _) => (0, answer.outputs.clone().into_iter().collect()),
-                (None, Some(participant)) => (0, participant.whole(self.book, root)),
+                (None, Some(participant)) => (0, participant.character_value(self.book, root)),
                 (None, None) => (0, Value::Null),
             },
         }
@@ -258,7 +258,7 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
     keys.collect()
 }
 
-/// Puts a value at a path; what is there already and is more stays.
+/// Sets the value at a path. An object that is there already is kept.
 fn insert(values: &mut Map<String, Value>, path: &[&str], value: Value) {
     let [first, rest @ ..] = path else { return };
     let there = values.entry((*first).to_owned()).or_insert(Value::Null);
@@ -297,7 +297,7 @@ pub(super) fn is_set(value: &Value) -> bool {
     }
 }
 
-/// A value as it is said.
+/// A value as text, for messages.
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "–".to_owned(),
@@ -311,13 +311,13 @@ pub(super) fn plain(value: &Value) -> String {
     }
 }
 
-/// The names of one formula.
-struct Names {
+/// The values that the names of one formula have.
+struct FightValues {
     compiled: Arc<CompiledSystem>,
     values: Map<String, Value>,
 }
 
-impl Scope for Names {
+impl Scope for FightValues {
     fn resolve(&self, _: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
         Ok(self.values.get(name).map(from_json))
     }

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, durations, participant::whole, transaction::Transaction};
+use super::{ShortForm, durations, participant::character_value, transaction::Transaction};
 use crate::{
     Refusal, Value,
     character::{
@@ -204,7 +204,7 @@ fn filled(
         }
     }
     for (to, value) in derived {
-        bring_to(book, &mut sheet, &to, &value);
+        set_derived(book, &mut sheet, &to, &value);
     }
     Ok(book.advance(&sheet).character)
 }
@@ -252,10 +252,10 @@ fn row_field<'a, 'b>(
 
 /// Sets a derived value to a number: by a modifier where it is a number, so that penalties still
 /// count, or else by an override.
-fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
+fn set_derived(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
     let now = match in_row(to) {
-        None => whole(book, sheet, &derivations, to),
+        None => character_value(book, sheet, &derivations, to),
         Some((list, row, key)) => derivations
             .rows
             .get(list)

@@ -48,7 +48,7 @@ fn an_answer_carries_its_proof() {
         "Load 12 reaches the step at 10"
     );
     let bare = sum_calculator()
-        .calculate_bare("calc", &inputs(json!({ "load": 12, "strength": 2 })))
+        .calculate_without_proof("calc", &inputs(json!({ "load": 12, "strength": 2 })))
         .unwrap();
     assert_eq!(
         bare,

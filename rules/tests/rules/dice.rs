@@ -115,7 +115,7 @@ fn a_stress_die_has_exact_odds_up_to_a_total_and_a_sum_beyond() {
     }
     let told: u128 = odds.ways.values().sum();
     assert_eq!(told + odds.at_least(161), of);
-    assert!(odds.tells_below(161) && !odds.tells_below(162));
+    assert!(odds.covers_below(161) && !odds.covers_below(162));
 }
 
 /// Many rolls of a die agree with its odds.

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rules::{
     character::{Character, Edit},
     encounter::{
-        Combatant, CombatantStatus, Encounter, KeptRoll, Players, QuickTable, Step, Timed, Turn,
+        Combatant, CombatantStatus, Encounter, LoggedRoll, Players, QuickTable, Step, Timed, Turn,
     },
 };
 
@@ -95,9 +95,9 @@ fn step() -> impl Strategy<Value = Step> {
             }]
         }),
         (0_i64..20).prop_map(|total| Step::Roll {
-            roll: KeptRoll {
+            roll: LoggedRoll {
                 total,
-                ..KeptRoll::default()
+                ..LoggedRoll::default()
             }
         }),
     ]

@@ -150,7 +150,9 @@ fn a_calculator_uses_house_rules_and_proves_both_results() {
         let answer = book.calculate("burden", &inputs).unwrap();
         assert_eq!(answer.outputs["burden"], value);
         assert_eq!(
-            book.calculate_bare("burden", &inputs).unwrap().outputs,
+            book.calculate_without_proof("burden", &inputs)
+                .unwrap()
+                .outputs,
             answer.outputs
         );
         let line = answer

@@ -54,7 +54,7 @@ impl Builder {
     pub(crate) fn finish(mut self) -> Result<Vec<Block>, Refused> {
         self.end_block()?;
         while let Some(table) = self.tables.pop() {
-            self.keep_table(table)?;
+            self.push_table(table)?;
         }
         while self.open.len() > 1 {
             self.close_aside()?;
@@ -131,7 +131,7 @@ impl Builder {
                 None => Content::paragraph(text),
             },
         };
-        self.keep(content)
+        self.push(content)
     }
 
     fn last_item(&mut self) -> Option<&mut String> {
@@ -144,7 +144,7 @@ impl Builder {
         }
     }
 
-    fn keep(&mut self, content: Content) -> Result<(), Refused> {
+    fn push(&mut self, content: Content) -> Result<(), Refused> {
         self.blocks += 1;
         if self.blocks > limits::BLOCKS {
             return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
@@ -234,7 +234,7 @@ impl Builder {
             && !blocks.is_empty()
         {
             self.begun = blocks.first().map(|block| (block.page.clone(), block.line));
-            self.keep(Content::Aside { blocks })?;
+            self.push(Content::Aside { blocks })?;
         }
         Ok(())
     }
@@ -244,7 +244,7 @@ impl Builder {
         self.end_block()?;
         for block in blocks {
             self.begun = Some((self.page.clone(), self.line));
-            self.keep(block.content)?;
+            self.push(block.content)?;
         }
         Ok(())
     }

@@ -14,18 +14,7 @@ const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
-    let marks = |line: &str| {
-        line.chars()
-            .take_while(|it| matches!(it, '>' | ' '))
-            .filter(|it| *it == '>')
-            .count()
-    };
-    if text.lines().any(|line| marks(line) > limits::ELEMENTS_DEEP) {
-        return Err(Refused::TooLarge(messages::text!(
-            "books-quotations-deep",
-            most = limits::ELEMENTS_DEEP.to_string()
-        )));
-    }
+    check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
     // The line that a place is in, from 1.
     let starts = body.match_indices('\n').map(|(at, _)| at + 1);
@@ -80,6 +69,23 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
         blocks,
         ..Document::default()
     })
+}
+
+/// Refuses quotations nested too deep for the parser.
+fn check_depth(text: &str) -> Result<(), Refused> {
+    let depth = |line: &str| {
+        line.chars()
+            .take_while(|it| matches!(it, '>' | ' '))
+            .filter(|it| *it == '>')
+            .count()
+    };
+    if text.lines().any(|line| depth(line) > limits::ELEMENTS_DEEP) {
+        return Err(Refused::TooLarge(messages::text!(
+            "books-quotations-deep",
+            most = limits::ELEMENTS_DEEP.to_string()
+        )));
+    }
+    Ok(())
 }
 
 /// What a tag opens or closes.

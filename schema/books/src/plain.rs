@@ -80,7 +80,7 @@ impl Reader {
             if self.cells > limits::CELLS {
                 return Err(Refused::TooLarge(messages::text!("books-huge-table")));
             }
-            return self.keep(group, line, Content::Table(table));
+            return self.push(group, line, Content::Table(table));
         }
         // A heading directly above its text.
         if lines.len() > 1
@@ -127,12 +127,12 @@ impl Reader {
                 },
                 None => Content::paragraph(text),
             };
-            self.keep(group, line, content)?;
+            self.push(group, line, content)?;
         }
         Ok(())
     }
 
-    fn keep(
+    fn push(
         &mut self,
         group: &Group<'_>,
         line: &Line<'_>,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// First parts of words that keep their hyphen where a line is broken at it.
-const KEEPS_HYPHEN: [&str; 14] = [
+const HYPHENATED_PREFIXES: [&str; 14] = [
     "self", "well", "half", "mid", "non", "ex", "all", "cross", "ill", "long", "high", "low",
     "two", "one",
 ];
@@ -81,7 +81,7 @@ impl KnownWords {
         let first = last_word(stem);
         let second = first_word(after);
         if before.ends_with('\u{ad}')
-            || (second.starts_with(char::is_lowercase) && !self.keeps(first, second))
+            || (second.starts_with(char::is_lowercase) && !self.keeps_hyphen(first, second))
         {
             format!("{stem}{after}")
         } else {
@@ -89,12 +89,12 @@ impl KnownWords {
         }
     }
 
-    fn keeps(&self, first: &str, second: &str) -> bool {
+    fn keeps_hyphen(&self, first: &str, second: &str) -> bool {
         if self.has(&format!("{first}-{second}")) {
             return true;
         }
         !self.has(&format!("{first}{second}"))
-            && (first.contains('-') || KEEPS_HYPHEN.contains(&first.to_lowercase().as_str()))
+            && (first.contains('-') || HYPHENATED_PREFIXES.contains(&first.to_lowercase().as_str()))
     }
 
     /// The first letter of a paragraph, set larger, before the rest of it.

@@ -91,7 +91,7 @@ impl ShelfBuilder {
                     form: word.form,
                 });
                 // Stop words do not separate the words around them.
-                place += u32::from(!word.says_little);
+                place += u32::from(!word.is_stop_word);
             }
             place += PARAGRAPH;
         }

@@ -36,12 +36,12 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
         met: Vec::new(),
     };
     let mut terms: Vec<&Term> = weighted.query.terms.iter().collect();
-    if terms.iter().any(|term| !term.says_little) {
-        terms.retain(|term| !term.says_little);
+    if terms.iter().any(|term| !term.is_stop_word) {
+        terms.retain(|term| !term.is_stop_word);
     }
     terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for term in terms {
-        let enough = scores.met.len() >= weights::ENOUGH && !weighted.names_books;
+        let enough = scores.met.len() >= weights::ENOUGH_SECTIONS && !weighted.names_books;
         scores.add(index, term, enough, weighted.heading_weight);
     }
     let answers = scores.met.iter().filter_map(|number| {
@@ -53,7 +53,8 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
         let kept = if weighted.query.asks {
             1.0
         } else {
-            weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(weights::COVERED)
+            weights::MIN_COVERAGE_SHARE
+                + (1.0 - weights::MIN_COVERAGE_SHARE) * cover.powi(weights::COVERAGE_EXPONENT)
         };
         Some(Candidate {
             section: *number,
@@ -77,7 +78,7 @@ impl Scores {
             let typed = term.typed.filter(|(typed, _)| typed == stem);
             let mut meet = |posting: Posting| {
                 let is_typed = typed.is_none_or(|(_, form)| posting.forms & form != 0);
-                let form = if is_typed { 1.0 } else { weights::OTHER_FORM };
+                let form = if is_typed { 1.0 } else { weights::INFLECTED };
                 let Some(best) = self.best.get_mut(posting.section as usize) else {
                     return;
                 };
@@ -88,7 +89,7 @@ impl Scores {
                 best.0 = best.0.max(share * frequency(index, posting, heading));
                 best.1 = best.1.max(share);
             };
-            if enough && list.sections as usize > weights::COMMON {
+            if enough && list.sections as usize > weights::COMMON_WORD_SECTIONS {
                 list.in_sections(&self.met).for_each(&mut meet);
             } else {
                 list.iter().for_each(&mut meet);

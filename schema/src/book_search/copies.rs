@@ -10,7 +10,7 @@ use super::index::SectionWords;
 /// The number of words in the runs that are compared.
 const RUN: usize = 6;
 /// The number of runs kept of each section: those with the least hashes.
-const KEPT: usize = 24;
+const HASHES_PER_SECTION: usize = 24;
 /// How many of ten runs must be the same.
 const SAME_IN_TEN: usize = 6;
 
@@ -34,7 +34,7 @@ impl Sketch {
             .collect();
         runs.sort_unstable();
         runs.dedup();
-        runs.truncate(KEPT);
+        runs.truncate(HASHES_PER_SECTION);
         Self {
             runs,
             words: stems.len(),
@@ -50,7 +50,7 @@ impl Sketch {
         let mut all: Vec<u32> = self.runs.iter().chain(&other.runs).copied().collect();
         all.sort_unstable();
         all.dedup();
-        all.truncate(KEPT);
+        all.truncate(HASHES_PER_SECTION);
         let has = |sketch: &Self, run: &u32| sketch.runs.binary_search(run).is_ok();
         let same = all
             .iter()

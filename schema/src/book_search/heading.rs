@@ -9,7 +9,7 @@ pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: 
     for (term, titles) in weighted.query.terms.iter().zip(&weighted.titles) {
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
         // Words of the book's title name the book rather than a section of it.
-        let sure = in_heading(term) * (1.0 - weights::TITLE_SAID * title);
+        let sure = in_heading(term) * (1.0 - weights::TITLE_WORD_DISCOUNT * title);
         asked += term.weight * sure;
         elsewhere += term.weight * (title - sure).max(0.0);
     }
@@ -17,12 +17,13 @@ pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: 
     let asked_for = asked / weighted.weight;
     let whole = ((asked + elsewhere).min(weighted.weight) / weighted.weight).powi(2)
         * said
-        * asked_for.powf(weights::ASKED_FOR);
-    let share = weights::WHOLE_HEADING * whole * said + weights::PART_HEADING * said * asked_for;
+        * asked_for.powf(weights::EXACT_HEADING_FALLOFF);
+    let share =
+        weights::EXACT_HEADING * whole * said + weights::CONTAINED_HEADING * said * asked_for;
     let kept = if weighted.query.asks {
-        weights::HEADING_OF_ANSWER
+        weights::HEADING_ADDITION_IN_QUESTION
     } else {
-        cover.powf(weights::COVERED_HEADING)
+        cover.powf(weights::HEADING_COVERAGE_EXPONENT)
     };
     share * kept * weighted.weight
 }

@@ -27,7 +27,10 @@ impl Meanings {
         let mut sums = vec![[0.0_f32; ENGLISH_DIMENSIONS]; sections];
         for ((stem, list), place) in (0_u32..).zip(postings).zip(places) {
             let rarity = rarity(stem);
-            if let Some(vector) = ENGLISH.vector(*place).filter(|_| rarity > weights::TELLS) {
+            if let Some(vector) = ENGLISH
+                .vector(*place)
+                .filter(|_| rarity > weights::MIN_MEANING_RARITY)
+            {
                 add_all(&mut sums, list, rarity, vector);
             }
         }
@@ -65,8 +68,8 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
             continue;
         };
         let times = (posting.body as f32).ln_1p()
-            + weights::MEANT_IN_HEADING * f32::from(posting.heading.min(1))
-            + weights::MEANT_IN_PATH * f32::from(posting.path.min(1));
+            + weights::MEANING_IN_HEADING * f32::from(posting.heading.min(1))
+            + weights::MEANING_IN_PATH * f32::from(posting.path.min(1));
         add(sum, rarity * times, vector);
     }
 }

@@ -3,13 +3,13 @@
 use super::vocabulary::{NumberedWord, Stemmed, Vocabulary};
 use crate::search::{
     lexicon::Lexicon,
-    stop_words::says_little,
+    stop_words::is_stop_word,
     vectors::{ENGLISH, VectorIndex},
     word_ids::WordIds,
     words::Stems,
 };
 
-/// All words met so far.
+/// All words so far.
 #[derive(Default)]
 pub(super) struct WordNumbers {
     ids: WordIds,
@@ -42,7 +42,7 @@ impl WordNumbers {
         self.words.push(NumberedWord {
             stem,
             form: *last,
-            says_little: says_little(folded),
+            is_stop_word: is_stop_word(folded),
             times: 0,
         });
     }
@@ -58,7 +58,7 @@ impl WordNumbers {
         for (at, met) in self.words.iter().enumerate() {
             let place = ENGLISH.index_of(self.ids.words.get(at));
             let best = &mut best[met.stem as usize];
-            if !met.says_little && place != VectorIndex::default() && met.times > best.0 {
+            if !met.is_stop_word && place != VectorIndex::default() && met.times > best.0 {
                 *best = (met.times, place);
             }
         }
@@ -71,7 +71,7 @@ impl WordNumbers {
         let sorted = words.sorted();
         Vocabulary {
             lexicon: Lexicon::new(sorted.iter().map(|at| words.get(*at as usize))),
-            met: sorted.iter().map(|at| self.words[*at as usize]).collect(),
+            words: sorted.iter().map(|at| self.words[*at as usize]).collect(),
             stems: self.stems,
         }
     }

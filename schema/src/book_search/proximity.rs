@@ -9,7 +9,7 @@ use super::{index::ShelfIndex, query::Term, weights};
 /// The proximity of a query's words in each of some sections, which are given in order.
 pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
     let mut proximity: HashMap<u32, f32> = HashMap::new();
-    let strong = terms.iter().filter(|term| !term.says_little);
+    let strong = terms.iter().filter(|term| !term.is_stop_word);
     let strong: Vec<&Term> = strong.collect();
     for pair in strong.windows(2) {
         let mut best: HashMap<u32, f32> = HashMap::new();
@@ -23,7 +23,7 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
         }
         let times: f32 = best.values().sum();
         let rarity = (index.sections.len() as f32 / (times + 0.5)).ln_1p();
-        let weight = rarity.min(weights::SURPRISE * (pair[0].weight + pair[1].weight));
+        let weight = rarity.min(weights::MAX_PROXIMITY * (pair[0].weight + pair[1].weight));
         for (section, value) in best {
             *proximity.entry(section).or_default() += weights::PROXIMITY * value * weight;
         }
@@ -67,9 +67,9 @@ fn nearness(one: impl Iterator<Item = u32>, other: impl Iterator<Item = u32>) ->
     let mut best: f32 = 0.0;
     while let (Some(a), Some(b)) = (one.peek(), other.peek()) {
         let distance = a.abs_diff(*b);
-        if distance > 0 && distance <= weights::FARTHEST {
-            let order = if b > a { 1.0 } else { weights::BACKWARDS };
-            best = best.max(order / (distance as f32).powf(weights::DISTANCE));
+        if distance > 0 && distance <= weights::MAX_DISTANCE {
+            let order = if b > a { 1.0 } else { weights::REVERSED };
+            best = best.max(order / (distance as f32).powf(weights::DISTANCE_DECAY));
         }
         if a < b {
             one.next();

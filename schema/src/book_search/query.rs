@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
 use crate::search::{
-    stop_words::says_little,
+    stop_words::is_stop_word,
     words::{Stems, fold, folded, tokens, words},
 };
 
@@ -20,7 +20,7 @@ pub(super) struct Term {
     /// The word as it is compared.
     pub word: String,
     /// Whether it is a stop word.
-    pub says_little: bool,
+    pub is_stop_word: bool,
 }
 
 impl Term {
@@ -44,16 +44,16 @@ pub(super) struct ParsedQuery {
 }
 
 /// The most words that are tried for a mistyped one.
-const NEAR: usize = 5;
-/// A word that occurs this seldom may be a mistake of the scan.
-const SELDOM: u32 = 3;
+const MAX_CORRECTIONS: usize = 5;
+/// A word that occurs this rarely may be a scanning error.
+const RARE: u32 = 3;
 
 /// Reads a query.
 pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     let mut parsed = ParsedQuery::default();
     let text = filters(index, text, &mut parsed);
     let found = words(&text);
-    let little = found.iter().filter(|word| says_little(&word.folded));
+    let little = found.iter().filter(|word| is_stop_word(&word.folded));
     let little = little.count();
     parsed.asks =
         text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
@@ -61,17 +61,17 @@ pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     let last = found.len().saturating_sub(1);
     for (at, word) in found.iter().enumerate() {
         let word = word.folded.as_str();
-        let is_little = says_little(word) && !only_little;
+        let is_little = is_stop_word(word) && !only_little;
         let typing = at == last && !text.ends_with(' ');
         let mut term = term(index, word, typing && !is_little, &mut parsed.words);
         term.weight = rarest(index, &term);
         if is_little {
-            term.weight *= weights::LITTLE;
+            term.weight *= weights::STOP_WORD;
         } else if parsed.asks {
             add_synonyms(index, word, &mut term, &mut parsed.words);
         }
         word.clone_into(&mut term.word);
-        term.says_little = is_little;
+        term.is_stop_word = is_little;
         parsed.terms.push(term);
     }
     parsed
@@ -88,10 +88,10 @@ fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
 /// weight is theirs.
 fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
     for Synonym { stem, word, sure } in index.synonyms.to(word) {
-        let tells = index.rarity(stem) > weights::TELLS;
+        let tells = index.rarity(stem) > weights::MIN_MEANING_RARITY;
         if tells && term.stems.iter().all(|(known, _)| *known != stem) {
             term.stems.push((stem, sure));
-            if sure > weights::MARKED {
+            if sure > weights::MIN_HIGHLIGHTED {
                 read.push(word.to_owned());
             }
         }
@@ -169,7 +169,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     let vocabulary = &index.vocabulary;
     let mut term = Term::default();
     let exact = vocabulary.lexicon.exact(word);
-    let exact = exact.map(|word| vocabulary.met(word));
+    let exact = exact.map(|word| vocabulary.word(word));
     let same_stem = || vocabulary.stems.get(&*Stems::new().stem(word)).copied();
     let own = exact.map(|known| known.stem).or_else(same_stem);
     term.typed = exact.map(|known| (known.stem, known.form));
@@ -178,10 +178,10 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
         read.push(word.to_owned());
     }
     let times = exact.map_or(0, |known| known.times);
-    let sure = own.is_some() && (times > SELDOM || word.len() < 5);
+    let sure = own.is_some() && (times > RARE || word.len() < 5);
     if typing && word.chars().count() >= 2 && times <= 30 {
         let mut begun: Vec<u32> = vocabulary.lexicon.beginning(word).collect();
-        let times = |word: &u32| vocabulary.met(*word).times;
+        let times = |word: &u32| vocabulary.word(*word).times;
         // A word that occurs once only may be a misprint.
         if begun.iter().any(|word| times(word) > 1) {
             begun.retain(|word| times(word) > 1);
@@ -189,39 +189,39 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
         begun.sort_by_key(|word| Reverse(times(word)));
         let mut sum = 0;
         let begun = begun.into_iter().take(6).take_while(|word| {
-            let is_enough = sum > weights::BEGUN_TIMES;
+            let is_enough = sum > weights::MAX_PREFIX_OCCURRENCES;
             sum += times(word);
             !is_enough
         });
         for word in begun {
-            add(&mut term, vocabulary, word, weights::BEGUN, read);
+            add(&mut term, vocabulary, word, weights::PREFIX, read);
         }
     }
     if sure {
         return term;
     }
-    let mut near = vocabulary.near(word);
+    let mut near = vocabulary.similar(word);
     let first = |word: &str| word.chars().next();
     let same_start = |other: u32| first(vocabulary.lexicon.word(other)) == first(word);
     let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
-        let often = (vocabulary.met(other).times as f32 + 1.0).ln();
+        let often = (vocabulary.word(other).times as f32 + 1.0).ln();
         let start = if same_start(other) { 0.0 } else { 2.0 };
         often - 4.0 * f32::from(edits) - start
     };
     let least = near.iter().map(|(_, edits)| *edits).min().unwrap_or(0);
     near.retain(|(_, edits)| *edits <= least + 1);
     near.sort_by(|one, other| value(*other).total_cmp(&value(*one)));
-    for (other, edits) in near.into_iter().take(NEAR) {
-        if own.is_some() && vocabulary.met(other).times < 20 * times.max(1) {
+    for (other, edits) in near.into_iter().take(MAX_CORRECTIONS) {
+        if own.is_some() && vocabulary.word(other).times < 20 * times.max(1) {
             continue;
         }
         let start = if same_start(other) {
             1.0
         } else {
-            weights::OTHER_START
+            weights::OTHER_FIRST_LETTER
         };
-        let sure = weights::EDIT.powi(i32::from(edits)) * start;
+        let sure = weights::EACH_EDIT.powi(i32::from(edits)) * start;
         add(&mut term, vocabulary, other, sure, read);
     }
     term
@@ -229,7 +229,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
 
 /// Records that a term may mean a word, and how surely.
 fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<String>) {
-    let stem = from.met(word).stem;
+    let stem = from.word(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {
         term.stems.push((stem, sure));
         read.push(from.lexicon.word(word).to_owned());

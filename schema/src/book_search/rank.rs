@@ -15,7 +15,9 @@ impl ShelfIndex {
         let weighted = WeightedQuery::new(self, &parsed);
         let mut candidates = candidates(&weighted);
         let count = candidates.len();
-        keep_best(&mut candidates, weights::NEIGHBOURS, |one| one.score);
+        keep_best(&mut candidates, weights::MAX_PROXIMITY_SECTIONS, |one| {
+            one.score
+        });
         let proximity = if parsed.asks {
             HashMap::new()
         } else {
@@ -23,9 +25,9 @@ impl ShelfIndex {
             among.sort_unstable();
             proximity(self, &parsed.terms, &among)
         };
-        let told = parsed.terms.iter().filter(|term| !term.says_little);
-        let told = told.filter(|_| parsed.asks);
-        let asked = direction(told.map(|term| (term.word.as_str(), term.weight)));
+        let content = parsed.terms.iter().filter(|term| !term.is_stop_word);
+        let content = content.filter(|_| parsed.asks);
+        let asked = direction(content.map(|term| (term.word.as_str(), term.weight)));
         let hits = candidates.into_iter().map(|one| {
             let closeness = asked
                 .as_ref()
@@ -40,8 +42,8 @@ impl ShelfIndex {
             (one.section, parts)
         });
         let mut hits: Vec<(u32, Parts)> = hits.collect();
-        let closer = weights::CLOSER.max(query.limit * 4);
-        keep_best(&mut hits, closer, |hit| hit.1.sum());
+        let detailed = weights::MAX_RANKED_IN_DETAIL.max(query.limit * 4);
+        keep_best(&mut hits, detailed, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
                 parts.heading = heading::adds(&weighted, words, parts.cover);

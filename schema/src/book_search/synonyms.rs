@@ -41,12 +41,12 @@ impl Synonyms {
         let alike = others.filter_map(|(stem, (word, other))| {
             let stem = (*stem)?;
             let likeness = product(&vector, other) / LENGTH_SQUARED;
-            let sure = (likeness - weights::UNALIKE) / (1.0 - weights::UNALIKE);
-            let sure = (weights::ALIKE * sure).min(1.0);
+            let sure = (likeness - weights::MIN_SIMILARITY) / (1.0 - weights::MIN_SIMILARITY);
+            let sure = (weights::SYNONYM * sure).min(1.0);
             (sure > 0.0).then_some(Synonym { stem, word, sure })
         });
         let mut synonyms: Vec<Synonym> = alike.collect();
-        keep_best(&mut synonyms, weights::MAX_SIMILAR_WORDS, |one| one.sure);
+        keep_best(&mut synonyms, weights::MAX_SYNONYMS, |one| one.sure);
         synonyms
     }
 }

@@ -9,33 +9,33 @@ use crate::search::{lexicon::Lexicon, typos::allowed};
 pub(super) struct Vocabulary {
     pub lexicon: Lexicon,
     /// The counts of each word of the lexicon.
-    pub met: Vec<NumberedWord>,
+    pub words: Vec<NumberedWord>,
     pub stems: Stemmed,
 }
 
 /// The numbers of stems.
 pub(super) type Stemmed = HashMap<Box<str>, u32>;
 
-/// A word that was met.
+/// A word of the books.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NumberedWord {
     pub stem: u32,
     /// Which of its stem's forms it is, as a bit; all but the first seven share one.
     pub form: u8,
     /// Whether it is a stop word.
-    pub says_little: bool,
+    pub is_stop_word: bool,
     /// How often it occurs anywhere.
     pub times: u32,
 }
 
 impl Vocabulary {
     /// The counts of a word.
-    pub fn met(&self, word: u32) -> NumberedWord {
-        self.met[word as usize]
+    pub fn word(&self, word: u32) -> NumberedWord {
+        self.words[word as usize]
     }
 
     /// The other words that are a few edits away, with the edits, in no order.
-    pub fn near(&self, word: &str) -> Vec<(u32, u8)> {
+    pub fn similar(&self, word: &str) -> Vec<(u32, u8)> {
         let most = allowed(word.chars().count()).min(2);
         if most == 0 || word.contains(|letter: char| letter.is_ascii_digit()) {
             return Vec::new();

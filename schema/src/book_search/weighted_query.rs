@@ -49,12 +49,12 @@ impl<'a> WeightedQuery<'a> {
         let weight = weight.max(0.001);
         let most = covered.iter().flatten().copied().fold(0.0, f32::max);
         Self {
-            names_books: !query.books.is_empty() || most >= weights::NAMED * weight,
+            names_books: !query.books.is_empty() || most >= weights::MIN_TITLE_COVERAGE * weight,
             covered,
             titles,
             weight,
             heading_weight: if query.asks {
-                weights::HEADING_ASKED
+                weights::HEADING_IN_QUESTION
             } else {
                 weights::HEADING
             },

@@ -1,4 +1,4 @@
-//! The backups that the program makes by itself: a folder beside the library, thinned as they age.
+//! The automatic backups: a folder beside the library, thinned as they age.
 
 mod keep;
 
@@ -15,7 +15,7 @@ use super::{
     Library, checksum,
     connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
     copy,
-    folder::{backup_path, make as make_own},
+    folder::{backup_path, create as create_backup_folder},
     integrity,
     lock::Lock,
     migrate,
@@ -105,7 +105,7 @@ pub fn make_daily(library: &Library) -> Result<Option<Backup>, Refusal> {
 
 /// Locks the folder of backups against other programs, and removes what they left unfinished.
 fn lock(library: &Library) -> Result<Lock, Refusal> {
-    let folder = make_own(library.path())?;
+    let folder = create_backup_folder(library.path())?;
     let lock = Lock::on_backups(&folder)?;
     for item in fs::read_dir(&folder).into_iter().flatten().flatten() {
         let name = item.file_name();
@@ -240,7 +240,7 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
     for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
         if !keep && except != Some(backup.path.as_path()) {
             // A file that cannot be removed is tried again the next time.
-            fs::remove_file(backup.plain()).ok();
+            fs::remove_file(backup.json_path()).ok();
             fs::remove_file(&backup.path).ok();
         }
     }

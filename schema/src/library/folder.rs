@@ -48,7 +48,7 @@ pub struct Backup {
 
 impl Backup {
     /// The path of the JSON file with its characters, beside it.
-    pub fn plain(&self) -> PathBuf {
+    pub fn json_path(&self) -> PathBuf {
         self.path.with_extension("json")
     }
 
@@ -61,7 +61,7 @@ impl Backup {
 /// The folder that holds the backups of a library: `library-backups` beside `library.sqlite`,
 /// `game.db-backups` beside `game.db`, and `game.-backups` beside `game`.
 pub fn folder(library: &Path) -> PathBuf {
-    let (own, short) = (own(library), short(library));
+    let (own, short) = (own_folder(library), legacy_folder(library));
     if !own.exists() && short.exists() && !is_shared(library) {
         short
     } else {
@@ -70,16 +70,16 @@ pub fn folder(library: &Path) -> PathBuf {
 }
 
 /// The backup folder for a library whose folder no library with another extension shares.
-fn own(library: &Path) -> PathBuf {
+fn own_folder(library: &Path) -> PathBuf {
     match library.extension() {
-        Some(ending) if ending == "sqlite" => short(library),
+        Some(ending) if ending == "sqlite" => legacy_folder(library),
         Some(_) => beside(library, library.file_name(), "-backups"),
         None => beside(library, library.file_name(), ".-backups"),
     }
 }
 
 /// The folder that earlier versions used, whatever the extension of the library.
-fn short(library: &Path) -> PathBuf {
+fn legacy_folder(library: &Path) -> PathBuf {
     beside(library, library.file_stem(), "-backups")
 }
 
@@ -103,7 +103,7 @@ pub fn list(library: &Path) -> Result<Vec<Backup>, Refusal> {
     if folder.exists() || !library.exists() {
         list_in(&folder)
     } else {
-        list_in(&short(library))
+        list_in(&legacy_folder(library))
     }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn backup_path(
     made_at: DateTime<Utc>,
     reason: Reason,
 ) -> Result<PathBuf, Refusal> {
-    let folder = make(library)?;
+    let folder = create(library)?;
     let mut number = 1;
     loop {
         let path = folder.join(name::write(made_at, reason, number));
@@ -157,27 +157,27 @@ pub(super) fn backup_path(
 
 /// Prepares for a new library: where another one uses the short folder, it gets a folder of its own
 /// from the start, so that the other's backups are never taken for its own.
-pub(super) fn begin(library: &Path) -> Result<(), Refusal> {
-    if is_shared(library) && own(library) != short(library) {
-        make_folder(&own(library))?;
+pub(super) fn reserve(library: &Path) -> Result<(), Refusal> {
+    if is_shared(library) && own_folder(library) != legacy_folder(library) {
+        create_folder(&own_folder(library))?;
     }
     Ok(())
 }
 
 /// Creates the folder of a library's backups. Backups that an earlier version made in a folder
 /// shared with another library are then in both.
-pub(super) fn make(library: &Path) -> Result<PathBuf, Refusal> {
-    let (folder, short) = (folder(library), short(library));
+pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
+    let (folder, short) = (folder(library), legacy_folder(library));
     if folder.exists() || !short.exists() {
-        make_folder(&folder)?;
+        create_folder(&folder)?;
         return Ok(folder);
     }
     // The folder gets its name when it is complete.
     let unfinished = beside(&folder, folder.file_name(), ".unfinished");
-    make_folder(&unfinished)?;
+    create_folder(&unfinished)?;
     let take = || -> io::Result<()> {
         for backup in list_in(&short).unwrap_or_default() {
-            for from in [backup.plain(), backup.path] {
+            for from in [backup.json_path(), backup.path] {
                 let to = unfinished.join(from.file_name().unwrap_or_default());
                 if from.exists() && !to.exists() && fs::hard_link(&from, &to).is_err() {
                     fs::copy(&from, &to)?;
@@ -199,7 +199,7 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Refusal> {
 }
 
 /// Makes a folder, and those above it.
-pub(super) fn make_folder(folder: &Path) -> Result<(), Refusal> {
+pub(super) fn create_folder(folder: &Path) -> Result<(), Refusal> {
     let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
     made.map_err(|error| {
         ErrorCode::Unreadable.refusal(messages::text!(

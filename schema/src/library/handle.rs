@@ -75,9 +75,9 @@ impl Library {
         if !exists {
             existing::refuse_lost(path)?;
             if let Some(folder) = path.parent() {
-                folder::make_folder(folder)?;
+                folder::create_folder(folder)?;
             }
-            folder::begin(path)?;
+            folder::reserve(path)?;
         }
         let lock = Lock::shared(path, || stray_log::refuse(path))?;
         match Self::open_file(path, exists) {
@@ -123,7 +123,7 @@ impl Library {
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        let mut reader = held(&self.reader);
+        let mut reader = lock(&self.reader);
         let transaction = reader.transaction().map_err(Refusal::from);
         transaction
             .and_then(|tx| work(&tx))
@@ -160,7 +160,7 @@ impl Library {
         &self,
         work: impl FnOnce(&mut Writing) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        let mut writer = held(&self.writer);
+        let mut writer = lock(&self.writer);
         let done = self.writing(&mut writer).and_then(|writing| {
             if let Some(identity) = writing.identity {
                 refuse_another(identity, &self.path)?;
@@ -173,8 +173,8 @@ impl Library {
     fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Refusal> {
         if writer.is_none() {
             let (reader, writing) = connections(&self.path, true)?;
-            *held(&self.readers) = Readers::File(self.path.clone());
-            *held(&self.reader) = reader;
+            *lock(&self.readers) = Readers::File(self.path.clone());
+            *lock(&self.reader) = reader;
             *writer = Some(writing);
         }
         writer
@@ -185,12 +185,12 @@ impl Library {
     /// Whether the library can only be read: its disk is full or read-only. The next
     /// [`write`](Self::write) tries again.
     pub fn is_read_only(&self) -> bool {
-        held(&self.writer).is_none()
+        lock(&self.writer).is_none()
     }
 
     /// A number that changes whenever another window or program changes the library.
     pub fn changed_elsewhere(&self) -> Result<i64, Refusal> {
-        match &*held(&self.writer) {
+        match &*lock(&self.writer) {
             Some(Writing { connection, .. }) => {
                 Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
             }
@@ -205,7 +205,7 @@ impl Library {
 
     /// The source of further connections.
     pub(super) fn readers(&self) -> Readers {
-        held(&self.readers).clone()
+        lock(&self.readers).clone()
     }
 }
 
@@ -247,7 +247,7 @@ fn schema_version(connection: &Connection) -> Result<i64, Refusal> {
 
 /// Locks a mutex, even if another thread panicked while it held it: its transaction was rolled back
 /// when it was dropped, so the connection is sound.
-fn held<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

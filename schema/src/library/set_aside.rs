@@ -17,7 +17,7 @@ use crate::refusal::{ErrorCode, Refusal};
 /// would go into the file that was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     let _lock = Lock::to_replace(path)?;
-    let kept = keep(path)?;
+    let kept = move_aside(path)?;
     fs::rename(fresh, path).map_err(|error| cannot(path, &error))?;
     sync_folder(path);
     Ok(kept)
@@ -40,7 +40,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
 }
 
 /// Keeps the file at the path under a second name, and moves its companion files there.
-fn keep(path: &Path) -> Result<Option<PathBuf>, Refusal> {
+fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()
         .filter(|companion| with_suffix(path, companion).exists())

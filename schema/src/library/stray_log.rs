@@ -99,7 +99,7 @@ pub(super) fn is_stray(path: &Path) -> bool {
     }
     let in_file = connect_immutable(path).and_then(|file| Mark::read(&file));
     let (Ok(Some(in_file)), Some(log)) = (in_file, marks(&with_suffix(path, "-wal"))) else {
-        // Libraries of earlier versions, and empty logs, cannot be told apart.
+        // Libraries of earlier versions, and empty logs, cannot be distinguished.
         return false;
     };
     let is_of_another = |mark: &Mark| mark.library != in_file.library;

@@ -11,7 +11,7 @@ use crate::search::{
     part::{Part, short_hash},
     postings::PostingsBuilder,
     related,
-    stop_words::says_little,
+    stop_words::is_stop_word,
     strings::Strings,
     vectors::OF_PACKS,
     weights,
@@ -200,7 +200,7 @@ impl IndexBuilder {
         }
         let rarities = words().map(|word| {
             let frequency = of_stem[index.lexicon.stem_of(word) as usize];
-            let little = says_little(index.lexicon.word(word));
+            let little = is_stop_word(index.lexicon.word(word));
             weights::rarity(frequency, index.len(), little)
         });
         index.rarity = rarities.collect();

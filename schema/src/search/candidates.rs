@@ -37,6 +37,7 @@ pub(crate) struct Candidates {
     pub elsewhere: usize,
 }
 
+/// Finds the documents with words of a query.
 pub(crate) fn candidates(
     index: &Index,
     expansions: &[TermExpansion],
@@ -46,37 +47,7 @@ pub(crate) fn candidates(
 ) -> Result<Candidates, Refusal> {
     let mut accumulator = Accumulator::new(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
-        accumulator.next_word();
-        let mut room = weights::PLACES;
-        for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
-            for found in &expansion.matches {
-                let certain = matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
-                if (found.names_only && !in_names) || (room == 0 && !certain) {
-                    continue;
-                }
-                cancelled.check()?;
-                room = room.saturating_sub(postings.count(found.term));
-                let score = |part: Part| {
-                    let nearness = found.quality * weights.part[part as usize];
-                    TermScore {
-                        field_score: expansion.known.field_score(found.quality, part),
-                        ..TermScore::new(expansion.weight, nearness, weights)
-                    }
-                };
-                // Most words occur in few parts, and the value of a part is slow to calculate.
-                let mut scores = [None; Part::ALL.len()];
-                for (document, part) in postings.of(found.term) {
-                    let score = scores[part as usize].get_or_insert_with(|| score(part));
-                    accumulator.add(document, *score);
-                }
-            }
-        }
-        for whole in &expansion.wholes {
-            accumulator.add(
-                whole.document,
-                TermScore::new(expansion.weight, whole.quality, weights),
-            );
-        }
+        gather(index, expansion, weights, &mut accumulator, cancelled)?;
     }
     let gathering = expansions.iter().filter(|expansion| expansion.gathers);
     let total: f32 = gathering.map(|expansion| expansion.weight).sum();
@@ -113,6 +84,48 @@ pub(crate) fn candidates(
         count: near_best,
         elsewhere,
     })
+}
+
+/// Adds the scores of the documents that have a word or one like it.
+fn gather(
+    index: &Index,
+    expansion: &TermExpansion,
+    weights: &Weights,
+    accumulator: &mut Accumulator,
+    cancelled: Cancelled<'_>,
+) -> Result<(), Refusal> {
+    accumulator.next_word();
+    let mut room = weights::PLACES;
+    for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
+        for found in &expansion.matches {
+            let certain = matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
+            if (found.names_only && !in_names) || (room == 0 && !certain) {
+                continue;
+            }
+            cancelled.check()?;
+            room = room.saturating_sub(postings.count(found.term));
+            let score = |part: Part| {
+                let nearness = found.quality * weights.part[part as usize];
+                TermScore {
+                    field_score: expansion.known.field_score(found.quality, part),
+                    ..TermScore::new(expansion.weight, nearness, weights)
+                }
+            };
+            // Most words occur in few parts, and the value of a part is slow to calculate.
+            let mut scores = [None; Part::ALL.len()];
+            for (document, part) in postings.of(found.term) {
+                let score = scores[part as usize].get_or_insert_with(|| score(part));
+                accumulator.add(document, *score);
+            }
+        }
+    }
+    for whole in &expansion.wholes {
+        accumulator.add(
+            whole.document,
+            TermScore::new(expansion.weight, whole.quality, weights),
+        );
+    }
+    Ok(())
 }
 
 fn merit(candidate: &Candidate) -> f32 {

@@ -1,4 +1,4 @@
-//! The closeness of an entry's phrases to the meaning of a query, in whatever words.
+//! The similarity of an entry's phrases to the meaning of a query, by word vectors.
 //!
 //! A text points where the sum of its words' vectors points. Who asks "how do I get up again" points
 //! where others point who ask for the same in other words.
@@ -8,7 +8,7 @@
 use crate::search::{
     index::{Index, Phrase},
     lexicon::MatchKind,
-    stop_words::says_little,
+    stop_words::is_stop_word,
     term_expansion::TermExpansion,
     vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex, dot},
 };
@@ -116,7 +116,7 @@ impl Closeness {
 fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     let typed = OF_PACKS.index_of(&expansion.word);
     let letters = expansion.word.len();
-    if typed != VectorIndex::default() && (letters > 1 || says_little(&expansion.word)) {
+    if typed != VectorIndex::default() && (letters > 1 || is_stop_word(&expansion.word)) {
         return (typed, 1.0);
     }
     let unclear = |kind: MatchKind| match kind {

@@ -19,7 +19,7 @@ use crate::search::{
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Phrase<'a> {
     pub part: Part,
-    /// Its words, numbered in the order in which the index met them.
+    /// Its words, numbered in the order of their first occurrence.
     pub terms: &'a [u32],
 }
 
@@ -77,7 +77,7 @@ pub struct Index {
     pub(crate) named: Postings,
     /// Where words occur that do not occur in the names of the same document.
     pub(crate) elsewhere: Postings,
-    /// The lexicon's number of each word, in the order in which the index met them.
+    /// The lexicon's number of each word, in the order of their first occurrence.
     pub(crate) met: Vec<u32>,
     /// The vector of each word, in the same order.
     pub(crate) vectors: Vec<VectorIndex>,

@@ -3,7 +3,7 @@
 
 #![allow(clippy::cast_precision_loss)]
 
-use crate::search::{part::Part, stop_words::says_little};
+use crate::search::{part::Part, stop_words::is_stop_word};
 
 /// Statistics of a word of the query, before any entry is ranked.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -22,7 +22,7 @@ impl WordStatistics {
         Self {
             occurs,
             share: (documents as f32 + 0.5) / (words as f32 + 1.0),
-            weight: if says_little(word) { LITTLE } else { 1.0 },
+            weight: if is_stop_word(word) { LITTLE } else { 1.0 },
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::search::{
-    lexicon::Lexicon, lists::Lists, stop_words::says_little, strings::Strings, words::folded,
+    lexicon::Lexicon, lists::Lists, stop_words::is_stop_word, strings::Strings, words::folded,
 };
 
 /// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
@@ -84,7 +84,7 @@ pub(crate) fn variants(name: &str) -> Vec<String> {
     if let Some((outside, _)) = name.split_once('(') {
         said.push(folded(outside).join(" "));
     }
-    all.retain(|word| !says_little(word));
+    all.retain(|word| !is_stop_word(word));
     said.push(all.join(" "));
     said.sort_unstable();
     said.dedup();

@@ -6,14 +6,14 @@ use crate::search::{
     index::{Index, Phrase},
     likelihood::likelihood,
     part::Part,
-    signals::Fit,
-    stop_words::says_little,
+    signals::PhraseMatch,
+    stop_words::is_stop_word,
     term_expansion::TermExpansion,
     weights::{Weights, phrase_frequency},
 };
 
 /// A query, prepared for matching many phrases.
-pub(crate) struct Fits<'a> {
+pub(crate) struct PhraseMatcher<'a> {
     index: &'a Index,
     expansions: &'a [TermExpansion],
     weights: Vec<f32>,
@@ -41,7 +41,7 @@ struct LexiconMatch {
     next: u32,
 }
 
-impl<'a> Fits<'a> {
+impl<'a> PhraseMatcher<'a> {
     pub(crate) fn new(
         index: &'a Index,
         expansions: &'a [TermExpansion],
@@ -61,7 +61,7 @@ impl<'a> Fits<'a> {
             }
         }
         let weight = |expansion: &TermExpansion| {
-            if says_little(&expansion.word) {
+            if is_stop_word(&expansion.word) {
                 ranking.little_in_a_phrase
             } else {
                 expansion.weight
@@ -92,7 +92,7 @@ impl<'a> Fits<'a> {
     }
 
     /// How the query matches a phrase; `None` if it does not at all.
-    pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
+    pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<PhraseMatch> {
         self.phrases += 1;
         let mut answers = false;
         for met in phrase.terms.iter().copied() {
@@ -135,7 +135,7 @@ impl<'a> Fits<'a> {
         for (met, quality) in self.met.iter_mut().zip(&self.of_words) {
             *met += quality;
         }
-        Some(Fit {
+        Some(PhraseMatch {
             of_query: self.share(|word| self.of_words[word]),
             of_phrase: covered / whole,
             pairs: pairs / self.total,
@@ -167,7 +167,7 @@ impl<'a> Fits<'a> {
 
     /// How well the query matches a document's whole name, written without spaces or by its
     /// initials.
-    pub(crate) fn as_whole_name(&self, document: u32) -> Fit {
+    pub(crate) fn as_whole_name(&self, document: u32) -> PhraseMatch {
         let found = self
             .expansions
             .iter()
@@ -179,10 +179,10 @@ impl<'a> Fits<'a> {
                     .filter(|whole| whole.document == document);
                 own.map(|whole| whole.quality).fold(0.0, f32::max) * weight
             });
-        Fit {
+        PhraseMatch {
             of_query: found.sum::<f32>() / self.total,
             of_phrase: 1.0,
-            ..Fit::default()
+            ..PhraseMatch::default()
         }
     }
 }

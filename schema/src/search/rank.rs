@@ -9,7 +9,7 @@ use crate::{
         filter::Scope,
         index::Index,
         part::Part,
-        phrases::Fits,
+        phrases::PhraseMatcher,
         signals::{Signals, SystemIs},
         term_expansion::{Spelling, TermExpansion, expansions},
         weights::{self, QueryType, Weights},
@@ -121,10 +121,10 @@ impl Index {
         let expansions = expansions(self, query.said, spelling, &weights);
         cancelled.check()?;
         let found = candidates(self, &expansions, &weights, query.scope, cancelled)?;
-        let mut fits = Fits::new(self, &expansions, &weights);
+        let mut matcher = PhraseMatcher::new(self, &expansions, &weights);
         let answers = found.best.into_iter().map(|candidate| Answer {
             document: candidate.document,
-            signals: self.signals(candidate, query, &weights, &mut fits),
+            signals: self.signals(candidate, query, &weights, &mut matcher),
             score: 0.0,
         });
         let mut answers: Vec<Answer> = answers.collect();
@@ -143,7 +143,7 @@ impl Index {
         if named < weights::NAMED
             && let Some(direction) = Direction::of(self, &expansions)
         {
-            self.compare_with_what_is_meant(&mut answers, &direction, &weights);
+            self.compare_by_meaning(&mut answers, &direction, &weights);
         }
         Ok(Ranked {
             answers,
@@ -158,7 +158,7 @@ impl Index {
         candidate: Candidate,
         query: PreparedQuery<'_>,
         weights: &Weights,
-        fits: &mut Fits<'_>,
+        matcher: &mut PhraseMatcher<'_>,
     ) -> Signals {
         let document = candidate.document;
         let own = Some(self.system_of[document as usize]);
@@ -174,20 +174,20 @@ impl Index {
             system,
             ..Signals::default()
         };
-        fits.start();
+        matcher.start();
         for phrase in self.phrases(document) {
-            let Some(fit) = fits.with(phrase) else {
+            let Some(found) = matcher.with(phrase) else {
                 continue;
             };
-            signals.phrase = signals.phrase.max(fit.score(phrase.part, weights));
-            signals.first_word |= fit.first_of_name;
+            signals.phrase = signals.phrase.max(found.score(phrase.part, weights));
+            signals.first_word |= found.first_of_name;
             if phrase.part <= Part::Alias {
-                signals.named = signals.named.max(fit.of_query);
+                signals.named = signals.named.max(found.of_query);
             }
         }
-        signals.returns = fits.returns();
-        signals.likelihood = fits.likelihood(candidate.field_score);
-        let whole = fits.as_whole_name(document);
+        signals.returns = matcher.returns();
+        signals.likelihood = matcher.likelihood(candidate.field_score);
+        let whole = matcher.as_whole_name(document);
         signals.phrase = signals.phrase.max(whole.score(Part::Alias, weights));
         signals.named = signals.named.max(whole.of_query);
         signals
@@ -220,12 +220,7 @@ impl Index {
     }
 
     /// Raises entries whose phrases are close to the meaning of the query.
-    fn compare_with_what_is_meant(
-        &self,
-        answers: &mut [Answer],
-        direction: &Direction,
-        weights: &Weights,
-    ) {
+    fn compare_by_meaning(&self, answers: &mut [Answer], direction: &Direction, weights: &Weights) {
         let (nearest, rest) = answers.split_at_mut(answers.len().min(weights::COMPARED));
         let close = nearest
             .iter()

@@ -103,7 +103,7 @@ impl Signals {
 
 /// How a query matches a phrase.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Fit {
+pub(crate) struct PhraseMatch {
     /// The share of the query that the phrase covers; 0 to 1.
     pub of_query: f32,
     /// The share of the phrase that the query covers; 0 to 1.
@@ -114,7 +114,7 @@ pub(crate) struct Fit {
     pub first_of_name: bool,
 }
 
-impl Fit {
+impl PhraseMatch {
     /// How well a phrase of that part answers.
     pub(crate) fn score(&self, part: Part, weights: &Weights) -> f32 {
         let (kept, side_by_side) = if part <= Part::Alias {

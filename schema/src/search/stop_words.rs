@@ -13,11 +13,11 @@ static COMMON: Words = LazyLock::new(|| {
 });
 
 /// Whether a folded word is a stop word.
-pub(crate) fn says_little(word: &str) -> bool {
+pub(crate) fn is_stop_word(word: &str) -> bool {
     STOP_WORDS.contains(word)
 }
 
-/// Whether a folded word is common in questions and seldom matters.
+/// Whether a folded word is common in questions and rarely matters.
 pub(crate) fn is_common(word: &str) -> bool {
     COMMON.contains(word)
 }

@@ -7,7 +7,7 @@ use crate::search::{
     lexicon::MatchKind,
     likelihood::WordStatistics,
     related::{Relatedness, related},
-    stop_words::{is_common, says_little},
+    stop_words::{is_common, is_stop_word},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
     words::{Stems, Word},
@@ -70,7 +70,7 @@ pub(crate) fn expansions(
     spelling: Spelling<'_>,
     weights: &Weights,
 ) -> Vec<TermExpansion> {
-    let all_little = query.iter().all(|word| says_little(&word.folded));
+    let all_little = query.iter().all(|word| is_stop_word(&word.folded));
     let stems = Stems::new();
     let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
     let sought = ExpansionContext {
@@ -84,7 +84,7 @@ pub(crate) fn expansions(
         .enumerate()
         .map(|(at, word)| {
             let last = spelling.typing && at + 1 == query.len();
-            let gathers = all_little || !says_little(&word.folded);
+            let gathers = all_little || !is_stop_word(&word.folded);
             sought.expand(&word.folded, last, gathers)
         })
         .collect();
@@ -121,7 +121,7 @@ impl TermExpansion {
         let near = self
             .matches
             .iter()
-            .take_while(|found| found.quality >= best - weights::AS_NEAR);
+            .take_while(|found| found.quality >= best - weights::EQUAL_SIMILARITY);
         let rarity = near
             .clone()
             .map(|found| index.rarity[found.term as usize])
@@ -135,7 +135,7 @@ impl TermExpansion {
             (true, false) => 1.0,
             _ => rarity,
         };
-        self.weight = if says_little(&self.word) {
+        self.weight = if is_stop_word(&self.word) {
             weight.min(weights.little)
         } else if is_common(&self.word) {
             weight * weights.common

@@ -1,6 +1,6 @@
 //! Edit distances of words, and the limits for typos.
 
-/// Which letters a word has, once and twice: two words that are `n` edits apart differ by at most
+/// The letters that a word has once and twice, as bits: two words that are `n` edits apart differ by at most
 /// `n` letters either way, which rules most words out without looking at them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Letters(u64);

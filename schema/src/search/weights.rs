@@ -3,7 +3,7 @@
 
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
-use crate::search::{lexicon::MatchKind, stop_words::says_little, typos::Letters, words::Word};
+use crate::search::{lexicon::MatchKind, stop_words::is_stop_word, typos::Letters, words::Word};
 
 /// The least share of a query that a name must cover to be meant.
 pub(crate) const NAMED: f32 = 0.6;
@@ -22,7 +22,7 @@ pub(crate) enum QueryType {
 impl QueryType {
     /// The type of a query. A question has stop words, and few have less than three words.
     pub(crate) fn of(query: &[Word]) -> Self {
-        let little = |word: &Word| says_little(&word.folded);
+        let little = |word: &Word| is_stop_word(&word.folded);
         let begins_so = query.len() >= 3 && query.first().is_some_and(little);
         if begins_so || (query.len() >= 4 && query.iter().any(little)) {
             Self::Asking
@@ -251,10 +251,10 @@ pub(crate) fn brevity(words: u16, weights: &Weights) -> f32 {
 }
 
 /// How rare a word is: near 1 for one that occurs once, near 0 for one that occurs everywhere.
-pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f32 {
+pub(crate) fn rarity(frequency: usize, documents: usize, is_stop_word: bool) -> f32 {
     let (frequency, documents) = (frequency as f32, documents as f32);
     let rare = (1.0 + documents / frequency.max(1.0)).ln() / (1.0 + documents).ln().max(1.0);
-    if says_little {
+    if is_stop_word {
         0.05 * rare
     } else {
         0.12 + 0.88 * rare.min(1.0)
@@ -262,7 +262,7 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
 }
 
 /// The difference in similarity up to which expansions of a word count the same.
-pub(crate) const AS_NEAR: f32 = 0.05;
+pub(crate) const EQUAL_SIMILARITY: f32 = 0.05;
 
 /// How much it means that this many of an entry's phrases have a word: much for the first few, and
 /// less in an entry with many phrases; 0 to 1.

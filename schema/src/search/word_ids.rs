@@ -1,4 +1,4 @@
-//! Numbers words in the order in which they are met.
+//! Numbers words in the order of their first occurrence.
 
 use std::collections::HashMap;
 

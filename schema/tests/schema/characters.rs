@@ -380,8 +380,8 @@ fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
     let hash = "0123456789abcdef".repeat(4);
     library
         .write(|tx| {
-            picture::keep(tx, &hash, b"seen")?;
-            picture::keep(tx, &hash, b"seen")?;
+            picture::store(tx, &hash, b"seen")?;
+            picture::store(tx, &hash, b"seen")?;
             character::edit(tx, &game, id, None, &portrait(Some(&hash)))
         })
         .unwrap();

@@ -74,7 +74,7 @@ fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
     };
     library
         .write(|tx| {
-            book::keep(tx, &book, &[Section::default()])?;
+            book::store(tx, &book, &[Section::default()])?;
             Ok(tx.execute("UPDATE book_section SET kind = 'chapter'", [])?)
         })
         .unwrap();

@@ -27,7 +27,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             .into_iter()
             .chain(links(system, entry))
             .chain(nothing)
-            .chain(granted(system, entry));
+            .chain(granted_entries(system, entry));
         let room = (MAX_LISTED + 1).saturating_sub(all.len());
         all.extend(
             reasons
@@ -39,7 +39,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 }
 
 /// Errors in the entries that an entry grants to lists, where they are written out.
-fn granted(system: &System, entry: &Entry) -> Vec<String> {
+fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
     let mut reasons = Vec::new();
     for modifier in &entry.modifiers {
         let lists = modifier

@@ -10,7 +10,7 @@ use rules::{
 
 use crate::{own::OwnPart, report::texts};
 
-/// Gives an entry a new slug, and new slugs to whatever it names.
+/// Gives an entry a new slug, and new slugs to the entries that it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
     if let Some(slug) = slugs.get(&entry.slug) {
         entry.slug.clone_from(slug);
@@ -29,7 +29,7 @@ pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
     }
 }
 
-/// Gives new slugs to whatever a part names in its keys, its formulas and its sentences.
+/// Gives new slugs to the entries that a part names in its keys, formulas and sentences.
 pub(super) fn rename_part(part: &mut OwnPart, slugs: &HashMap<String, String>) {
     for value in part.record.values_mut() {
         rename_in(value, &|text| in_quotes(&renamed(text, slugs), slugs));

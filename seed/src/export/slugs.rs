@@ -8,7 +8,7 @@ use rules::entry::Entry;
 use crate::pack::slug;
 
 /// The prefix of the slugs of own entries, which those of packs do not have.
-const OWN: &str = "own-";
+const OWN_PREFIX: &str = "own-";
 
 /// The most letters of a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;
@@ -47,7 +47,7 @@ pub(super) fn of(entries: &[Entry], taken: &IndexMap<String, Entry>) -> HashMap<
 /// The preferred slug of an entry. It comes from the slug that it was created with, which stays
 /// when it is renamed, so a later version of the add-on has the same. A copy has that of its name.
 fn stem(entry: &Entry) -> String {
-    let made = entry.slug.strip_prefix(OWN).unwrap_or(&entry.slug);
+    let made = entry.slug.strip_prefix(OWN_PREFIX).unwrap_or(&entry.slug);
     let made = made.trim_matches('-');
     let of_name = slug(&entry.name);
     let is_copy = |slug: &str| {

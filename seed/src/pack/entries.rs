@@ -42,7 +42,7 @@ impl Reader {
                 )),
             };
             match entry {
-                Ok(Some((entry, was))) => self.keep(source, byte, entry, was),
+                Ok(Some((entry, was))) => self.add_entry(source, byte, entry, was),
                 Ok(None) => {}
                 Err(mistake) => self.mistake(source, &shown, mistake),
             }
@@ -61,7 +61,7 @@ impl Reader {
         let known: Vec<&str> = self.kinds().map(|kind| kind.key.as_str()).collect();
         let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
             messages::text!("check-kind-left-out", array)
-        } else if let Some(meant) = self.meant(array) {
+        } else if let Some(meant) = self.intended_array(array) {
             messages::text!("check-array-meant", array, meant)
         } else if known.is_empty() {
             messages::text!("check-define-kind", array, key = short(array))
@@ -72,7 +72,7 @@ impl Reader {
     }
 
     /// The array that was meant by one of no kind.
-    fn meant(&self, array: &str) -> Option<String> {
+    fn intended_array(&self, array: &str) -> Option<String> {
         let kinds = self.kinds().map(|kind| kind.key.as_str());
         let parts = PARTS.iter().map(|record| record.name);
         let meant = nearest(array, kinds.chain(parts).chain(["sheet"]));
@@ -94,7 +94,7 @@ impl Reader {
         let Some(mut facts) = facts.filter(|_| good) else {
             return Ok(None);
         };
-        let was = taken(&mut own, "was").map_or(Ok(Vec::new()), value)?;
+        let was = remove_key(&mut own, "was").map_or(Ok(Vec::new()), value)?;
         let (gaps, overlaps) = declared(&mut own);
         let mut entry: Entry = value(own)?;
         within_limits(&entry, byte)?;
@@ -160,9 +160,9 @@ impl Reader {
     }
 
     /// Adds an entry, unless another has its key or the pack is full.
-    fn keep(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
+    fn add_entry(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
-        if let Some(other) = self.pack.taken(&key) {
+        if let Some(other) = self.pack.place_of(&key) {
             let reason = messages::text!("check-give-slug", other);
             return self.mistake(source, &key, ValueError::another(byte, reason));
         }
@@ -193,7 +193,9 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
         return (false, false);
     };
     let mut flag = |key: &str| {
-        let flag = entry.get_mut("table").and_then(|table| taken(table, key));
+        let flag = entry
+            .get_mut("table")
+            .and_then(|table| remove_key(table, key));
         flag.and_then(|it| it.get_ref().as_bool())
             .unwrap_or_default()
     };
@@ -201,7 +203,7 @@ fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
 }
 
 /// Removes a key of a record and returns its value.
-fn taken<'a>(record: &mut Spanned<DeValue<'a>>, key: &str) -> Option<Spanned<DeValue<'a>>> {
+fn remove_key<'a>(record: &mut Spanned<DeValue<'a>>, key: &str) -> Option<Spanned<DeValue<'a>>> {
     match record.get_mut() {
         DeValue::Table(table) => table.remove(key),
         _ => None,

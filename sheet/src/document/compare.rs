@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Cell, Document, Part, RowCells, TrackLine, value_format::says_something};
+use super::{Cell, Document, Part, RowCells, TrackLine, value_format::has_text};
 
 /// Two characters of a system side by side.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -127,7 +127,7 @@ fn text((text, _): &(String, bool)) -> &str {
 }
 
 /// The cells of each row after its name, and whether each is a number. Rows of the same name are
-/// told apart by their order.
+/// distinguished by their order.
 fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {
@@ -136,7 +136,7 @@ fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
             continue;
         };
         let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
-        let said = cells.filter(|cell| says_something(&cell.text));
+        let said = cells.filter(|cell| has_text(&cell.text));
         let said = said.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
         all.insert(key, (row.name.clone(), said.collect()));
     }

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Cell, ColumnHeader, RowCells, TrackLine, value_format::says_something};
+use super::{Cell, ColumnHeader, RowCells, TrackLine, value_format::has_text};
 
 /// Whether all cells of a column that say something are numbers, and some do.
 pub(super) fn is_numeric(rows: &[RowCells], column: usize) -> bool {
     let cells = rows.iter().filter_map(|row| row.cells.get(column));
-    let mut said = cells.filter(|cell| says_something(&cell.text)).peekable();
+    let mut said = cells.filter(|cell| has_text(&cell.text)).peekable();
     said.peek().is_some() && said.all(|cell| cell.numeric)
 }
 

@@ -13,7 +13,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells,
-    value_format::{column_label, name_from_key, plain, readable, says_something, written},
+    value_format::{column_label, has_text, name_from_key, plain, readable, written},
 };
 
 /// Entries to read, in sections.
@@ -118,8 +118,8 @@ pub fn own_headings() -> [String; 2] {
 
 /// What a character has, item by item: each row of a list that takes entries, with its own numbers.
 /// A row that several tables show has the numbers of them all.
-pub fn held(system: &System, document: &Document) -> Reference {
-    let mut lists: IndexMap<&str, HeldList> = IndexMap::new();
+pub fn of_character(system: &System, document: &Document) -> Reference {
+    let mut lists: IndexMap<&str, EntryList> = IndexMap::new();
     for part in Part::all(&document.parts) {
         let Some((key, rows)) = part.list() else {
             continue;
@@ -128,14 +128,14 @@ pub fn held(system: &System, document: &Document) -> Reference {
             Part::Rows(rows) => rows.columns.as_slice(),
             _ => &[],
         };
-        let list = lists.entry(key).or_insert_with(|| HeldList {
+        let list = lists.entry(key).or_insert_with(|| EntryList {
             heading: part.name(),
             rows: IndexMap::new(),
         });
         for row in rows {
             let (_, own) = list.rows.entry(row.row).or_insert((row, Named::new()));
             let cells = heads.iter().zip(&row.cells);
-            let cells = cells.filter(|(_, cell)| says_something(&cell.text));
+            let cells = cells.filter(|(_, cell)| has_text(&cell.text));
             own.extend(cells.map(|(head, cell)| (head.label.clone(), cell.text.clone())));
         }
     }
@@ -143,7 +143,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
         let list = system.list(key).filter(|list| !list.kinds.is_empty())?;
         let singular = capitalized(&list.singular);
         let rows = held.rows.into_values();
-        let passages = rows.map(|(row, own)| held_row(system, &singular, row, own));
+        let passages = rows.map(|(row, own)| row_passage(system, &singular, row, own));
         let passages: Vec<Passage> = passages.collect();
         (!passages.is_empty()).then_some(Section {
             heading: held.heading,
@@ -162,7 +162,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
 type Named = IndexSet<(String, String)>;
 
 /// The rows of a list by their numbers, each with its cells in all tables.
-struct HeldList<'a> {
+struct EntryList<'a> {
     heading: String,
     rows: IndexMap<u32, (&'a RowCells, Named)>,
 }
@@ -212,7 +212,7 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     }
 }
 
-fn held_row(system: &System, singular: &str, row: &RowCells, own: Named) -> Passage {
+fn row_passage(system: &System, singular: &str, row: &RowCells, own: Named) -> Passage {
     let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
     let mut passage = entry.map_or_else(Passage::default, |entry| {
         passage(system, entry, Extent::Whole)
@@ -246,7 +246,7 @@ fn passage(system: &System, entry: &Entry, extent: Extent) -> Passage {
         let label = column.map_or_else(|| name_from_key(key), |column| column.label.clone());
         let format = column.map_or(Format::Text, |column| column.format);
         let text = written(value, format);
-        says_something(&text).then_some((label, text))
+        has_text(&text).then_some((label, text))
     });
     let whole = extent == Extent::Whole;
     Passage {
@@ -312,7 +312,7 @@ fn rules_behind(parts: &[Part]) -> Vec<&str> {
         }
         let counts = |cell: &&Cell| {
             let of_table = part.list().is_some();
-            says_something(&cell.text) && (!of_table || cell.address.starts_with("derived/"))
+            has_text(&cell.text) && (!of_table || cell.address.starts_with("derived/"))
         };
         let cells = part.cells().into_iter().filter(counts);
         rules.extend(cells.filter_map(|cell| cell.rule.as_deref()));

@@ -6,7 +6,7 @@ use super::{
     Cell, ColumnHeader, RowCells,
     cells::{Column, Reader},
     part::{Chips, Rows, is_numeric},
-    value_format::{readable, says_something},
+    value_format::{has_text, readable},
 };
 
 impl Reader<'_> {
@@ -23,7 +23,7 @@ impl Reader<'_> {
         rows.retain(|row| {
             only.is_none_or(|column| {
                 let cell = self.row_cell(list, row, column);
-                says_something(&cell.text) && cell.text != "0"
+                has_text(&cell.text) && cell.text != "0"
             })
         });
         if let Some(key) = block.group.first() {

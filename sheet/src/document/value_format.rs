@@ -104,7 +104,7 @@ pub fn column_label(column: &Column) -> String {
 }
 
 /// Whether a text is neither empty nor n/a.
-pub fn says_something(text: &str) -> bool {
+pub fn has_text(text: &str) -> bool {
     !["", NOT_APPLICABLE, "n/a"].contains(&text)
 }
 

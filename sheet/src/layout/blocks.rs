@@ -53,7 +53,7 @@ pub enum Item {
 /// A head higher than this is not repeated: it is set as rows, which may be split.
 const HIGHEST_HEAD: f32 = 40.0;
 /// The number of rows that stay with the head of any block: a single row is easily overlooked.
-const LEAD: usize = 2;
+const ROWS_WITH_HEAD: usize = 2;
 
 impl Block {
     /// A part with that head and those rows.
@@ -65,7 +65,7 @@ impl Block {
             gap,
             head,
             rows,
-            lead: LEAD,
+            lead: ROWS_WITH_HEAD,
             ..Self::default()
         }
     }

@@ -11,7 +11,7 @@ const MAX_STRETCH: f32 = 1.2;
 
 /// Sets the writing lines of each part so that they take no page of their own and fill what is left
 /// of the last page.
-pub fn fit(items: &mut [Item], frame: &Frame) {
+pub fn fit_writing_lines(items: &mut [Item], frame: &Frame) {
     let (fewest, _) = dry_run_end(items, frame);
     let mut open: Vec<usize> = (0..blocks(items).len()).collect();
     while !open.is_empty() {

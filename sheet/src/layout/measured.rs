@@ -72,7 +72,7 @@ impl MeasuredSheet {
     /// Its pages, with the line spacing multiplied by a factor.
     pub fn print(mut self, closer: f32) -> Result<Pages, Failure> {
         let frame = self.frame(closer);
-        filler::fit(&mut self.items, &frame);
+        filler::fit_writing_lines(&mut self.items, &frame);
         let mut pages = paginator::pages(&self.items, &frame);
         let area = self.area.closer(closer);
         self.foot.draw(&mut pages, &area)?;

@@ -22,7 +22,7 @@ use sheet::{
         Document,
         compare::compare,
         fill, ledger,
-        reference::{Extent, held, used},
+        reference::{Extent, of_character, used},
         totals::take_totals,
     },
     layout,
@@ -105,7 +105,7 @@ fn printed() -> (Document, Pages) {
         layout::audit(&document, &derivations, &options),
         layout::sheet(&ledger, &options),
         layout::entries(&used, &options),
-        layout::cards(&held(&system, &document), &options),
+        layout::cards(&of_character(&system, &document), &options),
     ] {
         let pages = pages.unwrap();
         whole.width = pages.width;

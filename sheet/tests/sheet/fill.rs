@@ -10,7 +10,7 @@ use sheet::document::{
     compare::compare,
     fill,
     part::{Facts, Figures, Rows, Tracks},
-    reference::held,
+    reference::of_character,
     together,
 };
 
@@ -467,7 +467,7 @@ fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let twice = rows_of(&document.parts[1]);
     assert!(!twice.is_empty(), "a row is in both tables");
-    let cards = held(&system, &document);
+    let cards = of_character(&system, &document);
     let [section] = &cards.sections[..] else {
         panic!("one list has cards: {cards:?}");
     };

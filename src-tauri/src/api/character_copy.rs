@@ -23,7 +23,7 @@ impl CharacterCopy {
     /// Adds it to a library and returns its number there.
     pub fn add(&self, tx: &Transaction<'_>) -> Result<i64, Refusal> {
         if let Some(picture) = &self.picture {
-            portraits::keep(tx, picture)?;
+            portraits::store(tx, picture)?;
         }
         stored::import(tx, &self.character)
     }

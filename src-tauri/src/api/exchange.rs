@@ -119,7 +119,7 @@ fn store_one(
     let loaded = app.loaded(&character.system)?;
     let (mut character, sentences) = character::repair(character, loaded.system());
     if let Some(picture) = picture {
-        portraits::keep(tx, &picture)?;
+        portraits::store(tx, &picture)?;
         character.portrait = Some(picture.hash);
     }
     let id = stored::import(tx, &character)?;

@@ -52,7 +52,7 @@ pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
 pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     for backup in backups::list(app.library().path())? {
         // A backup that was made in a hurry, or was interrupted.
-        if !backup.plain().exists() {
+        if !backup.json_path().exists() {
             write_plain(&backup).ok();
         }
     }
@@ -204,7 +204,7 @@ fn write_plain(backup: &Backup) -> Result<(), Refusal> {
             examples: ids(examples),
             deleted: ids(stored::deleted(tx)?),
         };
-        Ok(files::write_by(&backup.plain(), |file| {
+        Ok(files::write_by(&backup.json_path(), |file| {
             export::write_all(tx, &all, file)
         }))
     })?

@@ -64,7 +64,9 @@ impl Linker {
             ) else {
                 continue;
             };
-            if seen.contains(key) || !stands_alone(text, place.start, place.end) || !is_a_name(name)
+            if seen.contains(key)
+                || !is_whole_word(text, place.start, place.end)
+                || !is_a_name(name)
             {
                 continue;
             }
@@ -86,7 +88,7 @@ fn is_a_name(text: &str) -> bool {
     text.contains(' ') || text.starts_with(char::is_uppercase)
 }
 
-fn stands_alone(text: &str, start: usize, end: usize) -> bool {
+fn is_whole_word(text: &str, start: usize, end: usize) -> bool {
     let before = text.get(..start).and_then(|text| text.chars().next_back());
     let after = text.get(end..).and_then(|text| text.chars().next());
     let in_word = |c: Option<char>| c.is_some_and(char::is_alphanumeric);

@@ -117,7 +117,7 @@ pub fn save(
         Some(_) => messages::text!("own-part-changed", name = part.name()),
         None => messages::text!("own-part-added", name = part.name()),
     };
-    made.keep(&with.own, &words)?;
+    made.save(&with.own, &words)?;
     open(app, system)
 }
 
@@ -136,7 +136,7 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
             first = first.as_str()
         )));
     }
-    made.keep(
+    made.save(
         &changed,
         &messages::text!("own-part-removed", name = part.name()),
     )?;

@@ -54,7 +54,7 @@ pub fn set(
     file: &[u8],
 ) -> Result<CharacterView, Refusal> {
     let picture = picture(file)?;
-    app.library().write(|tx| keep(tx, &picture))?;
+    app.library().write(|tx| store(tx, &picture))?;
     let portrait = Some(picture.hash);
     characters::edit(app, id, revision, &Edit::Portrait { portrait })
 }
@@ -114,6 +114,6 @@ pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<P
 }
 
 /// Stores a picture in the library.
-pub(super) fn keep(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refusal> {
-    picture::keep(tx, &picture.hash, &picture.bytes)
+pub(super) fn store(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refusal> {
+    picture::store(tx, &picture.hash, &picture.bytes)
 }

@@ -33,7 +33,7 @@ pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
     search_unless(app, sought, &AtomicBool::new(false))
 }
 
-/// Answers a query, unless a newer one sets the flag meanwhile.
+/// Answers a query, unless a newer one sets the flag first.
 pub fn search_unless(
     app: &App,
     sought: &SearchRequest,

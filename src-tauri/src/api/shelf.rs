@@ -3,7 +3,7 @@
 use books::{Block, Kind};
 use schema::{
     Refusal, Transaction,
-    book::{self, Book, KeptSection},
+    book::{self, Book, StoredSection},
     book_search::{ShelfBuilder, ShelfIndex},
 };
 
@@ -54,7 +54,7 @@ impl Shelf {
         &self,
         tx: &Transaction<'_>,
         section: u32,
-    ) -> Result<Option<(&Book, KeptSection)>, Refusal> {
+    ) -> Result<Option<(&Book, StoredSection)>, Refusal> {
         let Some((at, number)) = self.places.get(section as usize) else {
             return Ok(None);
         };

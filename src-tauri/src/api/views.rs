@@ -10,19 +10,15 @@ mod rows;
 mod search;
 mod systems;
 
-pub use characters::{
-    AppliedEvent, CharacterCard, CharacterView, EditConflict, LedgerPreview, OwnedRow,
-};
-pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
-pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, ReadingHistory, Span};
-pub use house::{HouseCard, HouseReport};
-pub use own_entries::{AddonForm, EntryDifference, ExportedAddon, OwnEntryCard, OwnEntryView};
-pub use own_parts::{OwnPartCard, OwnPartPreview, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
-pub use rows::{
-    RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
-};
-pub use search::{Answers, Candidates, Continuation, Filter, Hit};
-pub use systems::{About, CalculatorCard, SystemView};
+pub use characters::*;
+pub use dice::*;
+pub use entries::*;
+pub use house::*;
+pub use own_entries::*;
+pub use own_parts::*;
+pub use rows::*;
+pub use search::*;
+pub use systems::*;
 
 pub use seed::own::FieldError;
 

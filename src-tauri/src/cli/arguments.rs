@@ -92,7 +92,7 @@ pub enum Command {
     /// Show and change house rules.
     #[command(subcommand)]
     House(House),
-    /// List and export entries of your own.
+    /// List, import and export entries of your own.
     #[command(subcommand)]
     Entry(Entry),
     /// Check, install and remove packs of rules.

@@ -5,7 +5,7 @@ use super::{
     book,
     output::{self, Output},
 };
-use ::rules::system::Source;
+use ::rules::{system::Source, table::Table};
 use schema::{book_search, search::Sort};
 use serde::Serialize;
 use sheet::document::value_format;
@@ -138,20 +138,7 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     lines.extend(page.facts.iter().map(labelled));
     if let Some(table) = &page.entry.table {
         lines.push(String::new());
-        lines.push(
-            table
-                .columns
-                .iter()
-                .map(|column| column.label.as_str())
-                .collect::<Vec<_>>()
-                .join(" | "),
-        );
-        lines.extend(table.rows.iter().map(|row| {
-            row.iter()
-                .map(value_format::plain)
-                .collect::<Vec<_>>()
-                .join(" | ")
-        }));
+        lines.extend(table_lines(table));
     }
     lines.extend(page.house.iter().map(|note| {
         let rule = messages::text!(
@@ -188,6 +175,15 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
         licence = page.source.licence.as_str()
     ));
     lines
+}
+
+fn table_lines(table: &Table) -> impl Iterator<Item = String> {
+    let labels = table.columns.iter().map(|column| column.label.clone());
+    let rows = table.rows.iter();
+    let rows = rows.map(|row| row.iter().map(value_format::plain).collect());
+    std::iter::once(labels.collect())
+        .chain(rows)
+        .map(|cells: Vec<String>| cells.join(" | "))
 }
 
 fn labelled(value: &LabelledValue) -> String {

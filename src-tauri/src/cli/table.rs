@@ -104,7 +104,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Own { name, dice, from } => {
             let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
             out.answer(
-                &random_tables::keep(app, 0, &name, &text, &dice)?,
+                &random_tables::save(app, 0, &name, &text, &dice)?,
                 lines::own_table,
             )
         }

@@ -289,7 +289,7 @@ commands! {
     /// The rows of a list that characters of the same system have.
     ledger_rows(id: i64, list: String) -> Vec<OwnedRow> =
         |at| ledger::rows_of_all(at.app()?, id, &list);
-    /// Replaces the row with the same number; its dice stay as they fell.
+    /// Replaces the row with the same number; its dice keep their results.
     ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
         |at| ledger::change(at.app()?, id, Some(revision), row, None);
     /// Previews an edit of a ledger.
@@ -500,7 +500,7 @@ commands! {
     encounter_undelete(id: i64) -> Vec<EncounterCard> = |at| encounters::undelete(at.app()?, id);
     random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
     random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
-        |at| random_tables::keep(at.app()?, id, &name, &text, &dice);
+        |at| random_tables::save(at.app()?, id, &name, &text, &dice);
     random_table_set_deleted(id: i64, deleted: bool) -> Vec<RandomTableView> =
         |at| random_tables::set_deleted(at.app()?, id, deleted);
 

@@ -138,9 +138,9 @@ fn a_restore_needs_no_json_beside_the_backup() {
     done(&path, &["character", "set", "Worker", "notes=Good"]);
     done(&path, &["backup"]);
     for backup in backups::list(&path).unwrap() {
-        fs::remove_file(backup.plain()).unwrap();
+        fs::remove_file(backup.json_path()).unwrap();
         // Nor can one be written.
-        fs::create_dir(backup.plain()).unwrap();
+        fs::create_dir(backup.json_path()).unwrap();
     }
     done(&path, &["restore", "newest"]);
     assert_eq!(note(&path), "Good");

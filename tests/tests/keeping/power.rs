@@ -151,7 +151,7 @@ fn copies(many: usize) {
         if let Some(name) = killed::last_saved(said) {
             let all = backups::list(&path).unwrap();
             let made = all.iter().find(|backup| backup.path.ends_with(name));
-            let plain = fs::read(made.unwrap().plain()).unwrap();
+            let plain = fs::read(made.unwrap().json_path()).unwrap();
             serde_json::from_slice::<serde_json::Value>(&plain).unwrap();
         }
     });

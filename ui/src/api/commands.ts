@@ -226,7 +226,7 @@ export const api = {
   ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
   /** The rows of a list that characters of the same system have. */
   ledgerRows: (id: number, list: string) => invoke<Array<OwnedRow>>('ledger_rows', { id, list }),
-  /** Replaces the row with the same number; its dice stay as they fell. */
+  /** Replaces the row with the same number; its dice keep their results. */
   ledgerChange: (id: number, revision: number, row: LedgerRow) => invoke<CharacterView>('ledger_change', { id, revision, row }),
   /** Previews an edit of a ledger. */
   ledgerPreview: (id: number, edit: Edit) => invoke<LedgerPreview>('ledger_preview', { id, edit }),

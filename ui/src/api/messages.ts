@@ -71,6 +71,7 @@ export type MessageId =
   | 'books-also-in'
   | 'books-excerpt'
   | 'books-files-added'
+  | 'books-format'
   | 'books-formats'
   | 'books-in-yours'
   | 'books-no-game'

@@ -71,7 +71,7 @@ export class Desk {
   }
 
   /** Applies an event and shows the result; one with inputs asks for them first. */
-  async happen(
+  async applyEvent(
     event: Event,
     row: number | null,
     given: Record<string, JsonValue> | null = null,
@@ -80,7 +80,7 @@ export class Desk {
       this.show({ what: 'event', event, row, result: null });
       return;
     }
-    const result = await this.character.happen({ event: event.key, row, given: given ?? {} });
+    const result = await this.character.applyEvent({ event: event.key, row, given: given ?? {} });
     if (!result) return;
     this.show({ what: 'event', event, row, result });
     await keepRolls(`${this.view.card.name}, ${event.label}`, result.rolls);

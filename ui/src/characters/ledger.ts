@@ -73,8 +73,8 @@ export function filledBy(row: OwnedRow, activity: Activity): Record<string, Json
   return Object.fromEntries(named.map(([key, value]) => [key, value ?? null]));
 }
 
-/** The dice that fell in rows after one, in words: "Stress die of Aging, Winter 1223: 7". */
-export function fallen(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
+/** The dice rolled in later rows, in words: "Stress die of Aging, Winter 1223: 7". */
+export function rollsAfter(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
   const start = lines.findIndex((line) => line.row === from);
   return lines.slice(start + 1).flatMap((line) => {
     const inputs = activities.find((each) => each.key === line.activity)?.inputs ?? {};

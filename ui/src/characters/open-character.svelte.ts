@@ -50,7 +50,7 @@ export class OpenCharacter {
   }
 
   /** Applies an event of play; undefined where it was refused. */
-  async happen(request: EventRequest): Promise<EventResult | null> {
+  async applyEvent(request: EventRequest): Promise<EventResult | null> {
     let result: EventResult | null = null;
     const done = await this.#next(async () => {
       const happened = await api.characterEvent(this.id, this.view.revision, request);
@@ -121,7 +121,7 @@ export class OpenCharacter {
       } catch (reason) {
         const { code, message } = refusal(reason);
         if (code === CONFLICT) {
-          if (!(await this.#meet(edit))) return false;
+          if (!(await this.#resolveConflict(edit))) return false;
         } else if (isPassing(code)) {
           held ??= await this.#words(edit);
           if (!(await waiting.save(this.view.card.name, held, message))) return false;
@@ -134,7 +134,7 @@ export class OpenCharacter {
   }
 
   /** Shows both changes and asks which is to be kept; true for the user's own. */
-  async #meet(edit: Edit): Promise<boolean> {
+  async #resolveConflict(edit: Edit): Promise<boolean> {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
       this.#take(conflict.view);

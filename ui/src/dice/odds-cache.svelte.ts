@@ -15,7 +15,7 @@ export function oddsOf(dice: string): DiceOdds | null {
 }
 
 /** The reason why dice have no exact odds, in a sentence; empty where they have, or until that is known. */
-export function whyNoOdds(dice: string): string {
+export function noOddsReason(dice: string): string {
   const found = answer(dice);
   return typeof found === 'string' ? found : '';
 }

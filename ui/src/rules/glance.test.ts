@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LabelledValue } from '../api/types';
-import { glanced } from './glance';
+import { glanceFacts } from './glance';
 
 function facts(...texts: [string, string][]): LabelledValue[] {
   return texts.map(([label, text]) => ({
@@ -15,7 +15,7 @@ function facts(...texts: [string, string][]): LabelledValue[] {
 }
 
 function labels(...texts: [string, string][]): string[] {
-  return glanced(facts(...texts)).map((fact) => fact.label);
+  return glanceFacts(facts(...texts)).map((fact) => fact.label);
 }
 
 describe('what is taken in at a glance', () => {

@@ -6,13 +6,13 @@ const MAX_LENGTH = 20;
 /** The letters that fit one line. */
 const ROOM = 48;
 
-/** Whether a fact is there, and short. */
+/** Whether a fact has a value that is short. */
 export function isAtAGlance({ text }: LabelledValue): boolean {
   return text !== NONE && text.length <= MAX_LENGTH;
 }
 
 /** The facts for the second line of an answer: short ones, as many as one line holds. */
-export function glanced(facts: LabelledValue[]): LabelledValue[] {
+export function glanceFacts(facts: LabelledValue[]): LabelledValue[] {
   const shown: LabelledValue[] = [];
   let room = ROOM;
   for (const fact of facts) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { parted } from './hyphens';
+import { hyphenated } from './hyphens';
 
 describe('a heading in a narrow column', () => {
-  it('may be parted in the middle of a long word, and nowhere else', () => {
-    expect(parted('Incapacitating')).toBe('Incapa\u00adcitating');
-    expect(parted('Medium')).toBe('Medium');
-    expect(parted('The victim')).toBe('The victim');
-    expect(parted('Grrrrrrrrrrrrrr')).toBe('Grrrrrrrrrrrrrr');
+  it('is hyphenated in the middle of a long word, and nowhere else', () => {
+    expect(hyphenated('Incapacitating')).toBe('Incapa\u00adcitating');
+    expect(hyphenated('Medium')).toBe('Medium');
+    expect(hyphenated('The victim')).toBe('The victim');
+    expect(hyphenated('Grrrrrrrrrrrrrr')).toBe('Grrrrrrrrrrrrrr');
   });
 });

@@ -3,7 +3,7 @@ const LONG = 12;
 const SOFT_HYPHEN = '\u00ad';
 
 /** A heading with soft hyphens in long words, before a consonant between vowels. */
-export function parted(words: string): string {
+export function hyphenated(words: string): string {
   return words.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : middle(word)));
 }
 

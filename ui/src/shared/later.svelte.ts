@@ -30,6 +30,6 @@ export class Later<T> {
 const known: Later<unknown>[] = [];
 
 /** Loads every part, one after another, including those that others load. */
-export async function bringTheRest(): Promise<void> {
+export async function loadRest(): Promise<void> {
   for (const part of known) await part.ready();
 }

@@ -7,12 +7,12 @@ interface Notice {
   words: string;
   wrong: boolean;
   act?: { label: string; run: () => void };
-  /** When it was told, in milliseconds. */
+  /** When it was shown, in milliseconds. */
   at: number;
 }
 
 const SHOWN_MS = 9000;
-/** What was told no longer ago is about the place that is gone to. */
+/** A notice that is younger than this, in milliseconds, stays when another place is opened. */
 const JUST_MS = 2000;
 
 class Notices {

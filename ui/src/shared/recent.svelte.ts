@@ -43,7 +43,7 @@ class Recent {
   /** Records what was done, and shows it with a button that undoes it. */
   tell(act: Act): void {
     const dated = this.did(act);
-    notices.undoable(act.words, () => this.#takeBack(dated));
+    notices.undoable(act.words, () => this.#undoAct(dated));
   }
 
   /** Counts a change of the open sheet. */
@@ -55,14 +55,14 @@ class Recent {
   /** Undoes the last act; false where an edit of the sheet is to be undone. */
   undo(): boolean {
     const last = this.next && this.#done.at(-1);
-    if (last) void this.#takeBack(last);
+    if (last) void this.#undoAct(last);
     return Boolean(last);
   }
 
   /** Does the act again that was undone last; false where an edit of the sheet is to be done again. */
   redo(): boolean {
     const last = this.nextAgain && this.#undone.at(-1);
-    if (last) void this.#doAgain(last);
+    if (last) void this.#redoAct(last);
     return Boolean(last);
   }
 
@@ -73,14 +73,14 @@ class Recent {
     this.#edits = 0;
   }
 
-  async #takeBack(act: Dated): Promise<void> {
+  async #undoAct(act: Dated): Promise<void> {
     this.#done = this.#done.filter((other) => other !== act);
     if (act.again) this.#undone = [...this.#undone, act];
     announcer.say(t('undone', { what: act.words }));
     await act.back();
   }
 
-  async #doAgain(act: Dated): Promise<void> {
+  async #redoAct(act: Dated): Promise<void> {
     this.#undone = this.#undone.slice(0, -1);
     this.#done = [...this.#done, act];
     announcer.say(t('done-again', { what: act.words }));

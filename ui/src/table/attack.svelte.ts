@@ -27,7 +27,7 @@ export class Attacking {
   also = $state<number[]>([]);
   with = $state<number | null>(null);
   against = $state<number | null>(null);
-  /** Dice that fell, as they are typed, by key. */
+  /** Rolled dice as typed in, by key. */
   typed = $state<Record<string, string>>({});
   asks = $state<Record<string, JsonValue>>({});
   result = $state.raw<AttackResult | null>(null);
@@ -84,7 +84,7 @@ export class Attacking {
   }
 
   /** Requests the odds of the attack, superseding an earlier request. */
-  async foresee(): Promise<void> {
+  async loadOdds(): Promise<void> {
     const view = table.view;
     if (!view || !this.attack?.outcome.length) return;
     const mine = ++this.#asked;

@@ -76,7 +76,7 @@ class Panels {
     void this.act(id, (combatant) => ({ act: 'hide', combatant, hidden: !hidden }));
   }
 
-  /** Starts an attack: by whoever's turn it is, unless a row was opened during this turn. */
+  /** Starts an attack: by the combatant whose turn it is, unless a row was opened during this turn. */
   attack(attacker = this.#selected?.turn === turn() ? this.chosen : null): void {
     this.#attack = { encounter: table.id, attacker };
     this.tab = 'attack';

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { EventRoll, KeptRoll } from '../api/types';
+import type { EventRoll, LoggedRoll } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
@@ -22,7 +22,7 @@ export async function rollTotal(
   what: string,
   die: string,
   total: number,
-): Promise<KeptRoll | undefined> {
+): Promise<LoggedRoll | undefined> {
   const dice = withTotal(die, total);
   if (!table.view) await table.load();
   if (table.view) {

@@ -12,7 +12,7 @@ export const PLACES: { place: MainView; key: string }[] = [
 
 class Navigation {
   place = $state<MainView>('rules');
-  /** Counts the times a rule was asked for since a place was gone to: then the search takes the focus. */
+  /** How often the search was opened since the place last changed; each time it takes the focus. */
   finds = $state(0);
   #from: MainView | null = null;
 
@@ -22,7 +22,7 @@ class Navigation {
     this.place = place;
   }
 
-  /** Goes to the overview: to the Rules, with nothing read and nothing searched for. */
+  /** Goes to the overview: the Rules without an open entry or a query. */
   home(): void {
     reading.leave();
     void search.clear();
@@ -35,7 +35,7 @@ class Navigation {
     if (await reading.open(entry)) this.go('rules');
   }
 
-  /** Goes to the search from wherever one is. From another place it is for every kind, whatever was browsed before. */
+  /** Goes to the search. From another place it searches every kind, even if one was browsed before. */
   find(): void {
     if (this.place !== 'rules') {
       this.#from = this.place;
@@ -45,7 +45,7 @@ class Navigation {
     this.finds++;
   }
 
-  /** Goes back to where the search was asked for; false where it was asked for in the Rules. */
+  /** Returns to the place from which the search was opened; false if that was the Rules. */
   back(): boolean {
     if (this.#from === null) return false;
     this.go(this.#from);

@@ -30,7 +30,7 @@ export const typeface = new Remembered<Typeface>('typeface', 'book');
 export const textSize = new Remembered<number>('text-size', 100);
 
 /** Puts colours and typeface on the page. */
-export function dress(preferred: Preferred): void {
+export function applySettings(preferred: Preferred): void {
   const page = document.documentElement.dataset;
   const isHigh = contrast.value === 'high' || preferred.contrast;
   page['theme'] = theme.value === 'system' ? (preferred.dark ? 'dark' : 'light') : theme.value;
@@ -39,10 +39,10 @@ export function dress(preferred: Preferred): void {
 }
 
 /** Keeps colours, typeface and language of the page as they are chosen, and as the desktop prefers. */
-export function dressed(): void {
+export function followSettings(): void {
   const dark = new MediaQuery('prefers-color-scheme: dark');
   const contrast = new MediaQuery('prefers-contrast: more');
-  $effect(() => dress({ dark: dark.current, contrast: contrast.current }));
+  $effect(() => applySettings({ dark: dark.current, contrast: contrast.current }));
   $effect(() => {
     document.documentElement.lang = language();
   });

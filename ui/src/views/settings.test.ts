@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { contrast, dress, theme, typeface } from './settings.svelte';
+import { contrast, applySettings, theme, typeface } from './settings.svelte';
 
 afterEach(() => {
   theme.value = 'system';
@@ -12,13 +12,13 @@ const page = (): (string | undefined)[] =>
   ['theme', 'contrast', 'typeface'].map((name) => document.documentElement.dataset[name]);
 
 it('follows the desktop until something is chosen', () => {
-  dress({ dark: true, contrast: true });
+  applySettings({ dark: true, contrast: true });
   expect(page()).toEqual(['dark', 'high', 'book']);
-  dress({ dark: false, contrast: false });
+  applySettings({ dark: false, contrast: false });
   expect(page()).toEqual(['light', 'standard', 'book']);
   theme.value = 'dark';
   contrast.value = 'high';
   typeface.value = 'dyslexic';
-  dress({ dark: false, contrast: false });
+  applySettings({ dark: false, contrast: false });
   expect(page()).toEqual(['dark', 'high', 'dyslexic']);
 });

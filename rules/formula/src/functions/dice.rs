@@ -46,7 +46,7 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
         "at_least" | "below" => total,
         _ => total.saturating_add(1),
     };
-    if !odds.tells_below(below) {
+    if !odds.covers_below(below) {
         return failed(messages::text!(
             "formula-odds-many",
             text,

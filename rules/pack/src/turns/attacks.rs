@@ -1,4 +1,4 @@
-//! Attacks: their dice, what they ask, what happens to those they meet.
+//! Attacks: their dice, their inputs and their effects.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ pub struct Bar {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct AttackDie {
-    /// Its key: `roll.attack` is what it came to.
+    /// Its key: `roll.attack` is its result.
     pub key: String,
     /// Its name: "Attack".
     pub label: String,
@@ -93,6 +93,6 @@ pub struct AttackDie {
     pub die: Option<String>,
     /// The formula of dice that are on the sheet: `attacker.row.damage`.
     pub dice: Option<String>,
-    /// The formula of the number that it is added to, for show.
+    /// The formula of the number that it is added to, for display only.
     pub plus: Option<String>,
 }

@@ -61,13 +61,13 @@ pub struct Effect {
     pub clear: Vec<String>,
     /// A state that is given.
     pub state: Option<StateForm>,
-    /// An event of play that happens to whoever is changed.
+    /// An event of play that happens to the combatant that is changed.
     pub event: Option<String>,
     /// If present, all states end but those that are named.
     pub end_states: Option<Vec<String>>,
     /// Whether it is out of the fight.
     pub out: bool,
-    /// What is said: "{self.name} has {self.count.ap} AP."
+    /// The line of the log: "{self.name} has {self.count.ap} AP."
     pub say: String,
 }
 

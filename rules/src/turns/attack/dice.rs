@@ -6,7 +6,7 @@ use rand::RngCore;
 use crate::{
     Refusal, Value,
     dice::Dice,
-    encounter::{Combatant, Encounter, KeptRoll},
+    encounter::{Combatant, Encounter, LoggedRoll},
     turns::{
         Attack, AttackDie, AttackRequest, Die, rolls,
         scope::{FightScope, plain},
@@ -28,11 +28,12 @@ pub(super) fn roll_dice(
         };
         let text = notation(die, scope)?;
         if let Some(typed) = request.typed.shift_remove(&key) {
-            let fell = rolls::typed(text.as_deref(), &typed).map_err(|it| at(die, &it.message))?;
+            let fell =
+                rolls::typed(text.as_deref(), &typed).map_err(|it| refused(die, &it.message))?;
             request.dice.insert(key.clone(), fell);
         }
         if !request.dice.contains_key(&key) {
-            let known = known(die, text.as_deref())?;
+            let known = parsed(die, text.as_deref())?;
             request
                 .dice
                 .insert(key.clone(), rolls::roll_parsed(&known, dice));
@@ -50,7 +51,7 @@ pub(super) fn roll_dice(
 
 /// The dice that are rolled for a die of an attack.
 pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Result<Dice, Refusal> {
-    known(die, notation(die, scope)?.as_deref())
+    parsed(die, notation(die, scope)?.as_deref())
 }
 
 /// Records what dice add, and their largest total.
@@ -66,7 +67,7 @@ fn notation(die: &AttackDie, scope: &FightScope<'_>) -> Result<Option<String>, R
     Ok(die.die.clone().or_else(|| read.map(|value| plain(&value))))
 }
 
-fn known(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
+fn parsed(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
     let Some(text) = text else {
         let die_label = die.label.as_str();
         return Err(Refusal::new(match die.dice {
@@ -74,10 +75,10 @@ fn known(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
             None => messages::text!("attack-type-in-unread", die = die_label),
         }));
     };
-    Dice::parse(text).map_err(|unclear| at(die, &unclear.0))
+    Dice::parse(text).map_err(|unclear| refused(die, &unclear.0))
 }
 
-fn at(die: &AttackDie, why: &str) -> Refusal {
+fn refused(die: &AttackDie, why: &str) -> Refusal {
     Refusal::new(format!("{}: {why}", die.label))
 }
 
@@ -99,11 +100,11 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
 }
 
 /// A die of an attack for the log: whose it is, and the number that it is added to.
-pub(super) fn kept_roll(
+pub(super) fn logged_roll(
     scope: &FightScope<'_>,
     attack: &Attack,
     die: &AttackDie,
-) -> Option<KeptRoll> {
+) -> Option<LoggedRoll> {
     let fell = scope.rolls.get(&die.key)?;
     let owner = owner(die).and_then(|it| scope.people.get(it));
     let owner = owner.or_else(|| scope.people.get("attacker"))?;
@@ -116,32 +117,32 @@ pub(super) fn kept_roll(
     let answer = step.and_then(|step| scope.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
     let total = total.unwrap_or(fell.total);
-    Some(kept(&owner.combatant, die, fell, total))
+    Some(logged(&owner.combatant, die, fell, total))
 }
 
 /// The dice rolled for each target, for the log.
-pub(super) fn kept_of_each(
+pub(super) fn logged_rolls_of_targets(
     encounter: &Encounter,
     attack: &Attack,
     request: &AttackRequest,
-) -> Vec<KeptRoll> {
-    let kept = |(key, fell): (&String, &Die)| {
+) -> Vec<LoggedRoll> {
+    let roll = |(key, fell): (&String, &Die)| {
         let (key, id) = key.split_once('/')?;
         let mut of_each = attack.each.as_ref()?.roll.iter();
         let die = of_each.find(|die| die.key == key)?;
         let member = encounter.combatant(id.parse().ok()?)?;
-        Some(kept(member, die, fell, fell.total))
+        Some(logged(member, die, fell, fell.total))
     };
-    request.dice.iter().filter_map(kept).collect()
+    request.dice.iter().filter_map(roll).collect()
 }
 
-fn kept(who: &Combatant, die: &AttackDie, fell: &Die, total: i64) -> KeptRoll {
+fn logged(who: &Combatant, die: &AttackDie, fell: &Die, total: i64) -> LoggedRoll {
     let shown = if fell.shown.is_empty() {
         fell.total.to_string()
     } else {
         fell.shown.clone()
     };
-    KeptRoll {
+    LoggedRoll {
         what: format!("{}, {}", who.name(), die.label),
         total,
         shown: match total.saturating_sub(fell.total) {

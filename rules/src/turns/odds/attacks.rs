@@ -48,7 +48,7 @@ enum ResultId {
     Done(usize),
 }
 
-/// The dice that fell and the answers so far.
+/// The dice rolled and the answers so far.
 struct ResultsSoFar {
     dice: Vec<Option<Die>>,
     answers: Vec<Option<usize>>,

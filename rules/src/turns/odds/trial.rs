@@ -160,11 +160,11 @@ impl<'a> Trial<'a> {
                     let foe = foes[self.dice.random_range(0..foes.len())];
                     (states[who], states[foe]) = self.strike(states[who], states[foe]);
                 }
-                let stands = |side: bool| {
+                let any_left = |side: bool| {
                     let mut all = states.iter().zip(party);
                     all.any(|(state, is_party)| *is_party == side && !self.is_out(*state))
                 };
-                (fought.won, fought.lost) = (!stands(false), !stands(true));
+                (fought.won, fought.lost) = (!any_left(false), !any_left(true));
                 if fought.won || fought.lost {
                     break 'fight;
                 }

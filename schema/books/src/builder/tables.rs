@@ -22,7 +22,7 @@ impl Builder {
 
     pub(super) fn close_table(&mut self) -> Result<(), Refused> {
         match self.tables.pop() {
-            Some(table) if self.tables.is_empty() => self.keep_table(table),
+            Some(table) if self.tables.is_empty() => self.push_table(table),
             Some(table) => {
                 for row in table.rows {
                     self.text(&row.join(" "));
@@ -35,8 +35,8 @@ impl Builder {
     }
 
     /// Keeps a finished table.
-    pub(super) fn keep_table(&mut self, table: Grid) -> Result<(), Refused> {
+    pub(super) fn push_table(&mut self, table: Grid) -> Result<(), Refused> {
         let mut contents = table.finish().into_iter();
-        contents.try_for_each(|content| self.keep(content))
+        contents.try_for_each(|content| self.push(content))
     }
 }

@@ -12,13 +12,13 @@ use memchr::memmem;
 use crate::{Refused, limits};
 
 /// How far before a stream its dictionary may begin, in bytes.
-const SAID_BEFORE: usize = 2_048;
+const MAX_DICTIONARY_BYTES: usize = 2_048;
 
 /// Refuses a PDF whose streams unpack to more than any book needs.
 pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
     let mut total = 0;
     for start in memmem::find_iter(bytes, b"stream") {
-        let before = &bytes[start.saturating_sub(SAID_BEFORE)..start];
+        let before = &bytes[start.saturating_sub(MAX_DICTIONARY_BYTES)..start];
         if before.ends_with(b"end") {
             continue;
         }

@@ -174,7 +174,7 @@ impl<'a> Flow<'a> {
                 };
                 self.end_paragraph();
                 let table = tables::table(&rows[start..start + length], caption);
-                self.keep(Content::Table(table));
+                self.push(Content::Table(table));
                 at = start + length;
                 continue;
             }
@@ -201,13 +201,13 @@ impl<'a> Flow<'a> {
     /// Adds a passage that is set apart, after the open paragraph.
     fn apart(&mut self, content: Content) {
         if self.lines.is_empty() {
-            return self.keep(content);
+            return self.push(content);
         }
         self.pending.push(block(content, self.page.clone()));
         self.move_elsewhere();
     }
 
-    fn keep(&mut self, content: Content) {
+    fn push(&mut self, content: Content) {
         self.blocks.push(block(content, self.page.clone()));
     }
 }

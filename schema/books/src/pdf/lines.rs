@@ -71,16 +71,23 @@ fn without_shadows(segments: &mut Vec<Segment>) {
     }
 }
 
-/// Joins pieces of the same line that were drawn apart: words in bold, raised letters.
+/// Joins pieces of the same line that were drawn separately: words in bold, raised letters.
 fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
     segments.sort_by(by_place);
-    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
     let (small, large): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
         let mut letters = segment.text.chars();
         segment.text.chars().count() <= 3
             && letters.all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
     });
-    for segment in large {
+    let mut out = joined_words(large);
+    join_marks(small, &mut out);
+    out.sort_by(by_place);
+    out
+}
+
+fn joined_words(segments: Vec<Segment>) -> Vec<Segment> {
+    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
+    for segment in segments {
         let before = out.iter_mut().rev().take(40).find(|before| {
             let size = before.size.max(segment.size);
             let gap = segment.x - before.end;
@@ -105,7 +112,12 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
             None => out.push(segment),
         }
     }
-    for mark in small {
+    out
+}
+
+/// Joins short numbers and marks to the segments before them.
+fn join_marks(marks: Vec<Segment>, out: &mut Vec<Segment>) {
+    for mark in marks {
         let after = |segment: &Segment| {
             let gap = mark.x - segment.end;
             gap > -0.2 * segment.size && gap < 0.55 * segment.size
@@ -132,8 +144,6 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
             None => out.push(mark),
         }
     }
-    out.sort_by(by_place);
-    out
 }
 
 /// Sorts from the top of a page to its foot, and from left to right.

@@ -19,40 +19,13 @@ pub(super) struct Paged<'a> {
 
 /// The lines without page numbers and running heads. Form feeds separate pages.
 pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
-    let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
-    for (number, line) in text.split('\n').enumerate() {
-        for (part, text) in line.split('\u{c}').enumerate() {
-            if part > 0 {
-                pages.push(Vec::new());
-            }
-            let text = text.trim_end();
-            if let Some(page) = pages.last_mut()
-                && (part == 0 || !text.is_empty())
-            {
-                page.push(Line {
-                    text,
-                    number: number + 1,
-                    page: 0,
-                });
-            }
-        }
-    }
+    let mut pages = pages_of(text);
     if pages.len() == 1 {
         return Paged {
             lines: pages.pop().unwrap_or_default(),
             labels: Vec::new(),
         };
     }
-    // The place and text of the first or last line of a page that is not empty.
-    let edge = |page: &Vec<Line<'_>>, last: bool| {
-        let filled = |line: &Line<'_>| !line.text.is_empty();
-        let at = if last {
-            page.iter().rposition(filled)
-        } else {
-            page.iter().position(filled)
-        };
-        at.map(|at| (at, page[at].text.trim().to_owned()))
-    };
     let mut labels = vec![None; pages.len()];
     for last in [false, true] {
         let edges: Vec<_> = pages.iter().map(|page| edge(page, last)).collect();
@@ -86,6 +59,40 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
         lines: lines.collect(),
         labels,
     }
+}
+
+/// The lines of each page.
+fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
+    let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
+    for (number, line) in text.split('\n').enumerate() {
+        for (part, text) in line.split('\u{c}').enumerate() {
+            if part > 0 {
+                pages.push(Vec::new());
+            }
+            let text = text.trim_end();
+            if let Some(page) = pages.last_mut()
+                && (part == 0 || !text.is_empty())
+            {
+                page.push(Line {
+                    text,
+                    number: number + 1,
+                    page: 0,
+                });
+            }
+        }
+    }
+    pages
+}
+
+/// The position and the text of the first or the last line of a page that is not empty.
+fn edge(page: &[Line<'_>], last: bool) -> Option<(usize, String)> {
+    let filled = |line: &Line<'_>| !line.text.is_empty();
+    let at = if last {
+        page.iter().rposition(filled)?
+    } else {
+        page.iter().position(filled)?
+    };
+    Some((at, page[at].text.trim().to_owned()))
 }
 
 /// The page label, if a line is nothing else.

@@ -15,7 +15,7 @@ use crate::{
 
 /// The length of the header of a database.
 const HEADER: usize = 100;
-/// The number of pages, big-endian; 0 where the file's length tells it.
+/// The number of pages, big-endian; 0 where the length of the file says it.
 const PAGES: std::ops::Range<usize> = 28..32;
 /// The list of free pages, which reading does not need.
 const FREE: std::ops::Range<usize> = 32..40;

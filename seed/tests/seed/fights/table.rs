@@ -3,7 +3,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use rules::{
     character::Character,
-    encounter::{KeptRoll, Unit},
+    encounter::{LoggedRoll, Unit},
     turns::Act,
 };
 use serde_json::json;
@@ -166,7 +166,7 @@ fn removing_the_active_combatant_passes_the_turn() {
 fn rolls_made_elsewhere_are_in_the_log() {
     let mut table = Table::of("arsmagica");
     let said = table.act(&Act::Keep {
-        rolls: vec![KeptRoll {
+        rolls: vec![LoggedRoll {
             what: "Isolde, Recovery".to_owned(),
             total: 12,
             shown: "1 doubles, 6".to_owned(),

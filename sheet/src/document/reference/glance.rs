@@ -1,7 +1,7 @@
 //! A sheet at a glance, for the game master.
 
 use super::Passage;
-use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, value_format::says_something};
+use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, value_format::has_text};
 
 /// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
 pub fn glance(document: &Document, line: &str) -> Passage {
@@ -30,19 +30,19 @@ pub fn glance(document: &Document, line: &str) -> Passage {
 fn own<'a>(passage: &mut Passage, cells: impl IntoIterator<Item = &'a Cell>) {
     let said = cells
         .into_iter()
-        .filter(|cell| !cell.label.is_empty() && says_something(&cell.text));
+        .filter(|cell| !cell.label.is_empty() && has_text(&cell.text));
     let named = said.map(|cell| (cell.label.clone(), cell.text.clone()));
     passage.own.extend(named);
 }
 
 fn follows(cell: &Cell) -> bool {
-    cell.numeric && cell.address.starts_with("derived/") && says_something(&cell.text)
+    cell.numeric && cell.address.starts_with("derived/") && has_text(&cell.text)
 }
 
 /// A row as a line: "- Long sword: Init +2, Attack +9".
 fn written(columns: &[ColumnHeader], row: &RowCells) -> String {
     let cells = columns.iter().zip(&row.cells);
-    let said = cells.filter(|(_, cell)| says_something(&cell.text));
+    let said = cells.filter(|(_, cell)| has_text(&cell.text));
     let figures = said.map(|(head, cell)| format!("{} {}", head.label, cell.text));
     format!("- {}: {}", row.name, figures.collect::<Vec<_>>().join(", "))
 }

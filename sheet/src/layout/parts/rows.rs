@@ -251,12 +251,12 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
 /// A row whose columns do not fit side by side: each value after its label, under the name.
 fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
     let row = &table.rows[at];
-    let says_something = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
+    let has_text = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
     let values = row
         .cells
         .iter()
         .zip(&table.columns)
-        .filter(says_something)
+        .filter(has_text)
         .map(|(cell, head)| {
             let label = format!("{} ", head.label);
             let mut value =

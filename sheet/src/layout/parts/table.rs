@@ -20,13 +20,17 @@ const NUMBERS: f32 = 12.5;
 /// The greatest preferred width of a column, however long its text.
 const MAX_WIDTH: f32 = 80.0;
 /// The greatest width of a head that is not broken between words.
-const WHOLE_HEAD: f32 = 16.0;
+const UNBROKEN_HEAD: f32 = 16.0;
 
 impl Extent {
     /// The extent of a column with that head.
     pub fn headed(head: &Paragraph, numeric: bool) -> Self {
         let (word, natural) = (head.word_width(), head.natural_width());
-        let word = if natural < WHOLE_HEAD { natural } else { word };
+        let word = if natural < UNBROKEN_HEAD {
+            natural
+        } else {
+            word
+        };
         Self {
             numeric,
             ..Self::default()

@@ -259,7 +259,7 @@ fn store(
             page_labels: document.page_labels,
             warnings: document.warnings,
         };
-        book::keep(tx, &new, &sections)?;
+        book::store(tx, &new, &sections)?;
         book::get(tx, &name)
     })?;
     Ok(BookCard::of(&kept))

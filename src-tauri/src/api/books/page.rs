@@ -82,7 +82,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
 
 /// Draws a page of a file in this process, within the limits.
 pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
-    platform::limits::keep_within(SECONDS, MEMORY)
+    platform::limits::limit_process(SECONDS, MEMORY)
         .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
     if hash(&bytes) != expected {

@@ -1,6 +1,6 @@
 //! Finds a section: by its number, or by its headings wherever an update of its book has put it.
 
-use schema::book::{self, Book, KeptSection};
+use schema::book::{self, Book, StoredSection};
 
 use super::super::{app::App, views::Refusal};
 
@@ -9,7 +9,7 @@ pub(super) fn numbered(
     app: &App,
     name: &str,
     number: usize,
-) -> Result<(Book, KeptSection), Refusal> {
+) -> Result<(Book, StoredSection), Refusal> {
     app.library().read(|tx| {
         let book = book::get(tx, name)?;
         let kept = book::section(tx, book.id, number)?;
@@ -22,7 +22,7 @@ pub(super) fn placed(
     app: &App,
     name: &str,
     path: &[String],
-) -> Result<(Book, KeptSection), Refusal> {
+) -> Result<(Book, StoredSection), Refusal> {
     let (book, kept) = app.library().read(|tx| {
         let book = book::get(tx, name)?;
         let kept = book::section_at(tx, book.id, path)?;

@@ -3,7 +3,7 @@
 
 use books::{Block, Content};
 use rules::entry::Entry;
-use schema::book::{self, Book, KeptSection, Note};
+use schema::book::{self, Book, Note, StoredSection};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -148,7 +148,7 @@ pub fn read_placed(
 fn pages(
     app: &App,
     book: &Book,
-    kept: &[KeptSection],
+    kept: &[StoredSection],
     system: Option<&str>,
 ) -> Result<BookPages, Refusal> {
     let system = book.book.system.as_deref().or(system);

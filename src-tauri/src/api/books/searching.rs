@@ -2,7 +2,7 @@
 
 use schema::{
     Transaction,
-    book::{Book, KeptSection},
+    book::{Book, StoredSection},
     book_search::{ShelfHit, ShelfQuery, excerpt},
 };
 
@@ -120,7 +120,7 @@ fn hit_view(
     }))
 }
 
-fn book_place(book: &Book, kept: &KeptSection) -> BookPlace {
+fn book_place(book: &Book, kept: &StoredSection) -> BookPlace {
     BookPlace {
         book: book.book.name.clone(),
         path: kept.section.path.clone(),

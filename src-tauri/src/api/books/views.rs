@@ -1,7 +1,7 @@
 //! The answers about books.
 
 use books::{Block, Section, Table};
-use schema::book::{Book, KeptSection};
+use schema::book::{Book, StoredSection};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -68,7 +68,7 @@ pub struct ContentsLine {
 }
 
 impl ContentsLine {
-    pub(super) fn of(kept: &KeptSection) -> Self {
+    pub(super) fn of(kept: &StoredSection) -> Self {
         Self {
             number: kept.number,
             path: kept.section.path.clone(),
@@ -97,7 +97,7 @@ pub struct BookSection {
 }
 
 impl BookSection {
-    pub(super) fn of(book: &str, kept: KeptSection) -> Self {
+    pub(super) fn of(book: &str, kept: StoredSection) -> Self {
         Self {
             book: book.to_owned(),
             place: ContentsLine::of(&kept),

@@ -2,7 +2,7 @@
 //! is made here, so that nothing hidden ever reaches their page.
 
 use rules::{
-    encounter::{KeptRoll, SharedItem},
+    encounter::{LoggedRoll, SharedItem},
     table::Table,
     turns::Act,
 };
@@ -34,7 +34,7 @@ pub struct PlayersView {
     /// The combatants in the order of their turns.
     pub rows: Vec<PlayersRow>,
     /// The last roll, if rolls are shown.
-    pub roll: Option<KeptRoll>,
+    pub roll: Option<LoggedRoll>,
     /// The item that was sent to the players.
     pub page: Option<PlayersPage>,
 }
@@ -110,7 +110,7 @@ pub fn push_picture(
 ) -> Result<EncounterView, Refusal> {
     let picture = portraits::large(file)?;
     app.library()
-        .write(|tx| picture::keep(tx, &picture.hash, &picture.bytes))?;
+        .write(|tx| picture::store(tx, &picture.hash, &picture.bytes))?;
     let mut players = document(app, id)?.players;
     players.pushed = Some(SharedItem::Picture(picture.hash));
     act(app, id, revision, &Act::Players { players }, None)
@@ -274,10 +274,10 @@ mod tests {
                 ..Timed::default()
             };
             view.combatants[at].states.push(state);
-            view.rolls.push(KeptRoll {
+            view.rolls.push(LoggedRoll {
                 what: format!("{}, Attack", some(dice)),
                 note: format!("against {}", some(dice)),
-                ..KeptRoll::default()
+                ..LoggedRoll::default()
             });
         }
         let id = |dice: &mut StdRng| Some(dice.random_range(1..13)).filter(|_| dice.random());

@@ -16,7 +16,7 @@ pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
 
 /// Stores a table: lines of text, or `1-3 text`. Without dice, it gets a die with as many sides as
 /// the lines reach.
-pub fn keep(
+pub fn save(
     app: &App,
     id: i64,
     name: &str,
@@ -40,7 +40,7 @@ pub fn keep(
         dice,
         lines,
     };
-    table.id = app.library().write(|tx| random_table::keep(tx, &table))?;
+    table.id = app.library().write(|tx| random_table::store(tx, &table))?;
     Ok(view(&table))
 }
 

@@ -4,7 +4,7 @@ use rules::{
     Value,
     character::Character,
     derivation::Derivations,
-    encounter::{Group, KeptRoll, Players, QuickTable, Timed, Turn},
+    encounter::{Group, LoggedRoll, Players, QuickTable, Timed, Turn},
     play::Offer,
     system::Format,
     turns::{Attack, RollTotal, ShortForm, Turns},
@@ -57,7 +57,7 @@ pub struct EncounterView {
     /// The tables that are rolled on.
     pub quick: Vec<QuickTable>,
     /// The rolls, the newest first.
-    pub rolls: Vec<KeptRoll>,
+    pub rolls: Vec<LoggedRoll>,
     /// The messages of the last act.
     pub said: Vec<String>,
     /// The GM's notes.

@@ -188,7 +188,7 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// Saves parts in place of the present ones, unless these were changed elsewhere meanwhile.
-    pub(super) fn keep(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
+    pub(super) fn save(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
         let (system, key) = (&self.layer.system, &self.layer.key);

@@ -23,7 +23,7 @@ use crate::api::{
 };
 
 /// The most letters of a character's name in a refusal of its pages.
-const SAID_OF_NAME: usize = 100;
+const MAX_NAME_IN_ERROR: usize = 100;
 
 /// Pages and their bookmark.
 pub(super) struct Part {
@@ -191,7 +191,10 @@ fn of_kind(
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
-            layout::cards(&without(reference::held(system, sheet), options), options)
+            layout::cards(
+                &without(reference::of_character(system, sheet), options),
+                options,
+            )
         }),
         PageKind::Reference => system.map_or_else(none, |system| {
             let extent = if options.whole_texts {
@@ -260,7 +263,7 @@ fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, 
 
 fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
     pages.map_err(|why| {
-        let name: String = of.name.chars().take(SAID_OF_NAME).collect();
+        let name: String = of.name.chars().take(MAX_NAME_IN_ERROR).collect();
         let why = why.to_string();
         Refusal::invalid(if name.is_empty() {
             messages::text!("print-failed-unnamed", why)

@@ -36,7 +36,7 @@ pub enum Pack {
         #[arg(value_enum)]
         state: AddonSwitch,
     },
-    /// Move an add-on among those of its system: a later one may replace what an earlier one brings.
+    /// Move an add-on among those of its system: a later one may replace records of an earlier one.
     Move {
         /// The add-on's key, or `system/key`.
         addon: String,

@@ -3,7 +3,7 @@ import type { AttackRequest } from "./AttackRequest";
 import type { Character } from "./Character";
 import type { Die } from "./Die";
 import type { Edit } from "./Edit";
-import type { KeptRoll } from "./KeptRoll";
+import type { LoggedRoll } from "./LoggedRoll";
 import type { Players } from "./Players";
 import type { QuickTable } from "./QuickTable";
 import type { Unit } from "./Unit";
@@ -183,9 +183,9 @@ unit: Unit | null,
  */
 skips: number, } | { "act": "keep", 
 /**
- * The rolls, in the order in which they fell.
+ * The rolls, in order.
  */
-rolls: Array<KeptRoll>, } | { "act": "unstate", 
+rolls: Array<LoggedRoll>, } | { "act": "unstate", 
 /**
  * The number of the combatant.
  */

@@ -5,7 +5,7 @@
  */
 export type AttackDie = { 
 /**
- * Its key: `roll.attack` is what it came to.
+ * Its key: `roll.attack` is its result.
  */
 key: string, 
 /**
@@ -22,6 +22,6 @@ die: string | null,
  */
 dice: string | null, 
 /**
- * The formula of the number that it is added to, for show.
+ * The formula of the number that it is added to, for display only.
  */
 plus: string | null, };

@@ -34,7 +34,7 @@ fields: Array<string>,
  */
 lists: Array<string>, 
 /**
- * The derived values to watch meanwhile.
+ * The derived values that are shown during the step.
  */
 totals: Array<string>, 
 /**

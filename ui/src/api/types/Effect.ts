@@ -44,7 +44,7 @@ clear: Array<string>,
  */
 state: StateForm | null, 
 /**
- * An event of play that happens to whoever is changed.
+ * An event of play that happens to the combatant that is changed.
  */
 event: string | null, 
 /**
@@ -56,6 +56,6 @@ end_states: Array<string> | null,
  */
 out: boolean, 
 /**
- * What is said: "{self.name} has {self.count.ap} AP."
+ * The line of the log: "{self.name} has {self.count.ap} AP."
  */
 say: string, };

@@ -10,7 +10,7 @@ export type Term = {
  */
 name: string, 
 /**
- * What it brings. Where the formula is a sum, the terms add up to the value.
+ * Its value. If the formula is a sum, the terms add up to the whole.
  */
 value: JsonValue, 
 /**

@@ -14,7 +14,7 @@ name: string,
  */
 row: number | null, 
 /**
- * How much is left; none where it does not run out by itself.
+ * How much is left; none for no limit.
  */
 left: number | null, 
 /**

@@ -99,7 +99,7 @@ export type { Initiative } from './Initiative';
 export type { Input } from './Input';
 export type { InputType } from './InputType';
 export type { JsonValue } from './serde_json/JsonValue';
-export type { KeptRoll } from './KeptRoll';
+export type { LoggedRoll } from './LoggedRoll';
 export type { Kind } from './Kind';
 export type { LabelledValue } from './LabelledValue';
 export type { LedgerDifference } from './LedgerDifference';

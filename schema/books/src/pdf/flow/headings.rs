@@ -93,7 +93,7 @@ impl Flow<'_> {
                 .position(|(_, title)| letters(title) == wanted);
             self.outline_at += skip.map_or(0, |skip| skip + 1);
         }
-        self.keep(Content::heading(level, tidy(&text)));
+        self.push(Content::heading(level, tidy(&text)));
         at
     }
 }

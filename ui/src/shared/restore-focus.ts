@@ -1,5 +1,5 @@
-/** Gives the focus back to what had it; if that is gone, to the sheet, so that keys and Tab go on from there. */
-export function giveBack(before: Element | null): void {
+/** Restores the focus; if its element was removed, the sheet gets it, so that keys and Tab continue from there. */
+export function restoreFocus(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   before.focus();
   if (document.activeElement === before) return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { CharacterView, SystemView } from '../api/types';
-import { foretold } from './foretold';
+import { effectsOfRow } from './row-effects';
 
 /** A system of so many numbers, the last of which is not on the sheet. */
 function system(count: number): SystemView {
@@ -26,7 +26,7 @@ function character(values: (number | null)[]): CharacterView {
 }
 
 const lines = (before: (number | null)[], after: (number | null)[]) =>
-  foretold(system(before.length), character(before), character(after), 'weapons');
+  effectsOfRow(system(before.length), character(before), character(after), 'weapons');
 
 it('tells only of numbers on the sheet', () => {
   expect(lines([2, 5], [3, 6])).toEqual({

@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /** What a new row would change, as lines. */
-export interface Foretold {
+export interface RowEffects {
   /** The values of the row itself. */
   own: Line[];
   /** The other numbers of the sheet that change. */
@@ -31,12 +31,12 @@ interface Change {
 }
 
 /** What changes on the sheet where a row is added to a list. */
-export function foretold(
+export function effectsOfRow(
   system: SystemView,
   now: CharacterView,
   then: CharacterView,
   list: string,
-): Foretold {
+): RowEffects {
   const shown = new Set(addresses(then.sheet.parts));
   const row = then.character.lists[list]?.at(-1)?.id ?? 0;
   const own: Line[] = [];
