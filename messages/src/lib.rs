@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | [`catalogue`] | finding and filling in a message |
 //! | [`io_error`] | errors of the operating system in words |
+//! | [`json_error`] | errors in JSON in words |
 //! | [`language`] | which languages there are, and which one is current |
 //! | [`number`] | how a language writes numbers |
 
@@ -13,6 +14,7 @@
 mod bindings;
 pub mod catalogue;
 pub mod io_error;
+pub mod json_error;
 pub mod language;
 pub mod number;
 

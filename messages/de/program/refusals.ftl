@@ -14,6 +14,8 @@ file-not-allowed = das ist dort nicht erlaubt
 file-disk-full = der Datenträger ist voll
 file-disk-read-only = der Datenträger ist schreibgeschützt
 file-folder-in-way = ein Ordner ist im Weg
+json-ends-early = der Text endet zu früh, in Zeile { $line }
+json-syntax = Zeile { $line } ist bei Zeichen { $column } kein JSON
 # Der Name einer Datei für etwas ohne Namen.
 file-unnamed = Unbenannt
 

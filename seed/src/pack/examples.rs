@@ -37,7 +37,10 @@ impl Reader {
     /// Reads an example; none where it is over a limit. The error is a line and a sentence.
     fn example(&mut self, file: &File) -> Result<Option<Character>, (Option<usize>, String)> {
         let example: Example = serde_json::from_str(&file.text).map_err(|error| {
-            let reason = messages::text!("example-unread", error = error.to_string());
+            let reason = messages::text!(
+                "example-unread",
+                error = messages::json_error::reason(&error)
+            );
             (Some(error.line()), reason)
         })?;
         if example.format != "vademecum-character" || example.version != CHARACTER_FORMAT {

@@ -140,7 +140,7 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
 fn answered(app: &App, line: &str) -> Value {
     match serde_json::from_str::<Case>(line) {
         Err(error) => {
-            json!({ "id": null, "error": messages::text!("cli-batch-no-case", error = error.to_string()) })
+            json!({ "id": null, "error": messages::text!("cli-batch-no-case", error = messages::json_error::reason(&error)) })
         }
         Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
             Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),

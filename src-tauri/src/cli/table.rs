@@ -215,7 +215,7 @@ fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal>
             let act = serde_json::from_str(&act).map_err(|error| {
                 Refusal::invalid(messages::text!(
                     "cli-step-unreadable",
-                    error = error.to_string()
+                    error = messages::json_error::reason(&error)
                 ))
             })?;
             (table, act, seed)

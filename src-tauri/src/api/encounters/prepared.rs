@@ -209,7 +209,7 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     let read: Encounter = serde_json::from_str(text).map_err(|error| {
         Refusal::invalid(messages::text!(
             "encounter-no-file",
-            error = error.to_string()
+            error = messages::json_error::reason(&error)
         ))
     })?;
     app.loaded(&read.system)?;

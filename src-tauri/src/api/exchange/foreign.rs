@@ -38,7 +38,7 @@ pub(super) fn translated(
     let whole: Value = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
         Refusal::invalid(messages::text!(
             "exchange-unread",
-            error = error.to_string()
+            error = messages::json_error::reason(&error)
         ))
     })?;
     let Some(mapping) = foreign::recognise(&whole).map_err(Refusal::invalid)? else {

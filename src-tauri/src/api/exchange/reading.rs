@@ -72,7 +72,7 @@ pub(super) fn each(
         )),
         None => Refusal::invalid(messages::text!(
             "exchange-no-character",
-            error = error.to_string()
+            error = messages::json_error::reason(&error)
         )),
     })?;
     reading.is_whole()?;
