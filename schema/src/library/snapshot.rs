@@ -73,17 +73,20 @@ fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Refusa
     copy::step(&exclusively(&passing)?, to)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::{os::unix::fs::symlink, process};
-
-    use super::*;
-
     /// A file of the user to which a link leads from the folder for temporary files, by a name that can be guessed.
+    #[cfg(unix)]
     #[test]
     fn no_link_in_the_folder_for_temporary_files_is_followed() {
+        use std::{fs, os::unix::fs::symlink, process};
+
+        use rusqlite::Connection;
+
+        use super::copy_through_temporary;
+
         let folder = tempfile::tempdir().unwrap();
         let [library, own] = ["library.sqlite", "own"].map(|name| folder.path().join(name));
         let writer = Connection::open(&library).unwrap();
