@@ -452,7 +452,7 @@ fn a_combatant_without_initiative_comes_last_and_is_set_by_hand() {
         said.contains("Odd cannot be calculated") && said.contains("Set it by hand"),
         "{said}"
     );
-    assert!(said.contains("Quick's turn"), "{said}");
+    assert!(said.contains("Quick’s turn"), "{said}");
     table.next();
     assert_eq!(table.on(), "Odd");
     table.next();

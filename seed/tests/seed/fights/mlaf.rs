@@ -26,9 +26,9 @@ fn the_teams_take_turns() {
         });
     }
     assert_eq!(table.order(), ["Ann", "Cy", "Bo"]);
-    assert!(table.next().contains("Red's turn"));
-    assert!(table.next().contains("Blue's turn"));
-    assert!(table.next().contains("Red's turn"));
+    assert!(table.next().contains("Red’s turn"));
+    assert!(table.next().contains("Blue’s turn"));
+    assert!(table.next().contains("Red’s turn"));
     assert_eq!(table.encounter.turn.round, 2);
     assert!(
         table
@@ -136,7 +136,8 @@ fn a_caster_blinded_by_its_own_spell_sees_again_after_the_next_turn() {
         let mut table = Table::of("mlaf");
         let warper = caster(&mut table, "caster/warper", "Red");
         caster(&mut table, "caster/shaman", "Blue");
-        while !table.next().contains(&format!("{turn}'s turn")) {}
+        let begins = |said: String| said.contains(&format!("{turn}’s turn"));
+        assert!((0..2).any(|_| begins(table.next())), "{turn} has no turn");
         let asks = json!({"spell": "Warpfire"});
         table.act(&request("cast", (warper, None), &[("die", 1)], &asks));
         assert_eq!(table.value(warper, "able_to_cast"), json!("no"));
@@ -144,7 +145,7 @@ fn a_caster_blinded_by_its_own_spell_sees_again_after_the_next_turn() {
         table.next();
         assert_eq!(table.value(warper, "able_to_cast"), json!("no"), "{turn}");
         let said = table.next();
-        assert!(said.contains(&format!("{ends}'s turn")), "{said}");
+        assert!(said.contains(&format!("{ends}’s turn")), "{said}");
         assert_eq!(table.value(warper, "able_to_cast"), json!("yes"), "{turn}");
     }
 }
