@@ -62,7 +62,6 @@ rules-pinned-keys = { $count ->
 }
 rules-is-pinned = { $name } ist angeheftet
 rules-is-unpinned = { $name } ist nicht mehr angeheftet
-rules-key-read = lesen
 rules-key-beside = daneben
 rules-key-pin = anheften
 rules-key-all = alle Tasten

@@ -62,7 +62,6 @@ rules-pinned-keys = { $count ->
 }
 rules-is-pinned = { $name } is pinned
 rules-is-unpinned = { $name } is no longer pinned
-rules-key-read = read
 rules-key-beside = beside
 rules-key-pin = pin
 rules-key-all = all keys

@@ -812,7 +812,6 @@ export type MessageId =
   | 'rules-key-all'
   | 'rules-key-beside'
   | 'rules-key-pin'
-  | 'rules-key-read'
   | 'rules-kind'
   | 'rules-kinds-of'
   | 'rules-lead'

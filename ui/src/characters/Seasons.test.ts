@@ -123,3 +123,15 @@ it('adds one row of an activity that takes no season, whatever was asked before'
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Add/ }));
   await waitFor(() => expect(character.view.ledger).toHaveLength(1));
 });
+
+it('calls what is missing in a new row an error once something was typed', async () => {
+  const { user } = await ledger(() => magus('Marcella'));
+  const missing = () => screen.findByText(/is not above level/);
+  await user.keyboard('s');
+  expect(await missing()).not.toHaveClass('wrong');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Pilum of Fire');
+  await waitFor(async () => expect(await missing()).toHaveClass('wrong'));
+  await user.selectOptions(activity(), 'Practice');
+  await user.selectOptions(activity(), 'Inventing a spell');
+  expect(await missing()).not.toHaveClass('wrong');
+});

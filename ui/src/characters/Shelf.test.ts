@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { answer } from '../../testing/program';
+import { systems } from '../api/systems.svelte';
 import type { CharacterCard } from '../api/types';
+import NewCharacter from './NewCharacter.svelte';
 import Shelf from './Shelf.svelte';
 import { shelf } from './shelf.svelte';
 
@@ -42,5 +46,22 @@ describe('the shelf', () => {
     shelf.cards = cards(100);
     render(Shelf, { onnew: vi.fn() });
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  });
+});
+
+describe('a new character', () => {
+  it('is created by Enter in the chosen game; the dialog is left in one way', async () => {
+    answer();
+    await systems.load();
+    const onclose = vi.fn();
+    render(NewCharacter, { onclose });
+    const user = userEvent.setup();
+    const dialog = screen.getByRole('dialog', { name: 'New character' });
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent?.trim())).toEqual(['Close Esc', 'Create']);
+    await user.click(screen.getByRole('radio', { name: /^Ars Magica/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ossian{Enter}');
+    await waitFor(() => expect(onclose).toHaveBeenCalled());
+    expect(shelf.open?.view.card).toMatchObject({ name: 'Ossian', system: 'arsmagica' });
   });
 });

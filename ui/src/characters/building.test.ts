@@ -28,6 +28,17 @@ describe('building step by step', () => {
     expect(screen.queryByRole('combobox', { name: 'Go to' })).toBeNull();
   });
 
+  it('is not offered again while it is under way', async () => {
+    const { user } = await openSheet(() => api.characterNew('mlaf', 'Someone'));
+    const offer = screen.getByRole('button', { name: 'Build it step by step' });
+    await user.click(offer);
+    expect(screen.getByRole('combobox', { name: 'Go to' })).toBeVisible();
+    expect(offer).not.toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(offer).toBeVisible());
+    expect(offer).toHaveFocus();
+  });
+
   it('blames nobody for what is not chosen yet', async () => {
     const { character } = await openSheet(() => api.characterNew('mlaf', 'Someone'));
     expect(screen.getByText('This character is empty.')).toBeVisible();

@@ -34,7 +34,7 @@ export class Desk {
   character: OpenCharacter;
   shown = $state<Shown | null>(null);
   /** The step of building to return to when another drawer is closed. */
-  #step: string | null = null;
+  #step = $state<string | null>(null);
 
   constructor(character: OpenCharacter) {
     this.character = character;
@@ -104,6 +104,11 @@ export class Desk {
   get begin(): (() => void) | undefined {
     const [first] = this.view.progress.steps;
     return first === undefined ? undefined : () => this.build(first);
+  }
+
+  /** Whether a step of building is open, or to be returned to. */
+  get builds(): boolean {
+    return this.#step !== null;
   }
 
   /** Leaves building, wherever it is. */

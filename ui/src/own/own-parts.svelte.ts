@@ -78,10 +78,9 @@ class OwnParts {
     return true;
   }
 
-  /** Creates a system and opens it. */
+  /** Creates a system and opens it; rejects with the reason where it is refused. */
   async begin(name: string, key: string): Promise<boolean> {
-    const view = await attempt(() => api.systemNew(name, key));
-    if (!view) return false;
+    const view = await api.systemNew(name, key);
     await systems.load();
     game.follow(view.system);
     return this.open(view.system);

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
@@ -202,6 +202,28 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(ownParts.view?.made_here).toBe(true);
     const view = await api.characterNew('tarnfell', 'Someone');
     expect(view.derivations.whole.health?.value).toBe(11);
+  });
+
+  it('say at its key why a system is refused, and keep what was typed', async () => {
+    const [onclose, onbegun] = [vi.fn(), vi.fn()];
+    render(NewSystem, { onclose, onbegun });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tarn');
+    const key = screen.getByRole('textbox', { name: 'Key' });
+    await user.clear(key);
+    await user.type(key, 'mlaf{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('the key “mlaf” already');
+    expect(key).toHaveAccessibleDescription(/the key “mlaf” already/);
+    expect(key).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tarn');
+    expect(onclose).not.toHaveBeenCalled();
+    expect(notices.all).toEqual([]);
+    await user.type(key, '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(key).toBeValid();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onclose).toHaveBeenCalled(), SLOW);
+    expect(onbegun).toHaveBeenCalled();
   });
 });
 

@@ -26,7 +26,7 @@ describe('figures', () => {
     ['1-5', 'text', '1–5'],
     [['second_half', 'My_Notes'], 'text', 'second half, My_Notes'],
     [[1, 2], 'modifier', '+1, +2'],
-    [{ die_roll: 3 }, 'number', 'Die roll 3'],
+    [{ die_roll: 3, of: 'a_pool' }, 'number', 'Die roll 3, Of a pool'],
   ] as const)('writes %j as a %s', (value, format, text) =>
     expect(figure(structuredClone(value) as never, format)).toBe(text),
   );

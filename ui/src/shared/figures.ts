@@ -17,8 +17,8 @@ export function signed(value: number): string {
 }
 
 /**
- * A value as the format writes it. Lists are separated by commas, objects by semicolons; a word of a pack that is
- * written as a key has spaces: `second_half` is "second half".
+ * A value as the format writes it, as on paper. Lists and objects are separated by commas; a word of a pack that is
+ * written as a key has spaces: `second_half` is "second half". An empty text is absent.
  */
 export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
@@ -28,7 +28,7 @@ export function figure(value: JsonValue | undefined, format: Format = 'text'): s
   if (Array.isArray(value)) return value.map((item) => figure(item, format)).join(', ') || NONE;
   return Object.entries(value)
     .map(([key, item]) => `${spaced(key)} ${figure(item, format)}`)
-    .join('; ');
+    .join(', ');
 }
 
 /** A date, in brackets so that splitting keeps it. */
