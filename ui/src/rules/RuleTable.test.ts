@@ -5,8 +5,14 @@ import type { Table } from '../api/types';
 import RuleTable from './RuleTable.svelte';
 
 it('leaves an empty cell empty, as on paper', () => {
-  const columns = ['Load', 'Burden', 'Remark'].map((label) => ({ key: label.toLowerCase(), label }));
+  const columns = ['Load', 'Burden', 'Remark'].map((label) => ({
+    key: label.toLowerCase(),
+    label,
+  }));
   const rows: Table['rows'] = [[1, -2, '']];
-  render(RuleTable, { name: 'Burden', table: { columns, rows, by: 'value', dice: null, beyond: {} } });
+  render(RuleTable, {
+    name: 'Burden',
+    table: { columns, rows, by: 'value', dice: null, beyond: {} },
+  });
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '−2', '']);
 });
