@@ -41,6 +41,11 @@ fn attacks_without_an_outcome_count_in_the_odds() {
     assert!((0.4..0.6).contains(&share), "{share}");
 }
 
+/// A calculator that answers with its input, which is of the type.
+fn echo(of: &str) -> Value {
+    json!({ "key": of, "title": of, "inputs": { "x": { "type": of } }, "outputs": { "x": "x" } })
+}
+
 /// An attack with an axe, which may have a name of its own, on nobody; the rest of its rules is given.
 fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
     let mut attack = json!({
@@ -62,9 +67,12 @@ fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
         "entries": {
             "weapon/axe": { "kind": "weapon", "slug": "axe", "name": "Axe", "facts": { "load": 2 } },
         },
-        "calculators": [{ "key": "blow", "title": "Blow",
-            "script": "#{ load: 5, how: #{ strength: 1 }, name: () }",
-            "outputs": { "load": "", "how": "", "name": "" } }],
+        "calculators": [
+            { "key": "blow", "title": "Blow",
+              "script": "#{ load: 5, how: #{ strength: 1 }, name: () }",
+              "outputs": { "load": "", "how": "", "name": "" } },
+            echo("int"), echo("number"), echo("bool"), echo("word"),
+        ],
         "attacks": [attack],
     });
     let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
@@ -130,6 +138,26 @@ fn a_sentence_of_an_attack_names_all_that_belongs_to_it() {
         ("attacker.name == 'Ada'", "yes"),
     ] {
         assert_eq!(said(&format!("{{{formula}}}")).unwrap(), text, "{formula}");
+    }
+}
+
+#[test]
+fn a_path_gives_its_value_to_a_calculator_unchanged() {
+    for (path, of, value) in [
+        ("attacker.strength", "int", json!(4)),
+        ("attacker.name", "word", json!("Ada")),
+        ("attacker.row.entry.load", "int", json!(2)),
+        ("attacker.count.lives", "int", json!(3)),
+        ("roll.attack", "int", json!(7)),
+        ("botch.attack", "bool", json!(false)),
+        ("ask.how", "word", json!("wild")),
+        ("ask.share", "number", json!(0.5)),
+        ("blow.load", "int", json!(5)),
+        ("blow.how.strength", "int", json!(1)),
+    ] {
+        let steps = json!([{ "calculator": "blow" }, { "calculator": of, "from": { "x": path } }]);
+        let lines = strike("", json!({ "step": steps })).unwrap().lines;
+        assert_eq!(lines[1].answer.outputs["x"], value, "{path}");
     }
 }
 
