@@ -168,7 +168,9 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
 fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
     let mut briefs = Vec::new();
     for key in keys {
-        let (system, rest) = parts(key)?;
+        let Ok((system, rest)) = parts(key) else {
+            continue;
+        };
         if let Some(loaded) = app.if_installed(system)? {
             let entry = loaded.system().entries.get(rest);
             briefs.extend(entry.map(|entry| brief(loaded.system(), entry)));
