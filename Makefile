@@ -58,7 +58,7 @@ test-rust test-ui test-window: export LC_ALL = C.UTF-8
 
 test-window: ui ## Tests in the real window
 	cargo build --quiet --workspace --bin vademecum
-	cargo test --quiet --workspace --lib window::
+	cargo test --quiet --workspace window::
 	cd tests/window && npm run --silent test
 
 bench: ui ## Measure, beside a peer where one is at hand
