@@ -91,8 +91,9 @@ export class Window {
   }
 
   /**
-   * Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment
-   * longer. Where it moved away below the pointer, it is clicked on once more.
+   * Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment longer. Where it
+   * moved away before the button went down or came up, it is clicked on once more. A menu opens when the button goes
+   * down.
    */
   private async clickOn(find: () => Promise<WebElement>): Promise<void> {
     const free = `
@@ -100,17 +101,18 @@ export class Window {
       at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { left, top, width, height } = at.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      window.reached = !at.contains(hit);
-      at.addEventListener('pointerdown', () => (window.reached = true), { capture: true, once: true });
+      window.clicked = !at.contains(hit);
+      const reached = at.ariaHasPopup === 'menu' ? 'pointerdown' : 'pointerup';
+      at.addEventListener(reached, () => (window.clicked = true), { capture: true, once: true });
       return hit !== null && (at.contains(hit) || hit.contains(at) && hit !== document.documentElement);`;
-    const reached = async () => {
+    const clicked = async () => {
       const wanted = await find();
       if (!(await this.driver.executeScript<boolean>(free, wanted))) return false;
       await wanted.click();
-      return this.driver.executeScript<boolean>('return window.reached ?? true').catch(() => true);
+      return this.driver.executeScript<boolean>('return window.clicked ?? true').catch(() => true);
     };
     await settled(this.driver);
-    await until(reached, 'the pointer can reach it');
+    await until(clicked, 'the pointer can reach it');
   }
 
   /** Waits until something is found. */
