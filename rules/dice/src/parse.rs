@@ -148,12 +148,9 @@ impl Reader<'_> {
         }
         let count = self.within(count.unwrap_or(1), MAX_DICE, "dice")?;
         let sides = if self.take("%") {
-            Some(100)
+            100
         } else {
-            self.number()?
-        };
-        let Some(sides) = sides else {
-            return Err(self.unclear());
+            self.needed_number()?
         };
         let sides = self.within(sides, MAX_SIDES, "sides")?;
         if let Some(pool) = self.pool(count, sides)? {
@@ -169,11 +166,12 @@ impl Reader<'_> {
     /// Reads `9-again from 8` and `from 8`. The number from which a die counts must be written: it
     /// differs from game to game.
     fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, DiceError> {
-        let again = if let [number, "-", "again", rest @ ..] = self.words {
+        let again = if let [_, "-", "again", rest @ ..] = self.words {
+            let again = self.needed_number()?;
             self.words = rest;
-            number.parse::<u32>().ok()
+            Some(again)
         } else if self.take("again") {
-            self.number()?.and_then(|it| u32::try_from(it).ok())
+            Some(self.needed_number()?)
         } else {
             None
         };
@@ -192,7 +190,7 @@ impl Reader<'_> {
         let from = self.within(from, sides, "reach")?;
         // A die that is always rolled again would never end.
         let again = again
-            .map(|again| self.within(i64::from(again), sides, "reach"))
+            .map(|again| self.within(again, sides, "reach"))
             .transpose()?;
         if again == Some(1) {
             return Err(DiceError(messages::text!("dice-always-again")));
@@ -266,6 +264,10 @@ impl Reader<'_> {
                 first = first.to_string()
             ))
         })
+    }
+
+    fn needed_number(&mut self) -> Result<i64, DiceError> {
+        self.number()?.ok_or_else(|| self.unclear())
     }
 
     fn within(&self, number: i64, most: u32, what: &str) -> Result<u32, DiceError> {

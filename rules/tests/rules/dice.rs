@@ -271,6 +271,9 @@ fn pools_count_the_dice_that_reach_a_number() {
     for (dice, says) in [
         ("5d10 9-again", "do not say from which number"),
         ("5d10 1-again from 8", "never come to an end"),
+        ("5d10 x-again from 8", "cannot be read at “x”"),
+        ("5d10 again from 8", "cannot be read at “from”"),
+        ("5d10 9999999999-again from 8", "a number that is too large"),
         ("5d10 from 11", "a die shows 1 to 10,"),
     ] {
         let said = Dice::parse(dice).unwrap_err().0;
