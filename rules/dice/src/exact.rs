@@ -21,7 +21,7 @@ impl Dice {
         };
         let mut open = Vec::new();
         for term in &self.terms {
-            let sign = if term.minus { -1 } else { 1 };
+            let sign = term.signed(1);
             odds = match term.part {
                 Part::Number(number) => odds.moved(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,

@@ -25,10 +25,10 @@ pub use stress::botch;
 pub use typed::TypedDice;
 
 /// The most dice rolled at once.
-pub const MAX_DICE: u32 = 1000;
+const MAX_DICE: u32 = 1000;
 
 /// The most sides of a die.
-pub const MAX_SIDES: u32 = 10_000;
+const MAX_SIDES: u32 = 10_000;
 
 /// Dice to roll: a sum of terms, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,8 +40,7 @@ impl Dice {
     /// What is added to the dice.
     pub fn fixed(&self) -> i64 {
         let numbers = self.terms.iter().map(|term| match term.part {
-            Part::Number(number) if term.minus => -number,
-            Part::Number(number) => number,
+            Part::Number(number) => term.signed(number),
             Part::Dice { .. } | Part::Pool(_) | Part::Stress { .. } => 0,
         });
         numbers.sum()
@@ -56,8 +55,7 @@ impl Dice {
     /// The largest total; none where dice may be rolled again without end.
     pub fn most(&self) -> Option<i64> {
         let most = self.terms.iter().map(|term| match term.part {
-            Part::Number(number) if term.minus => Some(-number),
-            Part::Number(number) => Some(number),
+            Part::Number(number) => Some(term.signed(number)),
             Part::Dice { count, sides, kept } => {
                 let counted = match kept {
                     KeptDice::All => count,
@@ -80,6 +78,12 @@ impl Dice {
 struct Term {
     minus: bool,
     part: Part,
+}
+
+impl Term {
+    fn signed(self, number: i64) -> i64 {
+        if self.minus { -number } else { number }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

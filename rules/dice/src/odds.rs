@@ -99,7 +99,7 @@ impl Odds {
         }
     }
 
-    pub(super) fn plus(&self, other: &[u128], sign: i64) -> Result<Self, DiceError> {
+    pub(super) fn plus(self, other: &[u128], sign: i64) -> Result<Self, DiceError> {
         if self.ways.len() as u64 * other.len() as u64 > MAX_STEPS {
             return Err(too_large());
         }
@@ -112,12 +112,7 @@ impl Odds {
                 *ways.entry(total + sign * theirs).or_default() += mine * more;
             }
         }
-        Ok(Self {
-            ways,
-            of,
-            open_from: self.open_from,
-            mean: None,
-        })
+        Ok(Self { ways, of, ..self })
     }
 }
 

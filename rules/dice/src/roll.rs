@@ -85,11 +85,11 @@ pub(super) fn add_term<F: Faces>(
 ) -> Result<(), F::Error> {
     match term.part {
         Part::Number(number) => {
-            roll.total += signed(term.minus, number);
-            show(roll, term.minus, &number.to_string());
+            roll.total += term.signed(number);
+            show(roll, term, &number.to_string());
         }
         Part::Dice { count, sides, kept } => {
-            add_dice(term.minus, &faces.dice(1, sides, count)?, kept, roll);
+            add_dice(term, &faces.dice(1, sides, count)?, kept, roll);
         }
         Part::Pool(pool) => {
             let (mut shown, mut fallen, mut count) = (Vec::new(), 0, pool.count);
@@ -99,7 +99,7 @@ pub(super) fn add_term<F: Faces>(
                 count += u32::from(pool.again.is_some_and(|again| face >= again));
                 shown.push(face);
             }
-            add_pool(term.minus, &shown, pool.from, roll);
+            add_pool(term, &shown, pool.from, roll);
         }
         Part::Stress { botch } => {
             let mut doubled = 0;
@@ -111,7 +111,7 @@ pub(super) fn add_term<F: Faces>(
             if doubled > 0 && face == 0 {
                 face = 10;
             }
-            add_stress(term.minus, doubled, face, roll);
+            add_stress(term, doubled, face, roll);
             if face == 0 {
                 roll.note = faces.botch(botch)?;
             }
@@ -121,33 +121,33 @@ pub(super) fn add_term<F: Faces>(
 }
 
 /// Adds dice, by what each shows.
-fn add_dice(minus: bool, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
+fn add_dice(term: Term, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
     for (face, counts) in faces.iter().zip(counting(faces, kept)) {
         if counts {
-            roll.total += signed(minus, i64::from(*face));
-            show(roll, minus, &face.to_string());
+            roll.total += term.signed(i64::from(*face));
+            show(roll, term, &face.to_string());
         } else {
-            show(roll, minus, &format!("({face})"));
+            show(roll, term, &format!("({face})"));
         }
     }
 }
 
 /// Adds how many dice reach a number.
-fn add_pool(minus: bool, faces: &[u32], from: u32, roll: &mut Roll) {
+fn add_pool(term: Term, faces: &[u32], from: u32, roll: &mut Roll) {
     let reached = faces.iter().filter(|face| **face >= from).count();
-    roll.total += signed(minus, i64::try_from(reached).unwrap_or(i64::MAX));
+    roll.total += term.signed(i64::try_from(reached).unwrap_or(i64::MAX));
     let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
-    show(roll, minus, &shown.join(", "));
+    show(roll, term, &shown.join(", "));
 }
 
 /// Adds a stress die that doubled so often and then showed a number, 10 for a 0 that was doubled.
-fn add_stress(minus: bool, doubled: u32, face: u32, roll: &mut Roll) {
-    roll.total += signed(minus, i64::from(face) << doubled);
+fn add_stress(term: Term, doubled: u32, face: u32, roll: &mut Roll) {
+    roll.total += term.signed(i64::from(face) << doubled);
     let shown = match doubled {
         0 => face.to_string(),
         doubled => format!("{} × {face}", 1_u64 << doubled),
     };
-    show(roll, minus, &shown);
+    show(roll, term, &shown);
     if face == 10 {
         roll.note = messages::text!("roll-counts-ten");
     }
@@ -160,35 +160,29 @@ pub(super) fn botch_note(faces: &[u32]) -> String {
     messages::text!("roll-botch-dice", zeros, dice = shown.join(", "))
 }
 
-fn signed(minus: bool, number: i64) -> i64 {
-    if minus { -number } else { number }
-}
-
 /// Which of the dice count; of equal ones the first.
 fn counting(dice: &[u32], kept: KeptDice) -> Vec<bool> {
     let mut order: Vec<usize> = (0..dice.len()).collect();
     let count = match kept {
         KeptDice::All => return vec![true; dice.len()],
         KeptDice::Highest(count) => {
-            order.sort_by_key(|at| std::cmp::Reverse(dice.get(*at)));
+            order.sort_by_key(|at| std::cmp::Reverse(dice[*at]));
             count
         }
         KeptDice::Lowest(count) => {
-            order.sort_by_key(|at| dice.get(*at));
+            order.sort_by_key(|at| dice[*at]);
             count
         }
     };
     let mut counts = vec![false; dice.len()];
     for at in order.into_iter().take(count as usize) {
-        if let Some(counts) = counts.get_mut(at) {
-            *counts = true;
-        }
+        counts[at] = true;
     }
     counts
 }
 
-fn show(roll: &mut Roll, minus: bool, what: &str) {
-    let sign = match (roll.shown.is_empty(), minus) {
+fn show(roll: &mut Roll, term: Term, what: &str) {
+    let sign = match (roll.shown.is_empty(), term.minus) {
         (true, false) => "",
         (true, true) => "−",
         (false, false) => " + ",

@@ -91,11 +91,8 @@ fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, DiceErr
 fn choose(most: usize) -> Result<Vec<Vec<u128>>, DiceError> {
     let mut rows: Vec<Vec<u128>> = vec![vec![1]];
     for n in 1..=most {
-        let above = rows.get(n - 1).map(Vec::as_slice).unwrap_or_default();
-        let inner = above.windows(2).map(|pair| {
-            pair.iter()
-                .try_fold(0_u128, |sum, more| sum.checked_add(*more))
-        });
+        let above = rows[n - 1].windows(2);
+        let inner = above.map(|pair| pair[0].checked_add(pair[1]));
         let inner = inner.collect::<Option<Vec<_>>>().ok_or_else(too_large)?;
         rows.push([vec![1], inner, vec![1]].concat());
     }
