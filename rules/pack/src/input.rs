@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::Value;
 
-/// What a [`Calculator`] takes.
+/// What a calculator, an event, an activity or an attack takes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Input {

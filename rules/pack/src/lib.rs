@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | [`system`] | a game system: everything its packs bring |
 //! | [`kind`] | kinds of entries and their columns |
-//! | [`entry`], [`entries`] | a weapon, a condition, a rule …: what can be looked up |
+//! | [`entry`] | a weapon, a condition, a rule …: what can be looked up |
 //! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
 //! | [`field`] | the fields and lists of a character |
 //! | [`derived`] | values that follow from them |

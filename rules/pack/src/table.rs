@@ -92,11 +92,10 @@ fn same(cell: &Value, key: &Value) -> bool {
         (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
         (Value::String(a), Value::String(b)) => same_text(a, b),
         (Value::String(text), Value::Number(number))
-        | (Value::Number(number), Value::String(text)) => text
-            .trim()
-            .parse::<f64>()
-            .ok()
-            .is_some_and(|text| number.as_f64() == Some(text)),
+        | (Value::Number(number), Value::String(text)) => {
+            let text = text.trim().parse();
+            text.is_ok_and(|text: f64| number.as_f64() == Some(text))
+        }
         (a, b) => a == b,
     }
 }

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Value;
+use crate::{Value, label_or_key};
 
 /// A calculator and the formulas of its inputs.
 ///
@@ -105,10 +105,6 @@ pub enum Unit {
 impl CalculationStep {
     /// What later steps call it.
     pub fn key(&self) -> &str {
-        if self.key.is_empty() {
-            &self.calculator
-        } else {
-            &self.key
-        }
+        label_or_key(&self.key, &self.calculator)
     }
 }

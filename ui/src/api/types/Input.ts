@@ -3,7 +3,7 @@ import type { InputType } from "./InputType";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What a [`Calculator`] takes.
+ * What a calculator, an event, an activity or an attack takes.
  */
 export type Input = { 
 /**
