@@ -2,7 +2,7 @@
 //!
 //! A formula is parsed by `rhai`, cut at the plus and minus signs of its outermost sum, and each
 //! term is evaluated by itself: so the terms of a proof are the terms that were added. What the
-//! names in a formula mean is up to its host, which implements four traits:
+//! names in a formula mean is up to its host, which implements five traits:
 //!
 //! | trait | when | what it answers |
 //! | --- | --- | --- |
@@ -17,6 +17,7 @@
 //! | `evaluation` | one run: cache, stack, budget, dependencies, what was read; the traits of its host |
 //! | `nearest` | what was meant by an unknown word |
 //! | `operators` | arithmetic and comparisons with n/a and unlike types |
+//! | `paths` | chains of dots |
 //! | `words` | a formula in words |
 //! | `functions` | every function: arguments, evaluation, words, documentation |
 //! | `engine` | rhai locked down |

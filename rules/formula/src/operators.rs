@@ -126,13 +126,19 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
 
 /// Two lists as one.
 pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
-    if a.len() + b.len() > limits::LIST_ITEMS {
+    check_length(a.len() + b.len())?;
+    Ok(a.iter().chain(b).cloned().collect::<Array>().into())
+}
+
+/// Refuses a list of more items than one may have.
+pub(crate) fn check_length(items: usize) -> Result<(), Problem> {
+    if items > limits::LIST_ITEMS {
         return Err(problem!(
             "formula-list-holds",
             most = limits::LIST_ITEMS.to_string()
         ));
     }
-    Ok(a.iter().chain(b).cloned().collect::<Array>().into())
+    Ok(())
 }
 
 /// The negative of a number; n/a stays n/a.

@@ -15,7 +15,10 @@ use errors::diagnostic;
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::FORMULA_BYTES {
-        return Err(Diagnostic::new(messages::text!("formula-letters")));
+        return Err(Diagnostic::new(messages::text!(
+            "formula-letters",
+            most = limits::FORMULA_BYTES
+        )));
     }
     let parsed = engine().compile_expression(double_quoted(text));
     parsed.map_err(|error| diagnostic(&error, text, true))
@@ -24,7 +27,10 @@ pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
 /// Parses a script: statements, the last of which is the answer.
 pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
-        return Err(Diagnostic::new(messages::text!("formula-script-letters")));
+        return Err(Diagnostic::new(messages::text!(
+            "formula-script-letters",
+            most = limits::SCRIPT_BYTES
+        )));
     }
     let parsed = engine().compile(double_quoted(text));
     parsed.map_err(|error| diagnostic(&error, text, false))

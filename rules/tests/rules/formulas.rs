@@ -149,8 +149,12 @@ fn formulas_give_values() {
 #[test]
 fn formulas_say_what_is_wrong() {
     let mut wrong = Vec::new();
+    let many_parts = format!("split('{}', ',')", "a,".repeat(500));
+    let long = "1 + ".repeat(600);
     for (formula, says) in [
         ("1 +", "ends too soon"),
+        (long.as_str(), "2,048 letters at most: write a script"),
+        (many_parts.as_str(), "A list holds 500 items at most"),
         ("(1", "“)” is missing here"),
         ("1)", "“)” does not belong here"),
         ("#{ a: 1 }.until", "A name is missing here"),
@@ -196,6 +200,7 @@ fn formulas_say_what_is_wrong() {
         ("div_floor('a', 2)", "takes numbers, not text"),
         ("div_ceil('a', 2)", "div_ceil(a, b)"),
         ("max(1, 'a')", "have no order"),
+        ("max(true, false)", "take numbers or texts"),
         ("#{ apple: 1 }.b", "There is no “b” here."),
         (
             "#{ apple: 1, pear: 2 }.aple",

@@ -6,8 +6,7 @@ use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
 use super::{FUNCTION, Function, Group, charge, counted, failed, numbers, takes};
 use crate::{
-    limits::LIST_ITEMS,
-    operators::concat,
+    operators::{check_length, concat},
     problem::Evaluated,
     value::{EntryRef, RowRef},
     words::Precedence,
@@ -165,12 +164,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("push", |list: &mut Array, x: Dynamic| -> Evaluated<Array> {
                     charge(list.len() / 8)?;
-                    if list.len() >= LIST_ITEMS {
-                        return failed(messages::text!(
-                            "formula-list-holds",
-                            most = LIST_ITEMS.to_string()
-                        ));
-                    }
+                    check_length(list.len() + 1)?;
                     list.push(x);
                     Ok(list.clone())
                 })

@@ -246,18 +246,11 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
             best = Some(item);
         }
     }
-    best.filter(|best| decimal(best).is_some() || best.is_string())
-        .cloned()
-        .map_or_else(
-            || {
-                if all.is_empty() {
-                    Ok(Dynamic::UNIT)
-                } else {
-                    Err(problem!("formula-max-numbers"))
-                }
-            },
-            Ok,
-        )
+    match best {
+        None => Ok(Dynamic::UNIT),
+        Some(best) if decimal(best).is_some() || best.is_string() => Ok(best.clone()),
+        Some(_) => Err(problem!("formula-max-numbers")),
+    }
 }
 
 fn below_zero(x: &Dynamic) -> bool {

@@ -3,13 +3,8 @@
 use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value;
 
-use super::{FUNCTION, Function, Group, charge, failed, takes};
-use crate::{
-    evaluation::Evaluation,
-    limits::{LIST_ITEMS, TEXT_BYTES},
-    problem::Evaluated,
-    value::from_json,
-};
+use super::{FUNCTION, Function, Group, charge, failed, run, takes};
+use crate::{limits::TEXT_BYTES, operators::check_length, problem::Evaluated, value::from_json};
 
 pub(super) const GROUP: Group = Group {
     title: "texts",
@@ -97,11 +92,9 @@ pub(super) const GROUP: Group = Group {
                             return failed(messages::text!("formula-split"));
                         }
                         charge(text.len() / 8)?;
-                        Ok(text
-                            .split(at.as_str())
-                            .take(LIST_ITEMS)
-                            .map(|part| Dynamic::from(part.to_owned()))
-                            .collect())
+                        check_length(text.split(at.as_str()).count())?;
+                        let parts = text.split(at.as_str());
+                        Ok(parts.map(|part| part.to_owned().into()).collect())
                     },
                 )
             },
@@ -173,8 +166,7 @@ fn text(x: &Dynamic) -> Evaluated<String> {
     if x.is_array() || x.is_map() {
         return takes("text(x)", &messages::text!("kind-number-or-word"), x);
     }
-    let value = Evaluation::with(|run| run.to_json(x)).unwrap_or_default();
-    Ok(match value {
+    Ok(match run(|run| Ok(run.to_json(x)))? {
         Value::String(text) => text,
         Value::Null => String::new(),
         other => other.to_string(),

@@ -5,7 +5,7 @@ use rhai::Expr;
 use super::{
     Precedence, Wording, bracketed,
     each::{body_in_words, looks_up},
-    joined, limited, listed, spaced, words,
+    limited, listed, spaced, words,
 };
 
 /// A call of a function, in its place.
@@ -63,8 +63,7 @@ pub(super) fn read_from(
 /// A call that is put into words.
 pub(crate) struct Call<'a> {
     whole: &'a Expr,
-    /// Its arguments.
-    pub(crate) args: &'a [Expr],
+    args: &'a [Expr],
     wording: &'a Wording<'a>,
     /// The precedence of the operators around it.
     pub(crate) place: Precedence,
@@ -136,10 +135,8 @@ impl Call<'_> {
 
     /// The items of an argument that is written as a list.
     pub(crate) fn items(&self, at: usize) -> Option<String> {
-        match self.args.get(at) {
-            Some(Expr::Array(items, _)) => Some(joined(items, self.wording, ", ", Precedence::Sum)),
-            _ => None,
-        }
+        let is_list = matches!(self.args.get(at), Some(Expr::Array(..)));
+        is_list.then(|| self.argument(at))
     }
 
     /// Adds brackets where the operators around the call bind more tightly.
