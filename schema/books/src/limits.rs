@@ -36,6 +36,8 @@ pub const ELEMENTS_DEEP: usize = 400;
 pub const ELEMENTS: usize = 500_000;
 /// The processor time for parsing an HTML page.
 pub const PARSING: Duration = Duration::from_secs(20);
+/// The elements and texts of an XML file.
+pub const XML_NODES: u32 = 1_500_000;
 /// The attributes of one element of an XML file.
 pub const ATTRIBUTES: usize = 5_000;
 /// The attributes of an XML file.

@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Read};
 
-use zip::ZipArchive;
+use zip::{ZipArchive, result::ZipError};
 
 use crate::{Refused, limits};
 
@@ -28,8 +28,10 @@ impl<'a> Package<'a> {
 
     /// A file of the package; none where it has no such file.
     pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, Refused> {
-        let Ok(mut file) = self.archive.by_name(path) else {
-            return Ok(None);
+        let mut file = match self.archive.by_name(path) {
+            Ok(file) => file,
+            Err(ZipError::FileNotFound) => return Ok(None),
+            Err(_) => return Err(Refused::Unreadable(self.what)),
         };
         let mut bytes = Vec::new();
         file.by_ref()

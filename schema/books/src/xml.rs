@@ -1,6 +1,6 @@
 //! XML files of a package. Names are matched in any namespace.
 
-use roxmltree::{Document, Node, ParsingOptions};
+use roxmltree::{Document, Error, Node, ParsingOptions};
 
 use crate::{Refused, limits, words::tidy};
 
@@ -9,10 +9,13 @@ pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'
     check(text)?;
     let options = ParsingOptions {
         allow_dtd: true,
-        nodes_limit: 1_500_000,
+        nodes_limit: limits::XML_NODES,
     };
-    Document::parse_with_options(text.trim_start_matches('\u{feff}'), options)
-        .map_err(|_| Refused::Unreadable(what))
+    let parsed = Document::parse_with_options(text.trim_start_matches('\u{feff}'), options);
+    parsed.map_err(|error| match error {
+        Error::NodesLimitReached => Refused::more_than(limits::XML_NODES, "elements"),
+        _ => Refused::Unreadable(what),
+    })
 }
 
 /// Refuses more attributes, counted by equals signs, than can be parsed in time, and elements
