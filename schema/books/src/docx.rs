@@ -38,10 +38,16 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
         let text = encoding::html(&bytes);
         text_of(&parsed(&text, WHAT).ok()?, "title")
     });
+    let notes = package.file("word/footnotes.xml")?;
+    let notes = notes.map_or_else(|| "<footnotes/>".to_owned(), |bytes| encoding::html(&bytes));
+    let notes = parsed(&notes, WHAT)?;
+    let notes = notes.root_element().children();
+    let notes = notes.filter_map(|note| Some((attribute(note, "id")?, note)));
     let xml = parsed(&body, WHAT)?;
     let mut builder = Builder::new();
     let mut reader = Reader {
         styles: &styles,
+        notes: notes.collect(),
         builder: &mut builder,
         depth: 0,
         lists: 0,
@@ -61,27 +67,24 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
 }
 
 fn value<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
-    child(node, name).and_then(own_value)
+    attribute(child(node, name)?, "val")
 }
 
-fn own_value<'a>(node: Node<'a, '_>) -> Option<&'a str> {
-    node.attributes()
-        .find(|attribute| attribute.name() == "val")
-        .map(|attribute| attribute.value())
+/// An attribute of that name, in whatever namespace.
+fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    let mut attributes = node.attributes();
+    attributes.find(|it| it.name() == name).map(|it| it.value())
 }
 
 fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     let xml = parsed(text, WHAT)?;
     let mut styles = HashMap::new();
     for style in xml.descendants().filter(|node| node.has_tag_name("style")) {
-        let id = style
-            .attributes()
-            .find(|attribute| attribute.name() == "styleId");
         let found = child(style, "pPr")
             .and_then(outlined)
             .or_else(|| named(value(style, "name").unwrap_or_default()));
-        if let (Some(id), Some(found)) = (id, found) {
-            styles.insert(id.value().to_owned(), found);
+        if let (Some(id), Some(found)) = (attribute(style, "styleId"), found) {
+            styles.insert(id.to_owned(), found);
         }
     }
     Ok(styles)
@@ -113,6 +116,8 @@ fn named(name: &str) -> Option<Style> {
 
 struct Reader<'a> {
     styles: &'a HashMap<String, Style>,
+    /// The footnotes that are not read yet, by their numbers.
+    notes: HashMap<&'a str, Node<'a, 'a>>,
     builder: &'a mut Builder,
     depth: usize,
     lists: usize,
@@ -127,7 +132,10 @@ impl Reader<'_> {
         self.depth += 1;
         for node in parent.children() {
             match node.tag_name().name() {
-                "p" => self.paragraph(node)?,
+                "p" => {
+                    self.paragraph(node)?;
+                    self.footnotes(node)?;
+                }
                 "tbl" => self.table(node)?,
                 "sdt" | "sdtContent" | "ins" | "customXml" => self.blocks(node)?,
                 _ => {}
@@ -166,6 +174,20 @@ impl Reader<'_> {
                 self.builder.end_block()
             }
         }
+    }
+
+    /// Reads the notes to which a paragraph refers, each once.
+    fn footnotes(&mut self, paragraph: Node<'_, '_>) -> Result<(), Refused> {
+        let all = paragraph.descendants();
+        let references = all.filter(|it| it.has_tag_name("footnoteReference"));
+        for id in references.filter_map(|it| attribute(it, "id")) {
+            if let Some(note) = self.notes.remove(id) {
+                self.builder.open(Element::Footnote)?;
+                self.runs(note);
+                self.builder.close(Element::Footnote)?;
+            }
+        }
+        Ok(())
     }
 
     fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), Refused> {
@@ -288,7 +310,7 @@ fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
                 .clamp(1, limits::COLUMNS);
             let merge = properties
                 .and_then(|it| child(it, "vMerge"))
-                .map_or(Merge::None, |it| match own_value(it) {
+                .map_or(Merge::None, |it| match attribute(it, "val") {
                     Some("restart") => Merge::Begins,
                     _ => Merge::GoesOn,
                 });

@@ -4,8 +4,8 @@
 
 mod support;
 
-use books::{Format, Kind, Refused, Section};
-use support::{docx, epub, paths, pdf, read, section, text};
+use books::{Block, Content, Format, Kind, Refused, Section};
+use support::{docx, epub, paths, pdf, plain, read, section, text};
 
 #[test]
 fn markdown_sections_have_paths() {
@@ -200,10 +200,51 @@ fn a_docx_has_headings_lists_and_tables() {
 fn a_docx_whose_styles_cannot_be_read_says_so() {
     let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
     for (styles, count) in [("<styles/>", 0), ("<styles", 1)] {
-        let bytes = support::docx_with(body, styles);
+        let bytes = support::docx_with(body, "word/styles.xml", styles);
         let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
         assert_eq!(document.warnings.len(), count, "{styles}");
     }
+}
+
+#[test]
+fn a_docx_has_its_footnotes_after_their_paragraphs() {
+    let run = |content: &str| format!("<w:r>{content}</w:r>");
+    let reference = run("<w:footnoteReference w:id='2'/>");
+    let body = format!(
+        "<w:p>{}{reference}</w:p><w:p>{}{reference}</w:p>",
+        run("<w:t>The ferry is free.</w:t>"),
+        run("<w:t>So is the ford.</w:t>"),
+    );
+    let notes = "<w:footnotes xmlns:w='w'><w:footnote w:id='0'><w:p/></w:footnote><w:footnote w:id='2'>\
+        <w:p><w:r><w:footnoteRef/></w:r><w:r><w:t> By day.</w:t></w:r></w:p></w:footnote></w:footnotes>";
+    let bytes = support::docx_with(&body, "word/footnotes.xml", notes);
+    let found = read(Format::Docx, &bytes).unwrap();
+    let texts: Vec<String> = found[0].blocks.iter().map(Block::text).collect();
+    assert_eq!(texts, ["The ferry is free.", "By day.", "So is the ford."]);
+    assert!(matches!(
+        found[0].blocks[1].content,
+        Content::Footnote { .. }
+    ));
+}
+
+#[test]
+fn a_part_packed_in_an_unknown_way_is_not_taken_for_missing() {
+    let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
+    let mut bytes = docx(body);
+    // Both headers of the last file, the styles, name the way it is packed.
+    for (signature, method) in [(b"PK\x03\x04", 8), (b"PK\x01\x02", 10)] {
+        let header = bytes.windows(4).rposition(|it| it == signature).unwrap();
+        bytes[header + method] = 12;
+    }
+    let refused = read(Format::Docx, &bytes);
+    assert_eq!(refused, Err(Refused::Unreadable("DOCX")));
+}
+
+#[test]
+fn a_docx_of_too_many_elements_is_too_large() {
+    let refused = read(Format::Docx, &docx(&"<a/>".repeat(1_500_000))).unwrap_err();
+    let says = "more than 1500000 elements";
+    assert!(refused.to_string().contains(says), "{refused}");
 }
 
 #[test]
@@ -249,38 +290,20 @@ fn a_pdf_is_read_by_the_positions_of_its_letters() {
         "a cold that came up from the well",
     ];
     let mut first = vec![(40.0, 400.0, 16.0, true, "Mills")];
-    first.extend((0_u8..4).map(|at| {
-        (
-            240.0,
-            370.0 - 13.0 * f64::from(at),
-            10.0,
-            false,
-            right[usize::from(at)],
-        )
-    }));
-    first.extend((0_u8..4).map(|at| {
-        (
-            40.0,
-            370.0 - 13.0 * f64::from(at),
-            10.0,
-            false,
-            left[usize::from(at)],
-        )
-    }));
+    first.extend(
+        (0_u8..4).map(|at| plain(240.0, 370.0 - 13.0 * f64::from(at), right[usize::from(at)])),
+    );
+    first.extend(
+        (0_u8..4).map(|at| plain(40.0, 370.0 - 13.0 * f64::from(at), left[usize::from(at)])),
+    );
     first.push((40.0, 20.0, 8.0, false, "12"));
     let second = vec![
-        (
-            40.0,
-            400.0,
-            10.0,
-            false,
-            "and did not leave before the spring.",
-        ),
+        plain(40.0, 400.0, "and did not leave before the spring."),
         (40.0, 370.0, 10.0, true, "Tolls"),
-        (40.0, 350.0, 10.0, false, "Who"),
-        (140.0, 350.0, 10.0, false, "Toll"),
-        (40.0, 336.0, 10.0, false, "Horse"),
-        (140.0, 336.0, 10.0, false, "4 copper"),
+        plain(40.0, 350.0, "Who"),
+        plain(140.0, 350.0, "Toll"),
+        plain(40.0, 336.0, "Horse"),
+        plain(140.0, 336.0, "4 copper"),
         (40.0, 20.0, 8.0, false, "13"),
     ];
     let found = read(Format::Pdf, &pdf(&[first, second])).unwrap();
@@ -341,15 +364,9 @@ const LABELS: &str = "/PageLabels<</Nums[0<</S/r/St 3>>2<</S/D>>3<</S/D/P(A-)/St
 fn labels_and_bookmarks_of_a_pdf_are_used() {
     let page = |heading: &'static str, text: &'static str| {
         vec![
-            (40.0, 400.0, 10.0, false, heading),
-            (40.0, 370.0, 10.0, false, text),
-            (
-                40.0,
-                357.0,
-                10.0,
-                false,
-                "and no one has said why it should.",
-            ),
+            plain(40.0, 400.0, heading),
+            plain(40.0, 370.0, text),
+            plain(40.0, 357.0, "and no one has said why it should."),
         ]
     };
     let pages = [
@@ -391,12 +408,10 @@ fn a_pdf_table_continues_on_the_next_page() {
         ];
         for (name, at) in names.iter().zip(0_u8..) {
             let y = 366.0 - 14.0 * f64::from(at);
-            lines.push((40.0, y, 10.0, false, *name));
-            lines.push((
+            lines.push(plain(40.0, y, name));
+            lines.push(plain(
                 180.0,
                 y,
-                10.0,
-                false,
                 ["two", "four", "six"][usize::from(from + at)],
             ));
         }
@@ -404,17 +419,11 @@ fn a_pdf_table_continues_on_the_next_page() {
     };
     let mut first = vec![
         (40.0, 420.0, 16.0, true, "Tolls"),
-        (
-            40.0,
-            400.0,
-            10.0,
-            false,
-            "All who cross pay what stands here.",
-        ),
+        plain(40.0, 400.0, "All who cross pay what stands here."),
     ];
     first.extend(rows(0, &["Horse", "Cart"]));
     let mut second = rows(2, &["Barge"]);
-    second.push((40.0, 300.0, 10.0, false, "No one pays twice on one day."));
+    second.push(plain(40.0, 300.0, "No one pays twice on one day."));
     let found = read(Format::Pdf, &pdf(&[first, second])).unwrap();
     let tables: Vec<_> = found.iter().flat_map(Section::tables).collect();
     assert_eq!(tables.len(), 1, "{tables:?}");
@@ -445,8 +454,8 @@ fn interleaved_columns_are_read_in_order() {
     let mut page = vec![(40.0, 410.0, 16.0, true, "Bells")];
     for (at, (left, right)) in (0_u8..).zip(left.iter().zip(&right)) {
         let y = 380.0 - 13.0 * f64::from(at);
-        page.push((40.0, y, 10.0, false, *left));
-        page.push((240.0, y, 10.0, false, *right));
+        page.push(plain(40.0, y, left));
+        page.push(plain(240.0, y, right));
     }
     let found = read(Format::Pdf, &pdf(&[page])).unwrap();
     assert_eq!(
@@ -460,43 +469,25 @@ fn interleaved_columns_are_read_in_order() {
 fn a_sidebar_on_a_page_is_separate() {
     let page = vec![
         (40.0, 410.0, 16.0, true, "Fog"),
-        (
+        plain(
             40.0,
             390.0,
-            10.0,
-            false,
             "When the fog comes up the river the ferrymen row by",
         ),
-        (
+        plain(
             40.0,
             377.0,
-            10.0,
-            false,
             "the sound of the weir, which no one hears who has not",
         ),
         (60.0, 340.0, 10.0, true, "A Lost Ferry"),
-        (
-            60.0,
-            325.0,
-            10.0,
-            false,
-            "One ferry has been rowing since the winter.",
-        ),
-        (
-            60.0,
-            312.0,
-            10.0,
-            false,
-            "Its bell is heard on the night of the thaw.",
-        ),
-        (
+        plain(60.0, 325.0, "One ferry has been rowing since the winter."),
+        plain(60.0, 312.0, "Its bell is heard on the night of the thaw."),
+        plain(
             40.0,
             270.0,
-            10.0,
-            false,
             "lived by it for a year; strangers are told to wait for",
         ),
-        (40.0, 257.0, 10.0, false, "the sun, and pay for their bed."),
+        plain(40.0, 257.0, "the sun, and pay for their bed."),
     ];
     let found = read(
         Format::Pdf,

@@ -72,18 +72,15 @@ pub fn epub(pages: &[(&str, &str)], spine: &[&str]) -> Vec<u8> {
 
 /// A Word document of that body.
 pub fn docx(body: &str) -> Vec<u8> {
-    docx_with(body, "<styles/>")
+    docx_with(body, "word/styles.xml", "<styles/>")
 }
 
-/// The same with that file of styles.
-pub fn docx_with(body: &str, styles: &str) -> Vec<u8> {
+/// The same with one more file.
+pub fn docx_with(body: &str, name: &str, content: &str) -> Vec<u8> {
     let document = format!(
         "<w:document xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'><w:body>{body}</w:body></w:document>"
     );
-    archive(&[
-        ("word/document.xml", &document),
-        ("word/styles.xml", styles),
-    ])
+    archive(&[("word/document.xml", &document), (name, content)])
 }
 
 /// Bytes, packed.
@@ -95,6 +92,11 @@ pub fn packed(bytes: &[u8]) -> Vec<u8> {
 
 /// A line of a page: where it begins, its size, whether it is bold, its text.
 pub type Line<'a> = (f64, f64, f64, bool, &'a str);
+
+/// A line of the body of a page: where it begins, and its text.
+pub fn plain(x: f64, y: f64, text: &str) -> Line<'_> {
+    (x, y, 10.0, false, text)
+}
 
 /// A PDF of pages with those lines, in Helvetica.
 pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
