@@ -60,7 +60,7 @@ impl Reader {
                 .first()
                 .and_then(|next| underline(text, next.text.trim()))
             {
-                self.heading(group, line, under);
+                self.heading(group, line, under)?;
                 lines = &rest[1..];
                 continue;
             }
@@ -72,15 +72,14 @@ impl Reader {
         if lines.len() == 1
             && let Some(set) = heading_set(line.text.trim(), first)
         {
-            self.heading(group, line, set);
-            return Ok(());
+            return self.heading(group, line, set);
         }
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
             if self.cells > limits::CELLS {
                 return Err(Refused::TooLarge(messages::text!("books-huge-table")));
             }
-            return self.push(group, line, Content::Table(table));
+            return self.push(group, line, Content::Table(table), None);
         }
         // A heading directly above its text.
         if lines.len() > 1
@@ -88,16 +87,15 @@ impl Reader {
                 heading_set(line.text.trim(), false)
             && item(line.text).is_none()
         {
-            self.heading(group, line, set);
+            self.heading(group, line, set)?;
             lines = &lines[1..];
         }
         self.text(group, lines)
     }
 
-    fn heading(&mut self, group: &Group<'_>, line: &Line<'_>, set: Set) {
-        let text = tidy(line.text);
-        self.blocks
-            .push((block(group, line, Content::heading(1, text)), Some(set)));
+    fn heading(&mut self, group: &Group<'_>, line: &Line<'_>, set: Set) -> Result<(), Refused> {
+        let heading = Content::heading(1, tidy(line.text));
+        self.push(group, line, heading, Some(set))
     }
 
     fn text(&mut self, group: &Group<'_>, lines: &[Line<'_>]) -> Result<(), Refused> {
@@ -127,7 +125,7 @@ impl Reader {
                 },
                 None => Content::paragraph(text),
             };
-            self.push(group, line, content)?;
+            self.push(group, line, content, None)?;
         }
         Ok(())
     }
@@ -137,19 +135,17 @@ impl Reader {
         group: &Group<'_>,
         line: &Line<'_>,
         content: Content,
+        set: Option<Set>,
     ) -> Result<(), Refused> {
-        if self.blocks.len() > limits::BLOCKS {
+        if self.blocks.len() >= limits::BLOCKS {
             return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
         }
-        self.blocks.push((block(group, line, content), None));
+        let block = Block {
+            content,
+            page: group.page.clone(),
+            line: Some(line.number),
+        };
+        self.blocks.push((block, set));
         Ok(())
-    }
-}
-
-fn block(group: &Group<'_>, line: &Line<'_>, content: Content) -> Block {
-    Block {
-        content,
-        page: group.page.clone(),
-        line: Some(line.number),
     }
 }
