@@ -50,15 +50,9 @@ impl Builder {
         }
     }
 
-    /// All blocks.
+    /// All blocks, once every element is closed.
     pub(crate) fn finish(mut self) -> Result<Vec<Block>, Refused> {
         self.end_block()?;
-        while let Some(table) = self.tables.pop() {
-            self.push_table(table)?;
-        }
-        while self.open.len() > 1 {
-            self.close_aside()?;
-        }
         Ok(self.open.pop().unwrap_or_default())
     }
 
@@ -108,6 +102,7 @@ impl Builder {
             tidy(&join_lines(lines.into_iter(), &self.known))
         };
         if text.is_empty() {
+            self.begun = None;
             return Ok(());
         }
         let content = match self.holder {
@@ -205,11 +200,7 @@ impl Builder {
             _ => self.end_block()?,
         }
         match element {
-            Element::Heading(_) => {
-                self.holder = TextTarget::Paragraph;
-                self.begun = None;
-            }
-            Element::Code => self.holder = TextTarget::Paragraph,
+            Element::Heading(_) | Element::Code => self.holder = TextTarget::Paragraph,
             Element::List => _ = self.lists.pop(),
             Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
             Element::Aside => return self.close_aside(),
@@ -242,10 +233,7 @@ impl Builder {
     /// Takes blocks that were read elsewhere.
     pub(crate) fn blocks(&mut self, blocks: Vec<Block>) -> Result<(), Refused> {
         self.end_block()?;
-        for block in blocks {
-            self.begun = Some((self.page.clone(), self.line));
-            self.push(block.content)?;
-        }
-        Ok(())
+        let mut contents = blocks.into_iter().map(|block| block.content);
+        contents.try_for_each(|content| self.push(content))
     }
 }

@@ -1,6 +1,6 @@
 //! Finishes tables and their cells.
 
-use super::{Builder, grid::Grid};
+use super::Builder;
 use crate::{Refused, limits};
 
 impl Builder {
@@ -22,7 +22,10 @@ impl Builder {
 
     pub(super) fn close_table(&mut self) -> Result<(), Refused> {
         match self.tables.pop() {
-            Some(table) if self.tables.is_empty() => self.push_table(table),
+            Some(table) if self.tables.is_empty() => {
+                let mut contents = table.finish().into_iter();
+                contents.try_for_each(|content| self.push(content))
+            }
             Some(table) => {
                 for row in table.rows {
                     self.text(&row.join(" "));
@@ -32,11 +35,5 @@ impl Builder {
             }
             None => Ok(()),
         }
-    }
-
-    /// Keeps a finished table.
-    pub(super) fn push_table(&mut self, table: Grid) -> Result<(), Refused> {
-        let mut contents = table.finish().into_iter();
-        contents.try_for_each(|content| self.push(content))
     }
 }
