@@ -107,7 +107,7 @@ impl<'a> Flow<'a> {
                 font: inside.first().map(|it| it.font).unwrap_or_default(),
                 mixed: true,
             });
-            asides.push(self.aside(inside, usual));
+            asides.push(self.aside(inside, usual)?);
         }
         for column in columns::in_order(segments, usual) {
             let rows = tables::rows(column);
@@ -123,18 +123,15 @@ impl<'a> Flow<'a> {
         last.for_each(|segment| segment.y = ELSEWHERE);
     }
 
-    fn aside(&mut self, segments: Vec<Segment>, usual: Option<Gutter>) -> Vec<Block> {
+    fn aside(&self, segments: Vec<Segment>, usual: Option<Gutter>) -> Result<Vec<Block>, Refused> {
         let mut inner = Flow::new(self.known, self.styles, &[]);
         inner.page.clone_from(&self.page);
         let none = Page::default();
         for column in columns::in_order(segments, usual) {
-            // A box has no boxes in it, so nothing is refused here.
-            inner
-                .rows(&tables::rows(column), &none, &mut Vec::new())
-                .ok();
+            inner.rows(&tables::rows(column), &none, &mut [])?;
         }
         inner.end_paragraph();
-        inner.blocks
+        Ok(inner.blocks)
     }
 
     fn rows(

@@ -28,7 +28,7 @@ impl Flow<'_> {
     }
 
     /// Whether the next text directly follows a heading.
-    pub(super) fn is_under_heading(&self) -> bool {
+    fn is_under_heading(&self) -> bool {
         let last = self.blocks.last().map(|block| &block.content);
         self.lines.is_empty() && matches!(last, Some(Content::Heading { .. }))
     }

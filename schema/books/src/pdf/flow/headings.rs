@@ -5,15 +5,20 @@ use crate::{Content, words::tidy};
 
 impl Flow<'_> {
     pub(super) fn outline_level(&self, text: &str) -> Option<u8> {
+        self.bookmark(text).map(|(_, level)| level)
+    }
+
+    /// The index and the level of the bookmark with that title.
+    fn bookmark(&self, text: &str) -> Option<(usize, u8)> {
         let wanted = letters(text);
         if wanted.is_empty() {
             return None;
         }
         // Bookmarks come in the order of the pages, a few may be missing.
-        let near = self.outline.iter().skip(self.outline_at).take(40);
-        near.into_iter()
-            .find(|(_, title)| letters(title) == wanted)
-            .map(|(level, _)| *level)
+        let all = self.outline.iter().enumerate();
+        let mut near = all.skip(self.outline_at).take(40);
+        near.find(|(_, (_, title))| letters(title) == wanted)
+            .map(|(at, (level, _))| (at, *level))
     }
 
     pub(super) fn heading(&self, row: &Row) -> Option<u8> {
@@ -37,27 +42,14 @@ impl Flow<'_> {
         if !all {
             return None;
         }
-        let deepest = self
-            .outline
-            .iter()
-            .map(|(level, _)| *level)
-            .max()
-            .unwrap_or(0);
         let own = self.styles.level(segment);
-        Some(if deepest > 0 && listed.is_none() {
-            self.outlined_level(own, deepest)
-        } else {
-            own
+        let deepest = self.outline.iter().map(|(level, _)| *level).max();
+        Some(match deepest {
+            None => own,
+            // It is not among the bookmarks: the title, or a heading below all of them.
+            Some(_) if own == 1 && self.blocks.is_empty() => 0,
+            Some(deepest) => deepest.saturating_add(own),
         })
-    }
-
-    /// The level of a heading that is not among the bookmarks of a book that has some.
-    pub(super) fn outlined_level(&self, own: u8, deepest: u8) -> u8 {
-        if own == 1 && self.blocks.is_empty() {
-            0
-        } else {
-            deepest.saturating_add(own)
-        }
     }
 
     pub(super) fn heading_lines(&mut self, rows: &[Row], from: usize, level: u8) -> usize {
@@ -83,15 +75,9 @@ impl Flow<'_> {
             text = self.known.joined(&text, &row.text());
             at += 1;
         }
-        if let Some(found) = self.outline_level(&text) {
+        if let Some((at, found)) = self.bookmark(&text) {
             level = found;
-            let wanted = letters(&text);
-            let skip = self
-                .outline
-                .iter()
-                .skip(self.outline_at)
-                .position(|(_, title)| letters(title) == wanted);
-            self.outline_at += skip.map_or(0, |skip| skip + 1);
+            self.outline_at = at + 1;
         }
         self.push(Content::heading(level, tidy(&text)));
         at

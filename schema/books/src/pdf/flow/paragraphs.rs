@@ -23,7 +23,7 @@ impl Flow<'_> {
         self.last = Some(row.clone());
     }
 
-    pub(super) fn begins_paragraph(&self, row: &Row, left: f64, right: f64, text: &str) -> bool {
+    fn begins_paragraph(&self, row: &Row, left: f64, right: f64, text: &str) -> bool {
         let (Some(last), Some(before)) = (&self.last, self.lines.last()) else {
             return true;
         };
