@@ -18,7 +18,7 @@ pub struct Document {
 }
 
 /// A piece of a book, and where it begins.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
     /// The content.
     #[serde(flatten)]
@@ -71,14 +71,6 @@ pub enum Content {
         /// Its lines.
         text: String,
     },
-}
-
-impl Default for Content {
-    fn default() -> Self {
-        Self::Paragraph {
-            text: String::new(),
-        }
-    }
 }
 
 /// A table. A cell that spans rows or columns is in each of them.

@@ -8,7 +8,7 @@ use crate::{
     Block, Document, Refused,
     builder::{Builder, Element},
     limits,
-    words::tidy,
+    words::{bare_number, tidy},
 };
 
 /// Elements that are skipped: they are not shown, or lead to other pages.
@@ -197,11 +197,7 @@ fn page_break(element: &ElementRef<'_>, builder: &mut Builder, labels: &mut Vec<
         .map(str::trim)
         .find(|label| !label.is_empty())
         .or(from_id)
-        .unwrap_or_default();
-    let label = label
-        .trim_start_matches("Page ")
-        .trim_start_matches("page ")
-        .trim();
+        .map_or("", bare_number);
     if !label.is_empty() && label.len() <= 20 {
         labels.push(label.to_owned());
         builder.page = Some(label.to_owned());

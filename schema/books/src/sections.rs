@@ -181,8 +181,8 @@ pub(crate) fn without_continued(text: &str) -> Option<&str> {
 
 /// Whether a section only lists other sections.
 fn is_contents(section: &Section) -> bool {
-    let names = section.path.iter().map(|name| name.to_lowercase());
-    names.into_iter().any(|name| match name.as_str() {
+    let mut names = section.path.iter().map(|name| name.to_lowercase());
+    names.any(|name| match name.as_str() {
         "contents" | "table of contents" | "list of tables" | "list of illustrations" => true,
         "index" => ends_in_numbers(section),
         _ => false,
