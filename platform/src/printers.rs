@@ -79,5 +79,8 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
         return written.map_err(|error| messages::io_error::reason(&error));
     }
     let said = String::from_utf8_lossy(&ended.stderr);
-    Err(said.trim().trim_start_matches("lp: ").to_owned())
+    Err(match said.trim().trim_start_matches("lp: ") {
+        "" => ended.status.to_string(),
+        said => said.to_owned(),
+    })
 }

@@ -258,6 +258,9 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
         "{}",
         refused.err
     );
+    program("lp", "/bin/cat > /dev/null; exit 3");
+    let refused = run(&print).err;
+    assert!(refused.contains("the pages: exit status: 3"), "{refused}");
     let unknown = run(&["print", "Isolde Vann", "--printer", "Cellar"]).err;
     assert!(unknown.contains("There is no printer “Cellar”. There is: Laser, Attic"));
 }
