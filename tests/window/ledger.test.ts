@@ -88,7 +88,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
 
   // Nine more years: four seasons of practice and an aging roll each.
   for (let year = 1; year < 10; year++) {
-    await season(window, 'Practice', { Ability: year % 2 === 0 ? 'Awareness' : 'Finesse', 'How many seasons': '4' });
+    await season(window, 'Practice', { Ability: year % 2 === 0 ? 'Awareness' : 'Finesse', 'How many': '4' });
     await keep(window, 5 * year + 4);
     await season(window, 'Aging');
     await keep(window, 5 * year + 5);
@@ -139,7 +139,7 @@ test('a season for a whole turb at once, four times over', { timeout: 90_000 }, 
   await window.reopen();
   await window.openCharacter('Anna');
   await window.shortcut('l');
-  await season(window, 'Training', { Ability: 'Single Weapon', Master: 'the sergeant', 'Master’s score': '5', 'How many seasons': '4' });
+  await season(window, 'Training', { Ability: 'Single Weapon', Master: 'the sergeant', 'Master’s score': '5', 'How many': '4' });
   for (const name of turb.slice(1)) await window.driver.executeScript(
     "[...document.querySelectorAll('.ledger-form fieldset label')].find((each) => each.innerText.trim() === arguments[0]).click()", name);
   await shot(window, 'turb');

@@ -43,7 +43,7 @@ backups-merged =
        *[other] { $count } Charaktere wurden hinzugefügt
     }.
 backups-undo-merge = Rückgängig, das Zusammenführen
-backups-merge-how = Die Bibliothek wird vorher gesichert. Nur Charaktere werden zusammengeführt; Einträge, Tabellen, Bücher und Hausregeln der Kopie bleiben in ihr, und die Kopie wird nicht geändert.
+backups-merge-how = Die Bibliothek wird vorher gesichert. Nur Charaktere werden zusammengeführt; Einträge, Begegnungen, Bücher und Hausregeln der Kopie bleiben in ihr, und die Kopie wird nicht geändert.
 backups-last-changed = Zuletzt geändert: { $when }
 backups-copy-same = Jeder Charakter der Kopie steht genauso in der Bibliothek.
 backups-copy-only_there = Nur in der Kopie.

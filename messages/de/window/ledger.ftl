@@ -19,7 +19,7 @@ ledger-share-what = { $label } { $number }: wofür
 ledger-share-in = { $label } in { $name }
 ledger-begins-new = „{ $name }“ steht noch nicht auf dem Bogen und beginnt neu.
 ledger-meant = { $name } nehmen
-ledger-how-many = Anzahl ({ $row })
+ledger-how-many = Anzahl
 ledger-also-for = Auch für
 ledger-all-companions = Alle { $count }
 
@@ -30,8 +30,8 @@ ledger-changes = Was sich dadurch ändert
 ledger-becomes = { $before } wird zu { $after }.
 ledger-follow =
     { $count ->
-        [one] Ein Eintrag ({ $row }) folgt.
-       *[other] { $count } Einträge ({ $row }) folgen.
+        [one] Ein weiterer Eintrag folgt.
+       *[other] { $count } weitere Einträge folgen.
     }
 ledger-nothing-else = Sonst ändert sich nichts.
 ledger-stays = Bleibt, wie es war

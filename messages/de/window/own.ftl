@@ -78,9 +78,9 @@ own-import-undone = Import rückgängig gemacht: { $count ->
    *[other] { $count } Einträge
 }.
 own-import-kept = { $kept ->
-    [one] 1 Eintrag wurde
-   *[other] { $kept } Einträge wurden
-} seither geändert und blieb erhalten.
+    [one] 1 Eintrag wurde seither geändert und blieb
+   *[other] { $kept } Einträge wurden seither geändert und blieben
+} erhalten.
 
 # Ein eigenes Spiel.
 

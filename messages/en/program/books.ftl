@@ -1,7 +1,10 @@
 # Why a file is not read as a book, and what is missing in one.
 
 books-unknown-format = The format of this file is not known. Books are read from Markdown, HTML, EPUB, PDF, DOCX and text files.
-books-unreadable = The file cannot be read as { $what }. It may be damaged.
+books-unreadable = { $what ->
+    [page] This page cannot be read.
+   *[other] The file cannot be read as { $what }.
+} It may be damaged.
 books-password = The PDF is protected by a password. Save a copy without one, then add that.
 books-no-text = There is no text in this file{ $has ->
     [pictures] , only pictures

@@ -120,7 +120,20 @@ encounter-empty = No one is in { $name } yet.
 encounter-hidden = hidden { $name }
 encounter-no-json-form = The encounter has no JSON form: { $error }.
 encounter-no-file = This is not an encounter file: { $error }.
-insert-timed = { $name } for { $left } { $unit }
+insert-timed = { $name } for { $left } { $unit ->
+    [rounds] { $left ->
+        [one] round
+       *[other] rounds
+    }
+    [turns] { $left ->
+        [one] turn
+       *[other] turns
+    }
+   *[seconds] { $left ->
+        [one] second
+       *[other] seconds
+    }
+}
 players-round = Round
 players-waits = Waits
 players-readied = Readied

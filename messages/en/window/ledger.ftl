@@ -19,7 +19,7 @@ ledger-share-what = { $label } { $number }: what
 ledger-share-in = { $label } in { $name }
 ledger-begins-new = “{ $name }” is not on the sheet yet and begins as new.
 ledger-meant = Use { $name }
-ledger-how-many = How many { $row }s
+ledger-how-many = How many
 ledger-also-for = Also for
 ledger-all-companions = All { $count }
 
@@ -30,8 +30,8 @@ ledger-changes = What this changes
 ledger-becomes = { $before } becomes { $after }.
 ledger-follow =
     { $count ->
-        [one] { $count } { $row } follows.
-       *[other] { $count } { $row }s follow.
+        [one] One more row follows.
+       *[other] { $count } more rows follow.
     }
 ledger-nothing-else = Nothing else changes.
 ledger-stays = Stays as it was

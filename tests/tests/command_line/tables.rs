@@ -150,7 +150,7 @@ fn adding_a_combatant_named_like_a_character_says_how_that_character_joins() {
     let table = laid();
     table.done(&["character", "new", "arsmagica", "Ada"]);
     for (who, says) in [
-        ("Ada", "table join “At the bridge” “Ada”"),
+        ("Ada", r#"table join "At the bridge" "Ada""#),
         ("Nobody", "without numbers of its own.\n"),
     ] {
         let said = table.run(&["table", "add", "At the bridge", who]);

@@ -116,7 +116,7 @@ it('adds one row of an activity that takes no season, whatever was asked before'
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Practice');
-  const times = await screen.findByRole('spinbutton', { name: 'How many seasons' });
+  const times = await screen.findByRole('spinbutton', { name: 'How many' });
   await user.clear(times);
   await user.type(times, '4');
   await user.selectOptions(activity(), 'Aging');
