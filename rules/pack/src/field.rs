@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, label_or_key};
+use crate::{Value, nonempty_or};
 
 /// A single value of a character: Strength, a name, a track of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -89,7 +89,7 @@ pub struct List {
 impl Field {
     /// Its label; its key where it has none.
     pub fn label(&self) -> &str {
-        label_or_key(&self.label, &self.key)
+        nonempty_or(&self.label, &self.key)
     }
 
     /// The least number allowed; no fewer than 0 boxes are marked.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::label_or_key;
+use crate::nonempty_or;
 
 /// A document that facts come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -56,7 +56,7 @@ pub struct FactColumn {
 impl FactColumn {
     /// Its label; its key where it has none.
     pub fn label(&self) -> &str {
-        label_or_key(&self.label, &self.key)
+        nonempty_or(&self.label, &self.key)
     }
 }
 

@@ -36,7 +36,7 @@ pub mod turns;
 /// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
 pub use serde_json::Value;
 
-/// A label, or the key where it is empty.
-fn label_or_key<'a>(label: &'a str, key: &'a str) -> &'a str {
-    if label.is_empty() { key } else { label }
+/// A text, or another where it is empty.
+fn nonempty_or<'a>(text: &'a str, other: &'a str) -> &'a str {
+    if text.is_empty() { other } else { text }
 }

@@ -5,7 +5,7 @@ mod range;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, label_or_key};
+use crate::{Value, nonempty_or};
 pub use range::Range;
 
 /// A table as the rules print it.
@@ -50,7 +50,7 @@ pub enum By {
 impl Column {
     /// Its label; its key where it has none.
     pub fn label(&self) -> &str {
-        label_or_key(&self.label, &self.key)
+        nonempty_or(&self.label, &self.key)
     }
 }
 

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, label_or_key};
+use crate::{Value, nonempty_or};
 
 /// A calculator and the formulas of its inputs.
 ///
@@ -105,6 +105,6 @@ pub enum Unit {
 impl CalculationStep {
     /// What later steps call it.
     pub fn key(&self) -> &str {
-        label_or_key(&self.key, &self.calculator)
+        nonempty_or(&self.key, &self.calculator)
     }
 }
