@@ -53,19 +53,13 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let printed = running_heads::remove(&mut pages);
     let labels = catalog.labels.unwrap_or(printed);
     let styles = styles::Styles::of(&pages);
-    let mut document = Document {
+    let pictures = pages.iter().zip(&labels);
+    let pictures = pictures.filter(|(page, _)| page.segments.is_empty() && page.has_picture);
+    let warnings = pictures.map(|(_, page)| messages::text!("books-page-picture", page));
+    Ok(Document {
         title: catalog.title,
+        blocks: flow::blocks(&pages, &labels, &styles, &catalog.outline)?,
+        warnings: warnings.collect(),
         page_labels: labels,
-        ..Document::default()
-    };
-    for (at, page) in pages.iter().enumerate() {
-        if page.segments.is_empty() && page.has_picture {
-            let label = document.page_labels.get(at).cloned().unwrap_or_default();
-            document
-                .warnings
-                .push(messages::text!("books-page-picture", page = label));
-        }
-    }
-    document.blocks = flow::blocks(&pages, &document.page_labels, &styles, &catalog.outline)?;
-    Ok(document)
+    })
 }

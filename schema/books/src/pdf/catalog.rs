@@ -59,18 +59,9 @@ fn labels(root: &Dict<'_>, pages: usize) -> Option<Vec<String>> {
         return None;
     }
     ranges.sort_by_key(|range| range.from);
-    let label = |page: usize| {
-        let range = ranges.iter().rev().find(|range| range.from <= page);
-        range.map_or_else(
-            || (page + 1).to_string(),
-            |range| {
-                format!(
-                    "{}{}",
-                    range.prefix,
-                    written(range.style, range.start + page - range.from)
-                )
-            },
-        )
+    let label = |page: usize| match ranges.iter().rev().find(|range| range.from <= page) {
+        Some(it) => it.prefix.clone() + &written(it.style, it.start + page - it.from),
+        None => (page + 1).to_string(),
     };
     Some((0..pages).map(label).collect())
 }

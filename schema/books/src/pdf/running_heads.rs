@@ -22,10 +22,7 @@ pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
                     *heads.entry(key(&page.segments[at])).or_default() += 1;
                 }
             }
-            for (number, edge) in edges.into_iter().enumerate() {
-                let Some(page) = pages.get_mut(number) else {
-                    continue;
-                };
+            for (number, (page, edge)) in pages.iter_mut().zip(edges).enumerate() {
                 let mut gone = Vec::new();
                 for at in edge {
                     let segment = &page.segments[at];
@@ -38,7 +35,6 @@ pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
                         gone.push(at);
                     }
                 }
-                gone.sort_unstable();
                 for at in gone.into_iter().rev() {
                     page.segments.remove(at);
                 }

@@ -19,20 +19,12 @@ impl Flow<'_> {
                     && segment.y > initial.top() - 2.0
                     && segment.y <= initial.y + 2.0
             };
-            let mut first: Option<usize> = None;
-            for (at, segment) in segments.iter().enumerate() {
-                if beside(segment) && first.is_none_or(|first| segment.y < segments[first].y) {
-                    first = Some(at);
-                }
-            }
-            let Some(first) = first else {
+            let first = segments.iter_mut().filter(|segment| beside(segment));
+            let Some(first) = first.min_by(|one, other| one.y.total_cmp(&other.y)) else {
                 // A letter that stands alone is decoration.
                 continue;
             };
-            let text = self
-                .known
-                .with_initial(&initial.text, &segments[first].text);
-            segments[first].text = text;
+            first.text = self.known.with_initial(&initial.text, &first.text);
             for segment in segments.iter_mut().filter(|segment| beside(segment)) {
                 segment.x = initial.x;
             }
