@@ -89,14 +89,12 @@ impl Odds {
     }
 
     pub(super) fn moved(self, by: i64) -> Self {
-        Self {
-            ways: self
-                .ways
-                .into_iter()
-                .map(|(total, ways)| (total + by, ways))
-                .collect(),
-            ..self
-        }
+        let moved = self
+            .ways
+            .into_iter()
+            .map(|(total, ways)| (total + by, ways));
+        let ways = moved.collect();
+        Self { ways, ..self }
     }
 
     pub(super) fn plus(self, other: &[u128], sign: i64) -> Result<Self, DiceError> {

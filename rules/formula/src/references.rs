@@ -69,6 +69,7 @@ pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
 }
 
 /// The variables and functions that a script, or a function written in a formula, declares.
+#[derive(Default)]
 pub(crate) struct OwnNames {
     pub(crate) variables: HashSet<String>,
     pub(crate) functions: HashSet<String>,
@@ -76,10 +77,7 @@ pub(crate) struct OwnNames {
 
 impl OwnNames {
     pub(crate) fn of(ast: &AST) -> Self {
-        let mut own = Self {
-            variables: HashSet::new(),
-            functions: HashSet::new(),
-        };
+        let mut own = Self::default();
         for function in ast.iter_functions() {
             own.functions.insert(function.name.to_owned());
             own.variables

@@ -29,10 +29,7 @@ pub(super) const GROUP: Group = Group {
                     .register_fn(
                         "sort_by",
                         |context: NativeCallContext, list: Array, key: FnPtr| -> Evaluated<Array> {
-                            let keys = list
-                                .iter()
-                                .map(|item| key.call_within_context(&context, (item.clone(),)))
-                                .collect::<Evaluated<Array>>()?;
+                            let keys = results(&context, &key, list.clone())?;
                             sorted(list, &keys)
                         },
                     )
@@ -51,13 +48,8 @@ pub(super) const GROUP: Group = Group {
                     })
                     .register_fn(
                         "map",
-                        |context: NativeCallContext,
-                         list: Array,
-                         each: FnPtr|
-                         -> Evaluated<Array> {
-                            list.into_iter()
-                                .map(|item| each.call_within_context(&context, (item,)))
-                                .collect()
+                        |context: NativeCallContext, list: Array, each: FnPtr| {
+                            results(&context, &each, list)
                         },
                     )
             },
@@ -159,6 +151,14 @@ pub(super) const GROUP: Group = Group {
         },
     ],
 };
+
+/// What the function makes of each item.
+fn results(context: &NativeCallContext, each: &FnPtr, list: Array) -> Evaluated<Array> {
+    let items = list.into_iter();
+    items
+        .map(|item| each.call_within_context(context, (item,)))
+        .collect()
+}
 
 /// The part with that key of each item.
 fn parts(list: &Array, key: &str) -> Evaluated<Array> {

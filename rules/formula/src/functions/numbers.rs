@@ -132,7 +132,7 @@ pub(super) const GROUP: Group = Group {
             about: "A decimal rounded down.",
             register: |engine| {
                 engine.register_fn("floor", |x: Dynamic| {
-                    rounded(&x, "floor(number)", Decimal::floor)
+                    rounded(x, "floor(number)", Decimal::floor)
                 })
             },
             ..FUNCTION
@@ -143,7 +143,7 @@ pub(super) const GROUP: Group = Group {
             about: "A decimal rounded up.",
             register: |engine| {
                 engine.register_fn("ceil", |x: Dynamic| {
-                    rounded(&x, "ceil(number)", Decimal::ceil)
+                    rounded(x, "ceil(number)", Decimal::ceil)
                 })
             },
             ..FUNCTION
@@ -154,7 +154,7 @@ pub(super) const GROUP: Group = Group {
             about: "The nearest whole number; halves go away from 0.",
             register: |engine| {
                 engine.register_fn("round", |x: Dynamic| {
-                    rounded(&x, "round(number)", |x| {
+                    rounded(x, "round(number)", |x| {
                         x.round_dp_with_strategy(0, RoundingStrategy::MidpointAwayFromZero)
                     })
                 })
@@ -288,13 +288,10 @@ fn quotient(
     }
 }
 
-fn rounded(x: &Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> Evaluated<Dynamic> {
-    if x.is_unit() {
-        return Ok(Dynamic::UNIT);
-    }
-    match decimal(x) {
+fn rounded(x: Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> Evaluated<Dynamic> {
+    match decimal(&number(x, written)?) {
         Some(number) => integer(round(&number)),
-        None => takes(written, &messages::text!("kind-number"), x),
+        None => Ok(Dynamic::UNIT),
     }
 }
 
