@@ -14,25 +14,20 @@ pub type Value<'v> = FluentValue<'v>;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The files of each language that the program itself reads.
+/// The files of a language that the program itself reads, and `more` that only translations have.
 macro_rules! files {
-    ($language:literal: $($file:literal),*) => {
+    ($language:literal $(, $more:literal)*) => {
+        files!(@ $language: "print", "cli", "refusals", "play", "rules", "formula", "words", "packs",
+            "checks", "library", "own", "books", "forms" $(, $more)*)
+    };
+    (@ $language:literal: $($file:literal),*) => {
         [$(include_str!(concat!("../", $language, "/program/", $file, ".ftl"))),*]
     };
 }
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(
-        Language::English,
-        files!("en": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "books", "forms"),
-    )
-});
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(
-        Language::German,
-        files!("de": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "books", "forms", "help", "help-forms"),
-    )
-});
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::English, files!("en")));
+static GERMAN: LazyLock<Bundle> =
+    LazyLock::new(|| bundle(Language::German, files!("de", "help", "help-forms")));
 
 /// Returns the text of a message in the current language. A message that this language lacks is
 /// given in English; an unknown name is returned as it is. A test finds both cases.
