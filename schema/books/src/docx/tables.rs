@@ -1,0 +1,91 @@
+//! Tables of a Word document.
+
+use roxmltree::Node;
+
+use super::{Reader, attribute, value};
+use crate::{Refused, builder::Element, limits, xml::child};
+
+impl Reader<'_> {
+    pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
+        self.lists_to(0)?;
+        self.quote(false)?;
+        self.builder.open(Element::Table)?;
+        let rows: Vec<_> = node
+            .children()
+            .filter(|child| child.has_tag_name("tr"))
+            .map(|row| (row, cells(row)))
+            .collect();
+        for (at, (row, cells)) in rows.iter().enumerate() {
+            let is_head = child(*row, "trPr")
+                .and_then(|it| child(it, "tblHeader"))
+                .is_some();
+            self.builder.open(Element::Row)?;
+            for cell in cells.iter().filter(|cell| cell.merge != Merge::GoesOn) {
+                let goes_on = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
+                    below
+                        .iter()
+                        .any(|it| it.column == cell.column && it.merge == Merge::GoesOn)
+                };
+                let height = match cell.merge {
+                    Merge::Begins => 1 + rows[at + 1..].iter().take_while(goes_on).count(),
+                    _ => 1,
+                };
+                let element = Element::Cell {
+                    head: is_head,
+                    columns: cell.columns,
+                    rows: height,
+                };
+                self.builder.open(element)?;
+                self.blocks(cell.node)?;
+                self.builder.close(element)?;
+            }
+            self.builder.close(Element::Row)?;
+        }
+        self.builder.close(Element::Table)
+    }
+}
+
+/// A cell of a row, and where it is in the grid of its table.
+struct Cell<'a, 'input> {
+    node: Node<'a, 'input>,
+    column: usize,
+    columns: usize,
+    merge: Merge,
+}
+
+/// How a cell is merged with those above or below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Merge {
+    None,
+    Begins,
+    GoesOn,
+}
+
+fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
+    let mut column = 0;
+    row.children()
+        .filter(|child| child.has_tag_name("tc"))
+        .map(|node| {
+            let properties = child(node, "tcPr");
+            let columns = properties
+                .and_then(|it| value(it, "gridSpan"))
+                .and_then(|span| span.parse().ok())
+                .unwrap_or(1)
+                .clamp(1, limits::COLUMNS);
+            let merge = properties
+                .and_then(|it| child(it, "vMerge"))
+                .map_or(Merge::None, |it| match attribute(it, "val") {
+                    Some("restart") => Merge::Begins,
+                    _ => Merge::GoesOn,
+                });
+            let cell = Cell {
+                node,
+                column,
+                columns,
+                merge,
+            };
+            column += columns;
+            cell
+        })
+        .collect()
+}
