@@ -67,14 +67,16 @@ impl Dice {
     pub fn typed(&self, text: &str) -> Result<Roll, DiceError> {
         let mut typed = TypedDice::read(text)?;
         let roll = typed.next(self)?;
-        match typed.rolls.front().and_then(|fallen| fallen.faces.front()) {
-            Some(face) => Err(DiceError(messages::text!(
-                "dice-left-over",
-                dice = text.trim(),
-                face = face.to_string()
-            ))),
-            None => Ok(roll),
-        }
+        let Some(left) = typed.rolls.front() else {
+            return Ok(roll);
+        };
+        Err(DiceError(match left.faces.front() {
+            Some(face) => {
+                let (dice, face) = (text.trim(), face.to_string());
+                messages::text!("dice-left-over", dice, face)
+            }
+            None => messages::text!("dice-only-stress"),
+        }))
     }
 }
 

@@ -428,6 +428,7 @@ fn impossible_typed_dice_are_refused() {
         ("stress", "1 11", "0 to 10 here, not 11"),
         ("stress", "4 5", "5 is left over"),
         ("stress", "4 botch", "Only a stress die that shows 0"),
+        ("d6", "4; no botch", "Only a stress die that shows 0"),
         ("stress 2 botch", "0 4", "2 dice, and 1 typed"),
         ("d20", "0", "1 to 20 here, not 0"),
         ("d20", "-3", "“-3” is not what a die shows"),
