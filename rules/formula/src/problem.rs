@@ -33,6 +33,11 @@ impl Problem {
         Self::Failed(messages::text!("formula-internal"))
     }
 
+    /// A formula that took too much of something, named as in `formula-stopped`.
+    pub(crate) fn stopped(what: &str) -> Self {
+        Self::Stopped(messages::text!("formula-stopped", what))
+    }
+
     /// The sentence.
     pub fn sentence(&self) -> &str {
         match self {
@@ -53,7 +58,6 @@ impl From<Problem> for Box<EvalAltResult> {
 impl From<Box<EvalAltResult>> for Problem {
     fn from(error: Box<EvalAltResult>) -> Self {
         use EvalAltResult as E;
-        let stopped = |what: &str| Self::Stopped(messages::text!("formula-stopped", what));
         match *error {
             E::ErrorInFunctionCall(_, _, inner, _) => inner.into(),
             E::ErrorRuntime(thrown, _) => thrown
@@ -61,8 +65,8 @@ impl From<Box<EvalAltResult>> for Problem {
                 .try_cast::<Self>()
                 .unwrap_or_else(|| Self::Failed(thrown.to_string())),
             E::ErrorTerminated(why, _) => Self::Stopped(why.to_string()),
-            E::ErrorTooManyOperations(_) => stopped("endless"),
-            E::ErrorStackOverflow(_) => stopped("recursion"),
+            E::ErrorTooManyOperations(_) => Self::stopped("endless"),
+            E::ErrorStackOverflow(_) => Self::stopped("recursion"),
             E::ErrorTooManyVariables(_) => Self::Stopped(messages::text!(
                 "formula-variables",
                 most = limits::VARIABLES.to_string()

@@ -29,7 +29,7 @@ impl Budget {
         let spent = self.spent.get().saturating_add(steps);
         self.spent.set(spent);
         if spent > limits::OPERATIONS {
-            return Err(stopped("endless"));
+            return Err(Problem::stopped("endless"));
         }
         let before = self.total.get();
         let total = before.saturating_add(steps);
@@ -39,12 +39,12 @@ impl Budget {
         }
         let now = cpu_time();
         if passed(&self.since, now) > limits::TIME {
-            return Err(stopped("long"));
+            return Err(Problem::stopped("long"));
         }
         if passed(&self.begun, now) > limits::TIME_OF_ALL
             && total.saturating_sub(spent) > limits::OPERATIONS
         {
-            return Err(stopped("together"));
+            return Err(Problem::stopped("together"));
         }
         Ok(())
     }
@@ -55,8 +55,4 @@ fn passed(since: &Cell<Option<Duration>>, now: Duration) -> Duration {
     let begun = since.get().unwrap_or(now);
     since.set(Some(begun));
     now.saturating_sub(begun)
-}
-
-fn stopped(what: &str) -> Problem {
-    Problem::Stopped(messages::text!("formula-stopped", what))
 }
