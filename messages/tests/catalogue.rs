@@ -176,3 +176,13 @@ fn every_message_that_the_program_uses_is_there() {
         .collect();
     assert!(missing.is_empty(), "no catalogue has {missing:?}");
 }
+
+#[test]
+fn a_message_agrees_with_what_it_is_filled_in_with() {
+    let timed =
+        |left: u32| messages::text!("insert-timed", name = "Stunned", left, unit = "rounds");
+    assert_eq!(timed(1), "Stunned for 1 round");
+    assert_eq!(timed(2), "Stunned for 2 rounds");
+    let damaged = messages::text!("books-unreadable", what = "page");
+    assert_eq!(damaged, "This page cannot be read. It may be damaged.");
+}
