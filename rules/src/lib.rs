@@ -37,7 +37,7 @@ pub mod derivation;
 pub mod encounter;
 pub mod house;
 pub mod ledger;
-pub mod limits;
+mod limits;
 mod memo;
 pub mod names;
 pub mod number;

@@ -1,8 +1,6 @@
 //! Limits of the rules engine. Those of formulas are in [`formula::limits`], those of a pack's
 //! files in `seed`.
 
-pub use formula::limits as formulas;
-
 /// How deep look-ups beyond printed rows may nest.
 pub const BEYOND_DEPTH: usize = 8;
 /// The most modifiers of entries that may change one value.

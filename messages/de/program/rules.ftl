@@ -79,6 +79,7 @@ value-switched-off = Auf dem Bogen ausgeschaltet.
 value-modifiers = Mehr als { $most } Modifikatoren ändern den Wert.
 value-becomes = wird { $value }
 modifier-condition = seine Bedingung ist weder ja noch nein.
+value-chosen = gewählt
 value-as-chosen = wie gewählt, mit dem, was den Wert ändert
 value-stopped-elsewhere = Die Formel wurde in einer anderen Zeile abgebrochen.
 field-holds = „{ $field }“ enthält { $value }; das ist { $wanted ->

@@ -79,6 +79,7 @@ value-switched-off = It is switched off on the sheet.
 value-modifiers = More than { $most } modifiers change it.
 value-becomes = becomes { $value }
 modifier-condition = its condition is neither yes nor no.
+value-chosen = chosen
 value-as-chosen = as chosen, with what changes it
 value-stopped-elsewhere = The formula was stopped in another row.
 field-holds = “{ $field }” holds { $value }, which is not { $wanted ->

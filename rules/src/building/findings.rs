@@ -39,7 +39,7 @@ pub(crate) fn refusals(
             entry: Some((*entry).to_owned()),
             ..Row::default()
         });
-        let sheet = Rc::new(Sheet::owning(compiled, with));
+        let sheet = Rc::new(Sheet::new(compiled, with));
         let run = compiled.evaluation(sheet.clone(), false);
         run.enter(|run| refusal(run, compiled, &sheet, list, &before))
     };

@@ -110,11 +110,12 @@ fn accept(
             refuse()
         };
     }
+    let whole = |number: Option<i64>| {
+        let number = number.or_else(|| to_integer(value))?;
+        in_range(input, number).then(|| Value::from(number))
+    };
     let accepted = match input.kind {
-        InputType::Int => typed(name, input, value)?
-            .or_else(|| to_integer(value))
-            .filter(|number| in_range(input, *number))
-            .map(Value::from),
+        InputType::Int => whole(typed(name, input, value)?),
         InputType::Number => value
             .as_f64()
             .filter(|number| in_decimal_range(input, *number))
@@ -125,9 +126,7 @@ fn accept(
             .and_then(|word| spelled(compiled, input, word)),
         InputType::IntOrWord => match value.as_str() {
             Some(word) => spelled(compiled, input, word),
-            None => to_integer(value)
-                .filter(|number| in_range(input, *number))
-                .map(Value::from),
+            None => whole(None),
         },
         InputType::List => {
             let Some(items) = value.as_array() else {

@@ -99,10 +99,9 @@ impl Scope for CalculatorScope {
         run.record_read(|| Term {
             name: calculator_label(self.calculator(), name),
             value: run.to_json(&value),
-            rule: None,
             from: format!("{from}/{name}"),
-            note: String::new(),
             house: step.is_some_and(|step| run.is_changed(step)),
+            ..Term::default()
         });
         Ok(Some(value))
     }

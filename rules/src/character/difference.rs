@@ -7,6 +7,12 @@ use crate::Value;
 
 /// The edit that turns `from` into `to`; an empty group of edits where they are the same.
 pub fn difference(from: &Character, to: &Character) -> Edit {
+    Edit::Together {
+        edits: edits_between(from, to),
+    }
+}
+
+fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
     let mut way = EditPath {
         at: from.clone(),
         edits: Vec::new(),
@@ -53,22 +59,19 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
             portrait: to.portrait.clone(),
         });
     }
-    Edit::Together { edits: way.edits }
+    way.edits
 }
 
 /// The edit that applies to `onto` the changes from `base` to `changed`. Changes that `onto`
 /// already has, and those of rows that no longer exist, are left out; new rows of both sides are
 /// kept. The name and the order of rows stay.
 pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
-    let Edit::Together { edits } = difference(base, changed) else {
-        return Edit::Together { edits: Vec::new() };
-    };
     let mut way = EditPath {
         at: onto.clone(),
         edits: Vec::new(),
     };
     let mut renumbered: HashMap<(String, u32), u32> = HashMap::new();
-    for mut edit in edits {
+    for mut edit in edits_between(base, changed) {
         match &mut edit {
             Edit::Rename { .. }
             | Edit::MoveRow { .. }

@@ -57,26 +57,11 @@ impl Compiler<'_> {
         formulas: &mut [(String, Compiled)],
         place: &dyn Fn(usize, &str) -> String,
     ) {
-        for circle in of_steps(inputs, formulas) {
-            let first = circle.members[0];
-            let place = place(first, &formulas[first].0);
-            self.diagnostics.push(circle.diagnostic(&place));
-            for at in &circle.members {
-                formulas[*at].1 = Err(circle.problem());
-            }
-        }
-    }
-}
-
-/// The circles among the steps and outputs of a calculator or an event with these inputs.
-fn of_steps(inputs: &IndexMap<String, Input>, formulas: &[(String, Compiled)]) -> Vec<Circle> {
-    let index = |name: &str| {
-        let step = || formulas.iter().position(|(known, _)| known == name);
-        (!inputs.contains_key(name)).then(step).flatten()
-    };
-    let uses: Vec<BTreeSet<usize>> = formulas
-        .iter()
-        .map(|(_, formula)| {
+        let index = |name: &str| {
+            let step = || formulas.iter().position(|(known, _)| known == name);
+            (!inputs.contains_key(name)).then(step).flatten()
+        };
+        let uses = formulas.iter().map(|(_, formula)| {
             let mut used = BTreeSet::new();
             if let Ok(formula) = formula {
                 formula.each_reference(&mut |reference| {
@@ -86,9 +71,17 @@ fn of_steps(inputs: &IndexMap<String, Input>, formulas: &[(String, Compiled)]) -
                 });
             }
             used
-        })
-        .collect();
-    circles(&uses, |at| formulas[at].0.clone())
+        });
+        let uses: Vec<BTreeSet<usize>> = uses.collect();
+        for circle in circles(&uses, |at| formulas[at].0.clone()) {
+            let first = circle.members[0];
+            let place = place(first, &formulas[first].0);
+            self.diagnostics.push(circle.diagnostic(&place));
+            for at in &circle.members {
+                formulas[*at].1 = Err(circle.problem());
+            }
+        }
+    }
 }
 
 /// The derived values that one uses.
@@ -117,10 +110,10 @@ fn circles(uses: &[BTreeSet<usize>], name: impl Fn(usize) -> String) -> Vec<Circ
     let mut found: Vec<Vec<usize>> = Vec::new();
     let mut done = vec![false; uses.len()];
     for start in 0..uses.len() {
-        let mut path = vec![(start, uses[start].iter())];
         if done[start] {
             continue;
         }
+        let mut path = vec![(start, uses[start].iter())];
         while let Some((at, rest)) = path.last_mut() {
             let at = *at;
             let Some(&next) = rest.next() else {

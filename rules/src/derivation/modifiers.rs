@@ -217,10 +217,7 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let total = add(&value, &added, false)?;
-        terms.push(Term {
-            house,
-            ..self.term(self.run.to_json(&added), "")
-        });
+        terms.push(self.term(&added, "", house));
         Ok(total)
     }
 
@@ -234,10 +231,7 @@ impl Modifier<'_> {
         };
         let becomes = messages::text!("value-becomes", value = written(&self.run.to_json(&new)));
         let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
-        terms.push(Term {
-            house,
-            ..self.term(self.run.to_json(&change), &becomes)
-        });
+        terms.push(self.term(&change, &becomes, house));
         Ok(new)
     }
 
@@ -284,17 +278,17 @@ impl Modifier<'_> {
         record(part) | record("when")
     }
 
-    fn term(&self, value: Value, becomes: &str) -> Term {
+    fn term(&self, value: &Dynamic, becomes: &str, house: bool) -> Term {
         let entry = self.compiled.entry(self.active.entry);
         let note = [becomes, &entry.modifiers[self.number].note];
         let note: Vec<&str> = note.into_iter().filter(|part| !part.is_empty()).collect();
         Term {
             name: entry.name.clone(),
-            value,
+            value: self.run.to_json(value),
             rule: Some(entry.key()),
             from: format!("modifier/{}", entry.key()),
             note: note.join(": "),
-            ..Term::default()
+            house,
         }
     }
 }

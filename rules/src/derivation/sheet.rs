@@ -32,12 +32,8 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    pub(crate) fn new(compiled: &Arc<CompiledSystem>, character: &Character) -> Self {
-        Self::owning(compiled, character.clone())
-    }
-
     /// A sheet that owns its character until [`Sheet::into_character`].
-    pub(crate) fn owning(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
+    pub(crate) fn new(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
         let lists = compiled.system.lists.iter();
         let lists = lists.map(|list| character.lists.get_index_of(&list.key));
         let mut sheet = Self {
@@ -61,7 +57,7 @@ impl Sheet {
         work: impl Fn(&Evaluation, &Self) -> T + Sync,
     ) -> Option<T> {
         on_large_stack(|| {
-            let sheet = Rc::new(Self::new(compiled, character));
+            let sheet = Rc::new(Self::new(compiled, character.clone()));
             let run = compiled.evaluation(sheet.clone(), terms == Terms::Recorded);
             run.enter(|run| work(run, &sheet))
         })

@@ -38,8 +38,8 @@ impl Sheet {
                 value: run.to_json(&chosen),
                 rule: field.rule.clone(),
                 from: format!("field/{}", field.key),
-                note: "chosen".to_owned(),
-                house: false,
+                note: messages::text!("value-chosen"),
+                ..Term::default()
             }];
             let outcome = self.modified(run, &field.key, None, chosen, &mut terms);
             if terms.len() > 1 || outcome.is_err() {
@@ -87,23 +87,18 @@ impl Sheet {
         if self.stopped.borrow().contains(&at) {
             return Err(Problem::Stopped(messages::text!("value-stopped-elsewhere")));
         }
+        let key = &self.compiled.system.derived[at].key;
         let changes = &self.compiled.changes;
-        changes.record(run, || {
-            format!("derived/{}", self.compiled.system.derived[at].key)
-        });
+        changes.record(run, || format!("derived/{key}"));
         let formula = &self.compiled.derived[at];
         let (value, _) = run.with_reads(|| run.evaluate(formula, terms));
         let own = terms.len();
-        let key = &self.compiled.system.derived[at].key;
         let value = self.modified(run, key, row, value?, terms)?;
         if run.proving() && terms.len() > own {
             // Modifiers are added to the value, so its terms are those of a sum.
             let mut summed = Vec::new();
-            if run
-                .with_reads(|| run.evaluate_as_sum(formula, &mut summed))
-                .0
-                .is_ok()
-            {
+            let (sum, _) = run.with_reads(|| run.evaluate_as_sum(formula, &mut summed));
+            if sum.is_ok() {
                 terms.splice(..own, summed);
             }
         }
@@ -119,26 +114,21 @@ impl Sheet {
         by_rule: &Outcome,
         terms: Vec<Term>,
     ) -> Outcome {
+        let derived = &self.compiled.system.derived[at];
         let overrides = &self.character.overrides;
-        let address = || self.address(&self.compiled.system.derived[at].key, row);
         let by_hand = (!overrides.is_empty())
-            .then(|| overrides.get(&address()))
+            .then(|| overrides.get(&self.address(&derived.key, row)))
             .flatten();
         let outcome =
             by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(from_json(&by_hand.value)));
         let json = |outcome: &Outcome| {
-            outcome
-                .as_ref()
-                .map(|value| run.to_json(value))
-                .unwrap_or_default()
+            let value = outcome.as_ref().map(|value| run.to_json(value));
+            value.unwrap_or_default()
         };
         let problem = outcome.as_ref().err();
-        let derived = &self.compiled.system.derived[at];
         let formula = self.compiled.derived[at].as_ref().ok();
-        let words = derived
-            .words
-            .clone()
-            .or_else(|| formula.map(|formula| formula.words.clone()));
+        let words = derived.words.as_ref();
+        let words = words.or_else(|| formula.map(|formula| &formula.words));
         let mut left_out = self.compiled.left_out[at].clone();
         left_out.extend(self.switched_off(&derived.key));
         let derivation = Derivation {
@@ -147,7 +137,7 @@ impl Sheet {
             value: json(&outcome),
             format: derived.format,
             expression: derived.formula.clone(),
-            words: words.unwrap_or_default(),
+            words: words.cloned().unwrap_or_default(),
             terms,
             left_out,
             rule: derived.rule.clone(),

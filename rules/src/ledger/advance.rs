@@ -160,7 +160,7 @@ impl<'a> LedgerRun<'a> {
             seen.push(("past".to_owned(), Value::Array(last)));
         }
         let proving = self.prove == Some(row.id);
-        let sheet = Sheet::owning(compiled, std::mem::take(&mut self.character));
+        let sheet = Sheet::new(compiled, std::mem::take(&mut self.character));
         let scope = Rc::new(EventScope::new(
             sheet,
             EventSource::Activity(place),

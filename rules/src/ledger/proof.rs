@@ -17,18 +17,12 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                 let what = &messages::text!("ledger-experience-before");
                 begun(&gained.address, &gained.name, start.into(), what)
             });
-            let given = if gained.given == gained.earned {
-                String::new()
-            } else {
-                messages::text!("ledger-given", given = gained.given.to_string())
-            };
-            let reached = if gained.after == gained.before {
-                String::new()
-            } else {
-                messages::text!("ledger-reaches", score = gained.after.to_string())
-            };
-            let about = [line.about.clone(), given, reached];
-            proof.terms.push(term(line, gained.earned.into(), &about));
+            let given = (gained.given != gained.earned)
+                .then(|| messages::text!("ledger-given", given = gained.given.to_string()));
+            let reached = (gained.after != gained.before)
+                .then(|| messages::text!("ledger-reaches", score = gained.after.to_string()));
+            let term = term(line, gained.earned.into(), [given, reached]);
+            proof.terms.push(term);
             proof.value = gained.points.into();
             proof.words = messages::text!(
                 "ledger-score",
@@ -49,10 +43,8 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                     &messages::text!("ledger-before"),
                 )
             });
-            let about = [line.about.clone()];
-            proof
-                .terms
-                .push(term(line, after.saturating_sub(before).into(), &about));
+            let change = after.saturating_sub(before);
+            proof.terms.push(term(line, change.into(), [None, None]));
             proof.value = after.into();
         }
     }
@@ -74,9 +66,12 @@ fn begun(address: &str, name: &str, value: Value, what: &str) -> Derivation {
     }
 }
 
-fn term(line: &LedgerLine, value: Value, about: &[String]) -> Term {
-    let about = about.iter().filter(|part| !part.is_empty());
-    let about: Vec<&str> = about.map(String::as_str).collect();
+fn term(line: &LedgerLine, value: Value, notes: [Option<String>; 2]) -> Term {
+    let about = Some(line.about.clone()).filter(|about| !about.is_empty());
+    let notes: Vec<String> = about
+        .into_iter()
+        .chain(notes.into_iter().flatten())
+        .collect();
     let name = match line.date.as_str() {
         "" => line.name.clone(),
         date => format!("{date}: {}", line.name),
@@ -85,7 +80,7 @@ fn term(line: &LedgerLine, value: Value, about: &[String]) -> Term {
         name,
         value,
         from: format!("ledger/{}", line.row),
-        note: about.join("; "),
+        note: notes.join("; "),
         ..Term::default()
     }
 }

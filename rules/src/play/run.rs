@@ -47,7 +47,7 @@ pub(crate) fn run(
     let rolls = rolled(&event.label, asked, &mut given, generator)?;
     let inputs = accepted(compiled, &event.label, asked, &given)?;
     let work = || {
-        let sheet = Sheet::new(compiled, character);
+        let sheet = Sheet::new(compiled, character.clone());
         let scope = Rc::new(EventScope::new(
             sheet,
             EventSource::Event(place),
@@ -174,10 +174,7 @@ pub(crate) fn rolled(
         given.insert(name.clone(), roll.total.into());
         rolls.push(EventRoll {
             input: name.clone(),
-            label: match input.label.as_str() {
-                "" => name.clone(),
-                label => label.to_owned(),
-            },
+            label: input.label().unwrap_or(name).clone(),
             dice: written.clone(),
             total: roll.total,
             shown: roll.shown,

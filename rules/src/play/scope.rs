@@ -85,18 +85,15 @@ impl EventScope {
         self.sheet.into_character()
     }
 
-    /// Records that the value being computed read a formula of the event, by its place in it.
-    pub(super) fn record(&self, run: &Evaluation, part: impl FnOnce() -> String) -> bool {
-        let key = || format!("event/{}/{}", self.event().key, part());
-        matches!(self.which, EventSource::Event(_)) && self.compiled().changes.record(run, key)
-    }
-
     /// A step, by its index.
     fn step(&self, run: &Evaluation, at: usize) -> Outcome {
         run.once(ValueId::Step(at), Bindings::of_row(self.row), || {
             let (name, formula) = &self.formulas().steps[at];
             let mut terms = Vec::new();
-            self.record(run, || format!("let/{name}"));
+            if let EventSource::Event(_) = self.which {
+                let place = || format!("event/{}/let/{name}", self.event().key);
+                self.compiled().changes.record(run, place);
+            }
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
             let derivation = Derivation {
                 house: ByHouse::of(self.compiled(), run),

@@ -1,10 +1,4 @@
 //! A small system for tests: loads and burdens, weapons with shields, conditions.
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    reason = "Each test file takes what it needs."
-)]
-
 use indexmap::IndexMap;
 use rules::{
     Value,
