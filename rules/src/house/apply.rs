@@ -1,34 +1,32 @@
 //! A system with house rules applied.
 
-use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use formula::written;
 
+use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use crate::system::System;
 
 /// A system with house rules applied.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Applied {
     /// The changed system.
     pub system: System,
     /// The house rules that count.
     pub notes: Vec<HouseNote>,
-    /// The addresses of active rules whose target is missing or does not accept the value.
-    pub lost: Vec<String>,
 }
 
-/// Applies house rules to a system. Rules that are off, or whose target the system does not have,
-/// change nothing.
+/// Applies house rules to a system. Rules that are off, or whose target is missing or does not accept the
+/// value, change nothing.
 pub fn apply(printed: &System, rules: &[HouseRule]) -> Applied {
     let mut applied = Applied {
         system: printed.clone(),
-        ..Applied::default()
+        notes: Vec::new(),
     };
     let mut targets = Targets::of(printed);
     for rule in rules.iter().filter(|rule| rule.on) {
-        let target = targets.find(&rule.target);
-        match target.filter(|it| put(&mut applied.system, it, &rule.value).is_some()) {
-            Some(target) => applied.notes.push(note(target.clone(), rule)),
-            None => applied.lost.push(rule.target.clone()),
+        if let Some(target) = targets.find(&rule.target)
+            && put(&mut applied.system, target, &rule.value).is_some()
+        {
+            applied.notes.push(note(target.clone(), rule));
         }
     }
     // The words of a formula contain values that another house rule may have changed, so they are
