@@ -238,7 +238,7 @@ impl ContextNames<'_> {
             let kinds = if kinds.is_empty() {
                 "entry".to_owned()
             } else {
-                kinds.join(" or ")
+                kinds.join(&messages::text!("list-or"))
             };
             let what = messages::text!("system-no-fact", kinds, fact);
             or_nearest(what, fact, facts)

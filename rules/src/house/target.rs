@@ -133,8 +133,8 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
         )
     });
     let script = calculator.script.iter();
-    let script =
-        script.map(|text| target("script", "script", text, messages::text!("house-script")));
+    let words = messages::text!("house-script");
+    let script = script.map(|text| target("script", &words, text, words.clone()));
     formulas.chain(script).collect()
 }
 
