@@ -261,9 +261,15 @@ impl Rulebook {
         let by_house = answer.proof.iter().any(|line| line.house.is_some());
         if let Some(printed) = self.printed.as_ref().filter(|_| by_house) {
             let by_print = calculator::calculate(printed.get(), calculator, inputs, true);
-            let by_print = by_print.unwrap_or_default();
+            let (by_print, problem) = match by_print {
+                Ok(answer) => (answer.proof, answer.undefined),
+                Err(refused) => (Vec::new(), Some(refused.message)),
+            };
             for line in &mut answer.proof {
-                line.add_printed(by_print.proof.iter().find(|it| it.key == line.key));
+                if let Some(house) = &mut line.house {
+                    house.printed_problem.clone_from(&problem);
+                }
+                line.add_printed(by_print.iter().find(|it| it.key == line.key));
             }
         }
         Ok(answer)
@@ -295,8 +301,7 @@ impl Rulebook {
         if character.ledger.is_empty() && advanced.granted.is_empty() {
             return Ok(result);
         }
-        let edit = ledger::rebased(self.system(), character, &advanced, result.edit)
-            .map_err(|refused| Refusal::new(refused.message))?;
+        let edit = ledger::rebased(self.system(), character, &advanced, result.edit)?;
         Ok(EventResult { edit, ..result })
     }
 

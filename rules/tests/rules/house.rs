@@ -165,6 +165,21 @@ fn a_calculator_uses_house_rules_and_proves_both_results() {
 }
 
 #[test]
+fn a_calculator_says_why_the_printed_rules_have_no_result() {
+    let book = Rulebook::with_house(system(), &[rule("calculator/burden/let/looked", "1")]);
+    let inputs = IndexMap::from([("load".to_owned(), json!(-1))]);
+    let answer = book.calculate("burden", &inputs).unwrap();
+    assert_eq!(answer.outputs["burden"], 1);
+    for line in answer.proof {
+        let problem = line.house.unwrap().printed_problem;
+        assert_eq!(
+            problem.as_deref(),
+            Some("The table “Burden” has no row for −1.")
+        );
+    }
+}
+
+#[test]
 fn a_rule_that_is_off_or_lost_changes_nothing() {
     let off = HouseRule {
         on: false,
