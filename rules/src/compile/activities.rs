@@ -30,7 +30,7 @@ pub(crate) struct CompiledActivity {
     pub(crate) checks: Vec<(Compiled, Compiled)>,
     pub(crate) gains: Vec<CompiledGain>,
     pub(crate) say: Option<Compiled>,
-    /// Whether a formula of it reads the rows before.
+    /// Whether a formula of it may read the rows before: whether it has that word.
     pub(crate) reads_past: bool,
 }
 
@@ -166,7 +166,7 @@ impl Compiler<'_> {
             checks,
             gains,
             say,
-            reads_past: reads_past(activity),
+            reads_past: serde_json::json!(activity).to_string().contains("past"),
             event,
         }
     }
@@ -212,19 +212,4 @@ fn as_event(activity: &Activity) -> Event {
         changes: activity.changes.clone(),
         ..Event::default()
     }
-}
-
-fn reads_past(activity: &Activity) -> bool {
-    let checks = activity.checks.iter().flat_map(|it| [&it.holds, &it.say]);
-    let gains = activity.gains.iter();
-    let gains = gains.flat_map(|it| [&it.when, &it.to, &it.points, &it.up_to, &it.spread]);
-    let mut texts = checks
-        .chain(activity.steps.values())
-        .chain(gains.flatten())
-        .chain(&activity.say);
-    let changes = activity.changes.iter();
-    texts.any(|text| text.contains("past"))
-        || changes
-            .flat_map(|it| it.set.values().chain(it.with.values()).chain(&it.when))
-            .any(|text| text.contains("past"))
 }

@@ -192,17 +192,15 @@ impl<'a> LedgerRun<'a> {
     ) {
         let system = &self.compiled.system;
         let EventResult {
-            mut edit,
-            words,
-            proof,
-            ..
+            edit, words, proof, ..
         } = result.event;
-        gains::number_rows(&self.character, &mut edit, row.id);
         let edits = match edit {
             Edit::Together { edits } => edits,
             other => vec![other],
         };
-        for edit in edits {
+        line.findings = result.findings;
+        for mut edit in edits {
+            gains::number_row(&self.character, &mut edit, row.id);
             let change = changed(system, &self.character, &edit);
             match edit.apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
@@ -227,7 +225,6 @@ impl<'a> LedgerRun<'a> {
         line.totals.clone_from(&self.totals);
         line.about = result.about;
         line.words = words;
-        line.findings = result.findings;
         for finding in &mut line.findings {
             if finding.rule.is_none() {
                 finding.rule.clone_from(&activity.rule);

@@ -234,15 +234,9 @@ fn free_number(character: &Character, list: &str, row: u32) -> u32 {
     (first..=u32::MAX).find(free).unwrap_or(u32::MAX)
 }
 
-/// Gives rows that an edit adds their numbers.
-pub(super) fn number_rows(character: &Character, edit: &mut Edit, row: u32) {
-    match edit {
-        Edit::AddRow { list, row: new, .. } => new.id = free_number(character, list, row),
-        Edit::Together { edits } => {
-            for edit in edits {
-                number_rows(character, edit, row);
-            }
-        }
-        _ => {}
+/// Gives the row that an edit adds its number.
+pub(super) fn number_row(character: &Character, edit: &mut Edit, row: u32) {
+    if let Edit::AddRow { list, row: new, .. } = edit {
+        new.id = free_number(character, list, row);
     }
 }

@@ -27,9 +27,10 @@ pub(super) fn evaluate(
     row: &LedgerRow,
 ) -> Result<Vec<(String, Value)>, LineFinding> {
     let mut given = row.inputs.clone();
-    for (name, input) in activity.inputs.iter().filter(|(_, input)| input.nullable) {
-        let default = || input.default.clone().unwrap_or_default();
-        given.entry(name.clone()).or_insert_with(default);
+    for (name, input) in &activity.inputs {
+        if input.nullable && input.default.is_none() {
+            given.entry(name.clone()).or_default();
+        }
     }
     let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
     let inputs = inputs.map_err(|refusal| {

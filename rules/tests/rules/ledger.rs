@@ -14,7 +14,7 @@ use rules::{
 use serde_json::json;
 
 fn system() -> System {
-    let all = json!({
+    serde_json::from_value(json!({
         "key": "demo", "name": "Demo",
         "kinds": [{ "key": "ability", "name": "Ability", "plural": "Abilities", "facts": [] }],
         "fields": [
@@ -57,18 +57,13 @@ fn system() -> System {
               "changes": [{ "set": { "age": "age + 1" } },
                           { "when": "die > 8", "add": "scars", "name": "'Scar of ' + time", "with": { "depth": "die" } }] },
             { "key": "elders", "name": "For elders", "when": "age > 90" },
+            { "key": "battle", "name": "Battle", "takes_time": true,
+              "inputs": { "depth": { "type": "int", "nullable": true, "default": "n/a" } },
+              "changes": [{ "add": "scars", "name": "'Cut ' + len(past)" },
+                          { "add": "scars", "name": "'Burn'", "with": { "depth": "given(depth, 2)" } }] },
         ],
-    });
-    let mut system: System = serde_json::from_value(json!({})).unwrap();
-    let Value::Object(parts) = all else {
-        unreachable!()
-    };
-    let mut whole = serde_json::to_value(&system).unwrap();
-    for (key, part) in parts {
-        whole[key] = part;
-    }
-    system = serde_json::from_value(whole).unwrap();
-    system
+    }))
+    .unwrap()
 }
 
 fn book() -> Rulebook {
@@ -228,6 +223,18 @@ fn forbidden_rows_are_reported_and_kept() {
         ]
     );
     assert_eq!(lines.len(), 5);
+}
+
+#[test]
+fn an_activity_may_add_several_rows_that_depend_on_the_rows_before() {
+    let battle = |id, part| row(id, 1200, part, "battle", json!({}));
+    let advanced = book().advance(&character(vec![battle(1, 0), battle(2, 1)]));
+    for line in &advanced.lines {
+        assert_eq!(line.findings, []);
+    }
+    let scars = advanced.character.rows("scars").iter();
+    let names: Vec<&str> = scars.filter_map(|it| it.name.as_deref()).collect();
+    assert_eq!(names, ["Cut 0", "Burn", "Cut 1", "Burn"]);
 }
 
 #[test]
