@@ -69,6 +69,7 @@ odds-one-attack = Alle greifen einmal je Zug an ({ $attack }), mit dem Ersten, w
 odds-any-opponent = Jeder Angriff gilt irgendeinem Gegner, der noch im Kampf ist.
 odds-nobody-flees = Niemand flieht, wartet, heilt oder wechselt die Waffe; über die Vorgaben hinaus wird nichts ausgegeben oder erfragt.
 odds-by-lot = Die Reihenfolge der Züge wird ausgelost.
+odds-no-groups = Alle kämpfen für sich: der Bonus einer Gruppe zählt nicht.
 odds-out = aus dem Kampf
 
 # Was in einer Begegnung geschieht.

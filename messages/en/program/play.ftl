@@ -69,6 +69,7 @@ odds-one-attack = Everyone makes one attack a turn ({ $attack }), with the first
 odds-any-opponent = Each attack goes at any opponent who is still in the fight.
 odds-nobody-flees = Nobody flees, waits, heals or changes weapons; nothing is spent or asked for beyond the defaults.
 odds-by-lot = The turn order is drawn at random.
+odds-no-groups = Everyone fights alone: the bonus of a group does not count.
 odds-out = out of the fight
 
 # What is done in an encounter.

@@ -101,7 +101,7 @@ pub fn odds(
     }
     let part = |number: u32| {
         let trials = Trials {
-            fights: trials.fights / THREADS,
+            fights: (trials.fights + number) / THREADS,
             seed: trials.seed.wrapping_add(u64::from(number)),
             ..*trials
         };
@@ -117,7 +117,7 @@ pub fn odds(
             .sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
         participant.ends.truncate(MAX_ENDINGS);
     }
-    told.assumed = assumed(&attack.label, told.by_lot);
+    told.assumed = assumed(encounter, attack, told.by_lot);
     Ok(told)
 }
 
@@ -131,7 +131,7 @@ fn fought(
 ) -> Result<FightOdds, Refusal> {
     let mut trial = Trial::new(book, &encounter.system, attack, trials);
     let all = encounter.combatants.iter();
-    let start: Vec<u32> = all.map(|it| trial.number(it)).collect();
+    let start: Vec<usize> = all.map(|it| trial.number(it)).collect();
     let orders = trial.orders(encounter);
     let mut count = Count::new(start.len());
     for _ in 0..trials.fights {
@@ -156,12 +156,15 @@ fn fought(
     Ok(told)
 }
 
-fn assumed(attack: &str, by_lot: bool) -> Vec<String> {
+fn assumed(encounter: &Encounter, attack: &Attack, by_lot: bool) -> Vec<String> {
     let mut assumed = vec![
-        messages::text!("odds-one-attack", attack),
+        messages::text!("odds-one-attack", attack = attack.label.as_str()),
         messages::text!("odds-any-opponent"),
         messages::text!("odds-nobody-flees"),
     ];
+    if !encounter.groups.is_empty() {
+        assumed.push(messages::text!("odds-no-groups"));
+    }
     if by_lot {
         assumed.push(messages::text!("odds-by-lot"));
     }

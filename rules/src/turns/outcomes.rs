@@ -58,7 +58,8 @@ pub fn attack_odds(
         let derive = |who: &Combatant, list: Option<&str>| derived.of(book, who.id, who, list);
         let mut prepared = attack::PreparedAttack::new(encounter, request, book, &derive)?;
         let is_late = || until.is_some_and(|until| Instant::now() >= until);
-        while tries < trials.fights / THREADS && !(trials.stop)() && (tries == 0 || !is_late()) {
+        let wanted = (trials.fights + number) / THREADS;
+        while tries < wanted && !(trials.stop)() && (tries == 0 || !is_late()) {
             tries += 1;
             prepared.roll(&mut dice, None)?;
             let ended = prepared.outcome()?;

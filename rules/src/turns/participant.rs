@@ -1,6 +1,6 @@
 //! A combatant in formulas: its sheet, its derived values, and its group.
 
-use std::{borrow::Cow, convert::Infallible, sync::Arc};
+use std::{borrow::Cow, convert::Infallible, hash::Hash, sync::Arc};
 
 use serde_json::Map;
 
@@ -18,16 +18,16 @@ use crate::{
 /// Derives a combatant whose sheet has the default rows of a list, where it had none.
 pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations> + 'a;
 
-/// Derivations by the number of a state and the list that is used.
+/// Derivations by the state of a combatant and the list that is used.
 #[derive(Default)]
-pub(super) struct DerivationCache(Memo<(u32, Option<String>), Arc<Derivations>, 10_000>);
+pub(super) struct DerivationCache<S>(Memo<(S, Option<String>), Arc<Derivations>, 10_000>);
 
-impl DerivationCache {
-    /// The derivations of a combatant, by the number of its state.
+impl<S: Eq + Hash> DerivationCache<S> {
+    /// The derivations of a combatant in a state.
     pub(super) fn of(
         &self,
         book: &Rulebook,
-        state: u32,
+        state: S,
         who: &Combatant,
         list: Option<&str>,
     ) -> Arc<Derivations> {

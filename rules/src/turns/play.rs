@@ -231,11 +231,10 @@ impl Transaction<'_> {
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        turn_flow::leave(self, id)?;
-        group::leave(self, id)?;
-        self.apply(Step::Remove { combatant: id })?;
         self.say(messages::text!("encounter-leaves", who = who.name()));
-        Ok(())
+        group::leave(self, id)?;
+        turn_flow::leave(self, id)?;
+        self.apply(Step::Remove { combatant: id })
     }
 
     fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refusal> {

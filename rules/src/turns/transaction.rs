@@ -18,6 +18,8 @@ pub(super) struct Transaction<'a> {
     pub(super) encounter: Encounter,
     pub(super) steps: Vec<Step>,
     pub(super) words: Vec<String>,
+    /// What could not be calculated, a sentence each. Each is among the messages, too.
+    pub(super) failures: Vec<String>,
     pub(super) book: &'a Rulebook,
     pub(super) dice: &'a mut dyn RngCore,
     /// Milliseconds of the epoch.
@@ -36,6 +38,7 @@ impl<'a> Transaction<'a> {
             encounter,
             steps: Vec::new(),
             words: Vec::new(),
+            failures: Vec::new(),
             book,
             dice,
             now,
@@ -68,6 +71,12 @@ impl<'a> Transaction<'a> {
         if !words.is_empty() {
             self.words.push(words);
         }
+    }
+
+    /// Adds a message about something that could not be calculated. The act continues without it.
+    pub(super) fn say_failure(&mut self, why: String) {
+        self.failures.push(why.clone());
+        self.say(why);
     }
 
     /// A combatant as it is now.

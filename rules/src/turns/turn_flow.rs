@@ -1,5 +1,7 @@
 //! The flow of turns: turns, rounds, delaying, acting out of order.
 
+use indexmap::IndexMap;
+
 use super::{
     When, durations, effects, events, initiative, order, participant::Participant,
     scope::FightScope, transaction::Transaction,
@@ -34,14 +36,21 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             end(tx, id)?;
         }
     }
+    pass(tx)
+}
+
+/// Passes the turn on to the next combatant who acts.
+fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let mut rounds = 0;
     loop {
-        let (next, in_new_round) = after(tx)
+        let (mut next, in_new_round) = after(tx)
             .filter(|(_, in_new_round)| !in_new_round || rounds < MAX_ROUNDS)
             .ok_or_else(|| refusal!("fight-no-one-left"))?;
         if in_new_round {
             rounds += 1;
             round(tx)?;
+            // A round may begin with another order, and put combatants out of the fight.
+            next = after(tx).map_or(next, |(first, _)| first);
         }
         tx.turn(|turn| turn.on = Some(next))?;
         let acting = side_of(tx, next);
@@ -163,18 +172,23 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Passes the turn on before a combatant is removed.
+/// Passes the turn on before a combatant is removed: to another of its side where sides take turns, or else to
+/// the next combatant, whose turn begins.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.aside == Some(id) {
         tx.turn(|turn| turn.aside = None)?;
     }
-    if tx.encounter.turn.on == Some(id) {
-        let ids = tx.encounter.ids();
-        let at = ids.iter().position(|it| *it == id).unwrap_or_default();
-        let before = at.checked_sub(1).and_then(|at| ids.get(at).copied());
-        tx.turn(|turn| turn.on = before)?;
+    if tx.encounter.turn.on != Some(id) {
+        return Ok(());
     }
-    Ok(())
+    if let Some(other) = side_of(tx, id).into_iter().find(|it| *it != id) {
+        return tx.turn(|turn| turn.on = Some(other));
+    }
+    tx.update(id, |it| it.out = true)?;
+    match after(tx) {
+        Some(_) => pass(tx),
+        None => tx.turn(|turn| turn.on = None),
+    }
 }
 
 fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
@@ -227,13 +241,8 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 /// Calculates the order. If that fails, the fight continues with a message that says why.
 fn set_order(tx: &mut Transaction<'_>, anew: bool) {
     let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), anew, &[]);
-    say_refusal(tx, rolled);
-}
-
-/// Adds a refusal to the messages and continues.
-fn say_refusal(tx: &mut Transaction<'_>, done: Result<(), Refusal>) {
-    if let Err(Refusal { message: why, .. }) = done {
-        tx.say(why);
+    if let Err(refused) = rolled {
+        tx.say_failure(refused.message);
     }
 }
 
@@ -267,19 +276,14 @@ fn everyone(tx: &mut Transaction<'_>, when: When) -> Result<(), Refusal> {
 /// The combatant whose turn is next, and whether that starts a new round.
 fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     let all = &tx.encounter.combatants;
-    let at = tx
-        .encounter
-        .turn
-        .on
-        .and_then(|on| all.iter().position(|it| it.id == on));
-    let side = at
-        .and_then(|at| all.get(at))
-        .map(|it| it.status.side.clone());
+    let on = tx.encounter.turn.on;
+    let at = on.and_then(|on| all.iter().position(|it| it.id == on));
+    let side = at.map(|at| &all[at].status.side);
     let from = at.map_or(0, |at| at + 1);
     let fits = |it: &&Combatant| has_turns(tx, it);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first member; a side's combatants are adjacent.
-        !tx.turns().sides || side.as_ref() != Some(&it.status.side)
+        !tx.turns().sides || side != Some(&it.status.side)
     });
     match later {
         Some(it) => Some((it.id, false)),
@@ -313,19 +317,19 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
         let who = tx.combatant(id)?;
         if let Some(event) = &moment.event {
             let offers = tx.book.offers(&who.character);
-            if offers.iter().any(|it| it.event == *event) {
-                let happened = events::run(tx, id, event, None, &indexmap::IndexMap::new());
-                say_refusal(tx, happened);
+            if offers.iter().any(|it| it.event == *event)
+                && let Err(refused) = events::run(tx, id, event, None, &IndexMap::new())
+            {
+                tx.say_failure(refused.message);
             }
             continue;
         }
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
-        if let Err(refused) = scope.run_steps(&moment.step) {
-            tx.say(format!("{}: {}", who.name(), refused.message));
-            continue;
+        let steps = scope.run_steps(&moment.step);
+        match steps.and_then(|()| effects::effects(&scope, &moment.effect, "self")) {
+            Ok(done) => effects::apply(tx, done)?,
+            Err(refused) => tx.say_failure(format!("{}: {}", who.name(), refused.message)),
         }
-        let done = effects::effects(&scope, &moment.effect, "self")?;
-        effects::apply(tx, done)?;
     }
     Ok(())
 }

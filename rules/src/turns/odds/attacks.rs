@@ -30,7 +30,7 @@ pub(super) struct Attacks<'a> {
     key: Vec<i64>,
     /// The numbers of the values that each stage reads from a state, by state and whether it
     /// attacks.
-    read: HashMap<(u32, bool), Rc<[i64]>>,
+    read: HashMap<(usize, bool), Rc<[i64]>>,
     values: IndexSet<String>,
     dice: IndexMap<String, Dice>,
     answers: IndexMap<String, Arc<Answer>>,
@@ -118,9 +118,8 @@ impl<'a> Attacks<'a> {
         if let Some(known) = self.together.get(&(one, other)) {
             return *known;
         }
-        let get = |number: usize| self.done.get_index(number).map(|(_, done)| done.clone());
-        let mut done = get(one).unwrap_or_default();
-        done.and(get(other).unwrap_or_default());
+        let mut done = self.done[one].clone();
+        done.and(self.done[other].clone());
         let number = self.done(done);
         self.together.insert((one, other), number);
         number
@@ -129,7 +128,7 @@ impl<'a> Attacks<'a> {
 
 impl Trial<'_> {
     /// What an attack does, as an index into [`Attacks::done`].
-    pub(super) fn attack(&mut self, both: (u32, u32)) -> Result<usize, Refusal> {
+    pub(super) fn attack(&mut self, both: (usize, usize)) -> Result<usize, Refusal> {
         let of_both = [self.reads(both.0, true)?, self.reads(both.1, false)?];
         let stages = &self.attacks.stages;
         let mut so_far = ResultsSoFar {
@@ -164,7 +163,7 @@ impl Trial<'_> {
     /// The result of a stage.
     fn stage(
         &mut self,
-        both: (u32, u32),
+        both: (usize, usize),
         of_both: &[Rc<[i64]>; 2],
         at: usize,
         so_far: &ResultsSoFar,
@@ -184,7 +183,7 @@ impl Trial<'_> {
 
     fn found(
         &self,
-        both: (u32, u32),
+        both: (usize, usize),
         at: usize,
         so_far: &ResultsSoFar,
     ) -> Result<StageResult, Refusal> {
@@ -210,12 +209,12 @@ impl Trial<'_> {
     }
 
     /// The numbers of the values that each stage reads from a state.
-    fn reads(&mut self, state: u32, attacks: bool) -> Result<Rc<[i64]>, Refusal> {
+    fn reads(&mut self, state: usize, attacks: bool) -> Result<Rc<[i64]>, Refusal> {
         if let Some(known) = self.attacks.read.get(&(state, attacks)) {
             return Ok(Rc::clone(known));
         }
         let id = if attacks { ATTACKER } else { DEFENDER };
-        let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
+        let encounter = self.encounter(vec![self.state(state, id)], true);
         let group = group::combat_group_of(self.book, &encounter, id)?;
         let list = if attacks {
             self.attack.list.as_deref()
@@ -243,14 +242,12 @@ impl Trial<'_> {
     /// Does work in an attack of one state on another.
     fn with_attack<T>(
         &self,
-        (attacker, defender): (u32, u32),
+        (attacker, defender): (usize, usize),
         work: impl FnOnce(&mut PreparedAttack<'_>) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let both = [(attacker, ATTACKER), (defender, DEFENDER)];
-        let both = both
-            .into_iter()
-            .filter_map(|(state, id)| self.state(state, id));
-        let encounter = self.encounter(both.collect(), true);
+        let both = both.map(|(state, id)| self.state(state, id));
+        let encounter = self.encounter(Vec::from(both), true);
         let request = AttackRequest {
             attack: self.attack.key.clone(),
             attacker: ATTACKER,
@@ -272,7 +269,7 @@ impl Trial<'_> {
 }
 
 /// The number of a value that has a key of its own.
-fn intern<T>(all: &mut IndexMap<String, T>, key: String, value: T) -> usize {
+pub(super) fn intern<T>(all: &mut IndexMap<String, T>, key: String, value: T) -> usize {
     let entry = all.entry(key);
     let number = entry.index();
     entry.or_insert(value);

@@ -17,7 +17,7 @@ pub(super) struct Count {
     lost: u32,
     lengths: Vec<u32>,
     /// How often each combatant ended in each state.
-    ends: Vec<HashMap<u32, u32>>,
+    ends: Vec<HashMap<usize, u32>>,
 }
 
 impl Count {
@@ -35,11 +35,9 @@ impl Count {
         self.fights += 1;
         self.won += u32::from(fought.won);
         self.lost += u32::from(fought.lost && !fought.won);
-        let rounds = usize::try_from(fought.rounds).unwrap_or_default();
-        self.lengths.resize(self.lengths.len().max(rounds), 0);
-        if let Some(length) = self.lengths.get_mut(rounds - 1) {
-            *length += 1;
-        }
+        let rounds = self.lengths.len().max(fought.rounds);
+        self.lengths.resize(rounds, 0);
+        self.lengths[fought.rounds - 1] += 1;
         for (ends, state) in self.ends.iter_mut().zip(&fought.states) {
             *ends.entry(*state).or_default() += 1;
         }
@@ -52,7 +50,7 @@ impl Count {
         party: &[bool],
     ) -> FightOdds {
         let share = |many: u32| f64::from(many) / f64::from(self.fights.max(1));
-        let mut words: HashMap<u32, String> = HashMap::new();
+        let mut words: HashMap<usize, String> = HashMap::new();
         let people = encounter.combatants.iter().zip(party).zip(&self.ends);
         let people = people.map(|((who, party), ends)| {
             let mut by_words: IndexMap<String, u32> = IndexMap::new();

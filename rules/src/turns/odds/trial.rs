@@ -9,10 +9,10 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use super::{
     super::{
         Act, Attack, effects, participant::DerivationCache, play, summary_line,
-        transaction::Transaction,
+        transaction::Transaction, turn_flow,
     },
     Trials,
-    attacks::Attacks,
+    attacks::{Attacks, intern},
 };
 use crate::{
     Refusal,
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The most rounds of a fight; a longer one is undecided.
-const MAX_ROUNDS: u32 = 50;
+const MAX_ROUNDS: usize = 50;
 /// How many orders of turns are rolled in each thread; each fight picks one of them.
 const ORDERS: usize = 20;
 /// The numbers of the two combatants of an attack.
@@ -30,8 +30,8 @@ pub(super) const DEFENDER: u32 = 2;
 
 /// The result of one fight.
 pub(super) struct TrialResult {
-    pub(super) rounds: u32,
-    pub(super) states: Vec<u32>,
+    pub(super) rounds: usize,
+    pub(super) states: Vec<usize>,
     pub(super) won: bool,
     pub(super) lost: bool,
 }
@@ -44,12 +44,11 @@ pub(super) struct Trial<'a> {
     pub(super) attacks: Attacks<'a>,
     pub(super) dice: StdRng,
     until: Option<Instant>,
-    states: Vec<Combatant>,
-    numbers: HashMap<String, u32>,
-    pub(super) derived: DerivationCache,
+    states: IndexMap<String, Combatant>,
+    pub(super) derived: DerivationCache<usize>,
     /// The state after a result was applied to a state.
-    after: HashMap<(u32, u32, usize), u32>,
-    turns: HashMap<(u32, bool), u32>,
+    after: HashMap<(usize, u32, usize), usize>,
+    turns: HashMap<(usize, bool), usize>,
     pub(super) refused: IndexSet<String>,
 }
 
@@ -67,8 +66,7 @@ impl<'a> Trial<'a> {
             attacks: Attacks::new(book, attack),
             dice: StdRng::seed_from_u64(trials.seed),
             until: trials.time.map(|time| Instant::now() + time),
-            states: Vec::new(),
-            numbers: HashMap::default(),
+            states: IndexMap::new(),
             derived: DerivationCache::default(),
             after: HashMap::default(),
             turns: HashMap::default(),
@@ -82,44 +80,42 @@ impl<'a> Trial<'a> {
     }
 
     /// The number of a combatant's state. Names do not count.
-    pub(super) fn number(&mut self, who: &Combatant) -> u32 {
+    pub(super) fn number(&mut self, who: &Combatant) -> usize {
         let mut state = Combatant {
             character: who.character.clone(),
             counts: who.counts.clone(),
             states: who.states.clone(),
             status: CombatantStatus {
                 out: who.status.out,
+                // The order of turns is rolled beforehand.
+                initiative: Some(0),
                 ..CombatantStatus::default()
             },
             ..Combatant::default()
         };
         "One".clone_into(&mut state.character.name);
         let key = serde_json::to_string(&state).unwrap_or_default();
-        let next = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
-        let number = *self.numbers.entry(key).or_insert(next);
-        if number == next {
-            self.states.push(state);
-        }
-        number
+        intern(&mut self.states, key, state)
     }
 
-    pub(super) fn state(&self, number: u32, id: u32) -> Option<Combatant> {
-        let state = self.states.get(usize::try_from(number).ok()?)?;
-        Some(Combatant {
+    pub(super) fn state(&self, number: usize, id: u32) -> Combatant {
+        Combatant {
             id,
-            ..state.clone()
-        })
+            ..self.states[number].clone()
+        }
     }
 
-    pub(super) fn is_out(&self, number: u32) -> bool {
-        let state = usize::try_from(number)
-            .ok()
-            .and_then(|at| self.states.get(at));
-        state.is_none_or(|it| it.status.out)
+    pub(super) fn is_out(&self, number: usize) -> bool {
+        self.states[number].status.out
     }
 
-    /// Turn orders rolled by the rules; empty where the rules have none.
+    /// Turn orders rolled by the rules; empty where the rules have none, or where it cannot be calculated.
     pub(super) fn orders(&mut self, encounter: &Encounter) -> Vec<Vec<usize>> {
+        let mut orders = Vec::new();
+        let turns = self.book.system().turns.as_ref();
+        if turns.is_none_or(|it| it.initiative.is_none()) {
+            return orders;
+        }
         let roll = Act::Initiative {
             dice: IndexMap::new(),
             typed: IndexMap::new(),
@@ -127,18 +123,27 @@ impl<'a> Trial<'a> {
             only: Vec::new(),
         };
         let place = |id: u32| encounter.combatants.iter().position(|it| it.id == id);
-        let mut orders = Vec::new();
         while orders.len() < ORDERS && (orders.is_empty() || !self.is_late()) {
-            let Ok(played) = play(encounter, &roll, self.book, &mut self.dice, 0) else {
-                return orders;
-            };
-            let all = played.encounter.combatants.iter();
-            orders.push(all.filter_map(|it| place(it.id)).collect());
+            match play(encounter, &roll, self.book, &mut self.dice, 0) {
+                Ok(played) => {
+                    let all = played.encounter.combatants.iter();
+                    orders.push(all.filter_map(|it| place(it.id)).collect());
+                }
+                Err(refused) => {
+                    self.refused.insert(refused.message);
+                    break;
+                }
+            }
         }
         orders
     }
 
-    pub(super) fn fight(&mut self, start: &[u32], party: &[bool], order: &[usize]) -> TrialResult {
+    pub(super) fn fight(
+        &mut self,
+        start: &[usize],
+        party: &[bool],
+        order: &[usize],
+    ) -> TrialResult {
         let mut states = start.to_vec();
         let mut fought = TrialResult {
             rounds: 0,
@@ -175,59 +180,72 @@ impl<'a> Trial<'a> {
     }
 
     /// The state when its turn begins.
-    fn turn(&mut self, state: u32, first: bool) -> u32 {
+    fn turn(&mut self, state: usize, first: bool) -> usize {
         if let Some(known) = self.turns.get(&(state, first)) {
             return *known;
         }
-        let mut after = state;
-        if let Some(who) = self.state(state, 1) {
-            let encounter = self.encounter(vec![who], !first);
-            // In a game that goes by the clock nothing happens at the start of a turn.
-            if let Ok(played) = play(&encounter, &Act::Next {}, self.book, &mut self.dice, 0)
-                && let Some(who) = played.encounter.combatant(1)
-            {
-                after = self.number(who);
-            }
+        let turns = self.book.system().turns.as_ref();
+        if turns.is_some_and(|it| it.clock) {
+            return state;
         }
+        let after = self.changed(state, ATTACKER, !first, |tx| {
+            let done = turn_flow::next(tx);
+            // It is alone here, so no one is left to act once it is out.
+            let is_out = tx.combatant(ATTACKER)?.status.out;
+            if is_out { Ok(()) } else { done }
+        });
         self.turns.insert((state, first), after);
         after
     }
 
     /// The states of both after an attack.
-    fn strike(&mut self, attacker: u32, defender: u32) -> (u32, u32) {
+    fn strike(&mut self, attacker: usize, defender: usize) -> (usize, usize) {
         match self.attack((attacker, defender)) {
             Ok(done) => (
                 self.after(attacker, ATTACKER, done),
                 self.after(defender, DEFENDER, done),
             ),
-            Err(Refusal { message: why, .. }) => {
-                self.refused.insert(why);
+            Err(refused) => {
+                self.refused.insert(refused.message);
                 (attacker, defender)
             }
         }
     }
 
     /// The state after a result was applied to it.
-    fn after(&mut self, state: u32, id: u32, done: usize) -> u32 {
+    fn after(&mut self, state: usize, id: u32, done: usize) -> usize {
         if let Some(after) = self.after.get(&(state, id, done)) {
             return *after;
         }
-        let to = self.attacks.done.get_index(done);
-        let to = to.map(|(_, done)| done.to(id));
-        let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
-        let mut tx = Transaction::new(encounter, self.book, &mut self.dice, 0);
-        let mut after = state;
-        match effects::apply(&mut tx, to.unwrap_or_default()) {
-            Ok(()) => {
-                let who = tx.encounter.combatant(id).cloned();
-                after = who.map_or(state, |who| self.number(&who));
-            }
-            Err(Refusal { message: why, .. }) => {
-                self.refused.insert(why);
-            }
-        }
+        let to = self.attacks.done[done].to(id);
+        let after = self.changed(state, id, true, |tx| effects::apply(tx, to));
         self.after.insert((state, id, done), after);
         after
+    }
+
+    /// The state after something happened to it. What is refused changes nothing, and is noted.
+    fn changed(
+        &mut self,
+        state: usize,
+        id: u32,
+        began: bool,
+        work: impl FnOnce(&mut Transaction<'_>) -> Result<(), Refusal>,
+    ) -> usize {
+        let encounter = self.encounter(vec![self.state(state, id)], began);
+        let mut tx = Transaction::new(encounter, self.book, &mut self.dice, 0);
+        let done = work(&mut tx);
+        let Transaction {
+            encounter,
+            failures,
+            ..
+        } = tx;
+        self.refused.extend(failures);
+        if let Err(refused) = done {
+            self.refused.insert(refused.message);
+            return state;
+        }
+        let who = encounter.combatant(id);
+        who.map_or(state, |who| self.number(who))
     }
 
     pub(super) fn encounter(&self, combatants: Vec<Combatant>, began: bool) -> Encounter {
@@ -245,10 +263,8 @@ impl<'a> Trial<'a> {
     }
 
     /// A state in words.
-    pub(super) fn words(&self, state: u32) -> String {
-        let Some(who) = self.state(state, 1) else {
-            return String::new();
-        };
+    pub(super) fn words(&self, state: usize) -> String {
+        let who = self.state(state, ATTACKER);
         let derived = self.book.derive_for_fights(&who.character);
         let mut line = summary_line(self.book, &who, &derived);
         if who.status.out {

@@ -158,8 +158,26 @@ fn removing_the_active_combatant_passes_the_turn() {
     table.next();
     assert_eq!(table.on(), "B");
     table.act(&Act::Remove { combatant: ids[1] });
-    table.next();
     assert_eq!(table.on(), "C");
+    table.act(&Act::Remove { combatant: ids[2] });
+    assert_eq!((table.on(), table.encounter.turn.round), ("A", 2));
+    table.act(&Act::Remove { combatant: ids[0] });
+    assert_eq!(table.encounter.acting(), None);
+}
+
+#[test]
+fn a_turn_ends_once_though_the_next_combatant_is_removed_in_its_own() {
+    let mut table = Table::of("mythcraft");
+    let [ann, bo, cy] = ["Ann", "Bo", "Cy"].map(|name| table.add(name, &nothing()));
+    table.initiative(&[(ann, &[15]), (bo, &[10]), (cy, &[5])]);
+    table.next();
+    table.next();
+    assert_eq!(table.on(), "Bo");
+    let kept = table.value(ann, "unspent_ap");
+    assert_ne!(kept, 0);
+    table.act(&Act::Remove { combatant: bo });
+    assert_eq!(table.on(), "Cy");
+    assert_eq!(table.value(ann, "unspent_ap"), kept);
 }
 
 #[test]
