@@ -9,7 +9,7 @@ use super::{
     states,
     transaction::Transaction,
 };
-use crate::{Refusal, character::Edit, encounter::Step};
+use crate::{Refusal, Value, character::Edit, encounter::Step, system::Field};
 
 /// The outcome of effects: steps, states given, combatants out of the fight, and messages.
 #[derive(Debug, Clone, Default)]
@@ -175,15 +175,18 @@ fn row_edit(
     scope: &FightScope<'_>,
     participant: &Participant<'_>,
     address: &str,
-    value: crate::Value,
+    value: Value,
 ) -> Result<Option<Edit>, Refusal> {
     let parts: Vec<&str> = address.splitn(3, '/').collect();
     let [list, name, field] = parts[..] else {
         return Err(refusal!("effect-address", address));
     };
     let found = row_named(scope.book, &participant.combatant.character, list, name);
+    let known = scope.book.system().list(list);
+    let known = known.and_then(|list| list.field(field));
+    let default = known.map(Field::default_value).unwrap_or_default();
     Ok(found
-        .filter(|row| row.values.get(field).unwrap_or(&crate::Value::from(0)) != &value)
+        .filter(|row| row.values.get(field).unwrap_or(&default) != &value)
         .map(|row| Edit::SetRow {
             list: list.to_owned(),
             row: row.id,
@@ -201,7 +204,7 @@ fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
             list: list.to_owned(),
             row: row.id,
             field: field.to_owned(),
-            value: crate::Value::Null,
+            value: Value::Null,
         })
         .collect()
 }

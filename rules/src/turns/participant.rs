@@ -10,6 +10,7 @@ use crate::{
     character::{Character, Row},
     derivation::{Derivation, Derivations},
     encounter::Combatant,
+    entry::Entry,
     memo::Memo,
     rulebook::Rulebook,
     system::{Field, FieldType},
@@ -74,9 +75,10 @@ impl<'a> Participant<'a> {
             arm(book, &mut combatant, list);
         }
         let row = list.and_then(|list| {
+            let character = &combatant.character;
             let found = match row {
-                Some(row) => combatant.character.row(list, row),
-                None => combatant.character.rows(list).first(),
+                Some(row) => character.row(list, row),
+                None => character.counted(book.system().list(list)?).next(),
             };
             Some((list.to_owned(), found?.id))
         });
@@ -146,23 +148,16 @@ impl<'a> Participant<'a> {
 
     /// A fact of the entry that a field points at.
     fn field_fact(&self, book: &Rulebook, field: &str, fact: &str) -> Value {
-        let key = self.combatant.character.values.get(field);
-        let entry = key.and_then(|key| book.system().entries.get(key.as_str()?));
-        entry
-            .and_then(|entry| entry.facts.get(fact).cloned())
-            .unwrap_or_default()
+        let key = self.character_value(book, field);
+        let entry = key.as_str().and_then(|key| book.system().entries.get(key));
+        fact_of(entry, fact)
     }
 
     /// A fact of the entry of the chosen row.
     fn row_fact(&self, book: &Rulebook, fact: &str) -> Value {
         let row = self.row.as_ref();
         let row = row.and_then(|(list, id)| self.combatant.character.row(list, *id));
-        let entry = row.and_then(|row| row.entry_in(book.system()));
-        let fact = entry.and_then(|entry| match fact {
-            "name" => Some(Value::from(entry.name.clone())),
-            fact => entry.facts.get(fact).cloned(),
-        });
-        fact.unwrap_or_default()
+        fact_of(row.and_then(|row| row.entry_in(book.system())), fact)
     }
 
     /// The dice of a derived value of the chosen row.
@@ -229,6 +224,15 @@ impl<'a> Participant<'a> {
             }
         }
     }
+}
+
+/// A fact of an entry, or its name.
+fn fact_of(entry: Option<&Entry>, fact: &str) -> Value {
+    let fact = entry.and_then(|entry| match fact {
+        "name" => Some(Value::from(entry.name.clone())),
+        fact => entry.facts.get(fact).cloned(),
+    });
+    fact.unwrap_or_default()
 }
 
 /// The dice of a derived value, with those of its modifiers; n/a where nothing is rolled.

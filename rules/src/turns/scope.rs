@@ -184,11 +184,8 @@ impl<'a> FightScope<'a> {
     pub(super) fn say(&self, sentence: &str) -> Result<String, Refusal> {
         let mut said = String::new();
         let mut rest = sentence;
-        while let Some((before, after)) = rest.split_once('{') {
+        while let Some((before, formula, after)) = split_at_formula(rest) {
             said.push_str(before);
-            let Some((formula, after)) = after.split_once('}') else {
-                break;
-            };
             said.push_str(&plain(&self.value(formula)?));
             rest = after;
         }
@@ -256,6 +253,13 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
         [] => None,
     });
     keys.collect()
+}
+
+/// What comes before the first formula of a sentence, the formula, and what comes after it.
+fn split_at_formula(sentence: &str) -> Option<(&str, &str, &str)> {
+    let (before, after) = sentence.split_once('{')?;
+    let (formula, after) = after.split_once('}')?;
+    Some((before, formula, after))
 }
 
 /// Sets the value at a path. An object that is there already is kept.

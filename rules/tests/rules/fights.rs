@@ -4,11 +4,20 @@ use proptest::{collection::vec, prelude::*, sample::select};
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
-    encounter::{Combatant, Encounter},
+    encounter::{Combatant, Encounter, Group},
     rulebook::Rulebook,
-    turns::{AttackRequest, AttackResult, Trials, attack_odds, preview},
+    turns::{Act, AttackRequest, AttackResult, Played, Trials, attack_odds, odds, play, preview},
 };
 use serde_json::json;
+
+fn trials(fights: u32) -> Trials<'static> {
+    Trials {
+        fights,
+        time: None,
+        seed: 1,
+        stop: &|| false,
+    }
+}
 
 #[test]
 fn attacks_without_an_outcome_count_in_the_odds() {
@@ -29,16 +38,87 @@ fn attacks_without_an_outcome_count_in_the_odds() {
         attacker: 1,
         ..AttackRequest::default()
     };
-    let trials = Trials {
-        fights: 400,
-        time: None,
-        seed: 1,
-        stop: &|| false,
-    };
-    let odds = attack_odds(&encounter, &request, &book, &trials).unwrap();
-    assert_eq!(odds.tries, 400);
+    let odds = attack_odds(&encounter, &request, &book, &trials(401)).unwrap();
+    assert_eq!(odds.tries, 401);
     let share = odds.outcomes[0].share;
     assert!((0.4..0.6).contains(&share), "{share}");
+}
+
+/// A fight by these rules of turns of one against two, who are doomed. Attacks have no effect.
+fn fight(turns: &Value) -> (Rulebook, Encounter) {
+    let system = json!({
+        "key": "game", "name": "Game",
+        "fields": [{ "key": "doomed", "label": "Doomed", "type": "flag" }],
+        "turns": turns,
+        "attacks": [{ "key": "strike", "label": "Strike", "target": true }],
+    });
+    let (book, errors) = Rulebook::new(serde_json::from_value(system).unwrap());
+    assert_eq!(errors, []);
+    let mut encounter = Encounter::new("game", "Ambush");
+    for (id, side) in [(1, "a"), (2, "b"), (3, "b")] {
+        let combatant = json!({
+            "id": id, "standing": { "side": side },
+            "character": { "system": "game", "name": "Somebody", "values": { "doomed": side == "b" } },
+        });
+        encounter
+            .combatants
+            .push(serde_json::from_value(combatant).unwrap());
+    }
+    (book, encounter)
+}
+
+fn next(encounter: &Encounter, book: &Rulebook, seed: u64) -> Played {
+    let mut dice = StdRng::seed_from_u64(seed);
+    play(encounter, &Act::Next {}, book, &mut dice, 0).unwrap()
+}
+
+#[test]
+fn everyone_acts_once_in_each_round_in_the_order_of_that_round() {
+    let initiative = json!({ "die": "1d20", "each_round": true, "total": "roll.die" });
+    let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
+    for round in 0..10 {
+        for place in 0..3 {
+            encounter = next(&encounter, &book, round).encounter;
+            assert_eq!(encounter.turn.on, Some(encounter.combatants[place].id));
+        }
+    }
+}
+
+#[test]
+fn a_turn_begins_without_what_the_rules_leave_open() {
+    let effect = json!([{ "count": { "ap": "silent('Nobody knows.')" } }]);
+    let (book, encounter) = fight(&json!({ "moment": [{ "at": "turn", "effect": effect }] }));
+    let played = next(&encounter, &book, 1);
+    assert_eq!(played.encounter.turn.on, Some(1));
+    assert!(played.words.concat().contains("Nobody knows."));
+    let odds = odds(&encounter, &book, &trials(3)).unwrap();
+    assert_eq!(odds.fights, 3);
+    assert!(odds.refused.concat().contains("Nobody knows."));
+}
+
+#[test]
+fn the_odds_of_a_fight_count_those_who_fall_at_the_end_of_a_turn() {
+    let effect = json!([{ "when": "self.doomed", "out": true }]);
+    let (book, encounter) = fight(&json!({ "moment": [{ "at": "end", "effect": effect }] }));
+    let odds = odds(&encounter, &book, &trials(4)).unwrap();
+    assert_eq!(odds.lengths, [0.0, 1.0]);
+    assert!((odds.won - 1.0).abs() < f64::EPSILON, "{odds:?}");
+    assert_eq!(odds.refused, [""; 0]);
+}
+
+#[test]
+fn the_odds_of_a_fight_say_what_does_not_count() {
+    let initiative = json!({ "die": "1d20", "total": "silent('No order.')" });
+    let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
+    encounter.groups.push(Group {
+        members: vec![2, 3],
+        vanguard: 2,
+        ..Group::default()
+    });
+    let odds = odds(&encounter, &book, &trials(2)).unwrap();
+    assert!(odds.by_lot);
+    assert!(odds.refused.concat().contains("No order."));
+    assert!(odds.assumed.concat().contains("bonus of a group"));
 }
 
 /// A calculator that answers with its input, which is of the type.
@@ -61,9 +141,12 @@ fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
         "key": "game", "name": "Game",
         "kinds": [{ "key": "weapon", "name": "Weapon", "plural": "Weapons",
                     "facts": [{ "key": "load", "label": "Load", "format": "number" }] }],
-        "fields": [{ "key": "strength", "label": "Strength", "type": "modifier" }],
-        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"],
-                    "fields": [{ "key": "notches", "label": "Notches", "type": "number" }] }],
+        "fields": [{ "key": "strength", "label": "Strength", "type": "modifier" },
+                   { "key": "tool", "label": "Tool", "type": "entry", "kinds": ["weapon"], "default": "weapon/axe" }],
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"], "switch": "used",
+                    "fields": [{ "key": "notches", "label": "Notches", "type": "number" },
+                               { "key": "edge", "label": "Edge", "type": "number", "default": 3 },
+                               { "key": "used", "label": "Used", "type": "flag", "default": true }] }],
         "entries": {
             "weapon/axe": { "kind": "weapon", "slug": "axe", "name": "Axe", "facts": { "load": 2 } },
         },
@@ -83,7 +166,10 @@ fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
         "id": 1, "counts": { "lives": 3 },
         "character": {
             "system": "game", "name": "Ada", "values": { "strength": 4 },
-            "lists": { "weapons": [{ "id": 1, "name": own_name, "entry": "weapon/axe" }] },
+            "lists": { "weapons": [
+                { "id": 2, "name": "Club", "values": { "used": false } },
+                { "id": 1, "name": own_name, "entry": "weapon/axe" },
+            ] },
         },
     });
     let combatant: Combatant = serde_json::from_value(combatant).unwrap();
@@ -119,12 +205,31 @@ fn an_effect_finds_a_row_by_its_name_in_any_case() {
 }
 
 #[test]
+fn an_effect_changes_a_row_that_has_the_default() {
+    for (formula, changes) in [("0", 1), ("3", 0)] {
+        let effect = json!([{ "on": "attacker", "row": { "weapons/axe/edge": formula } }]);
+        let result = strike("", json!({ "effect": effect })).unwrap();
+        assert_eq!(result.changes.len(), changes, "{formula}");
+    }
+}
+
+#[test]
+fn a_brace_without_an_end_is_said_as_it_is() {
+    assert_eq!(
+        said("{attacker.name} {strikes"),
+        Ok("Ada {strikes".to_owned())
+    );
+}
+
+#[test]
 fn a_sentence_of_an_attack_names_all_that_belongs_to_it() {
     for (formula, text) in [
         ("attacker.strength", "4"),
         ("attacker.name", "Ada"),
         ("attacker.row.name", "Axe"),
         ("attacker.row.entry.load", "2"),
+        ("attacker.tool.load", "2"),
+        ("attacker.tool.name", "Axe"),
         ("attacker.count.lives", "3"),
         ("roll.attack", "7"),
         ("botch.attack", "no"),
@@ -166,7 +271,7 @@ const ROOTS: &[&str] = &[
 ];
 const KEYS: &[&str] = &[
     "strength", "name", "row", "of", "weapons", "entry", "load", "count", "lives", "group", "size",
-    "attack", "how", "share", "number", "none",
+    "attack", "how", "share", "number", "tool", "none",
 ];
 
 proptest! {
