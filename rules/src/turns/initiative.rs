@@ -59,7 +59,7 @@ pub(super) fn roll(
 ) -> Result<(), Refusal> {
     let rules = tx.turns().initiative.as_ref();
     let rules = rules.ok_or_else(|| refusal!("order-not-said"))?;
-    let mut wanted: Vec<u32> = tx
+    let wanted: Vec<u32> = tx
         .encounter
         .combatants
         .iter()
@@ -77,16 +77,16 @@ pub(super) fn roll(
             messages::text!("order-no-own")
         }));
     }
-    let mut unknown = Vec::new();
-    for id in wanted.clone() {
+    let (mut rolled, mut unknown) = (Vec::new(), Vec::new());
+    for id in wanted {
         let (total, fell) = match total(tx, rules, id, &mut given) {
             Ok(total) => total,
-            Err(Refusal { message: why, .. }) => {
-                unknown.push(why);
-                wanted.retain(|it| *it != id);
+            Err(refused) => {
+                unknown.push(refused.message);
                 continue;
             }
         };
+        rolled.push(id);
         tx.update(id, |it| {
             it.initiative = Some(total);
             it.ties = Vec::new();
@@ -99,11 +99,11 @@ pub(super) fn roll(
         ));
     }
     let unknown = unknown.join(" ");
-    if wanted.is_empty() {
+    if rolled.is_empty() {
         return Err(Refusal::new(unknown));
     }
     tx.say(unknown);
-    break_ties(tx, rules, &wanted, &mut given)?;
+    break_ties(tx, rules, &rolled, &mut given)?;
     order::sort(tx)
 }
 
@@ -111,7 +111,7 @@ pub(super) fn roll(
 fn break_ties(
     tx: &mut Transaction<'_>,
     rules: &Initiative,
-    wanted: &[u32],
+    rolled: &[u32],
     given: &mut SuppliedDice,
 ) -> Result<(), Refusal> {
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
@@ -125,7 +125,7 @@ fn break_ties(
         }
     }
     for tied in by_total.into_values() {
-        if tied.iter().any(|id| wanted.contains(id)) {
+        if tied.iter().any(|id| rolled.contains(id)) {
             for id in &tied {
                 tx.update(*id, |it| it.ties = Vec::new())?;
             }

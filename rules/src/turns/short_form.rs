@@ -2,7 +2,9 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, durations, participant::character_value, transaction::Transaction};
+use super::{
+    ShortForm, ShortNumber, durations, participant::character_value, transaction::Transaction,
+};
 use crate::{
     Refusal, Value,
     character::{
@@ -95,6 +97,7 @@ pub(super) fn add(
     many: u32,
     side: &str,
 ) -> Result<(), Refusal> {
+    let side = side.trim();
     if many == 0 || many > MAX_ADDED {
         return Err(refusal!("short-at-once", most = MAX_ADDED.to_string()));
     }
@@ -115,11 +118,11 @@ pub(super) fn add(
             ..Combatant::default()
         };
         combatant.states = durations::timed_by_sheet(tx, &combatant);
-        side.trim().clone_into(&mut combatant.status.side);
+        side.clone_into(&mut combatant.status.side);
         // Combatants of one side stay together.
         let mut at = tx.encounter.combatants.iter();
         let at = at
-            .rposition(|it| !side.is_empty() && it.status.side == combatant.status.side)
+            .rposition(|it| !side.is_empty() && it.status.side == side)
             .map(|at| at + 1);
         tx.apply(Step::Add {
             at,
@@ -167,7 +170,7 @@ fn filled(
     form: &ShortForm,
     name: &str,
     table: Option<&Table>,
-    given: impl Fn(&super::ShortNumber) -> Option<Value>,
+    given: impl Fn(&ShortNumber) -> Option<Value>,
 ) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
         return Err(refusal!("short-needs-name"));
@@ -187,14 +190,12 @@ fn filled(
         let rows = rows_of_table(book, list, table, &mut derived);
         sheet.lists.insert(list.clone(), rows);
     }
-    let numbers: Vec<(&super::ShortNumber, Value)> = form
-        .number
-        .iter()
-        .filter_map(|number| Some((number, given(number).or_else(|| number.default.clone())?)))
-        .filter(|(_, value)| !value.is_null())
-        .collect();
     // Fields first: derived values are then adjusted to their numbers.
-    for (number, value) in numbers {
+    for number in &form.number {
+        let value = given(number).or_else(|| number.default.clone());
+        let Some(value) = value.filter(|value| !value.is_null()) else {
+            continue;
+        };
         if book.system().field(&number.to).is_some() {
             sheet.values.insert(number.to.clone(), value);
         } else if let Some((values, field)) = row_field(book, &mut sheet, &number.to) {

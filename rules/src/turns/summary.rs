@@ -66,16 +66,19 @@ pub fn roll_totals(
     derivations: &Derivations,
 ) -> Vec<RollTotal> {
     let combatant = &*complete(book, combatant);
-    let whole = derivations.whole.values().map(|it| (String::new(), it));
+    let whole = derivations.whole.values().map(|it| ("", it));
     let rows = derivations.rows.iter().flat_map(|(list, rows)| {
         rows.iter().flat_map(move |(id, values)| {
-            let name = row_name(book, combatant, list, *id);
-            values.values().map(move |it| (name.clone(), it))
+            let row = combatant.character.row(list, *id);
+            let name = row.and_then(|row| row.label(book.system()));
+            values
+                .values()
+                .map(move |it| (name.unwrap_or_default(), it))
         })
     });
     whole
         .chain(rows)
-        .filter_map(|(name, it)| total(&name, it))
+        .filter_map(|(name, it)| total(name, it))
         .collect()
 }
 
@@ -123,11 +126,4 @@ fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
         total: derivation.value.as_i64()?,
         die,
     })
-}
-
-fn row_name(book: &Rulebook, combatant: &Combatant, list: &str, id: u32) -> String {
-    let row = combatant.character.row(list, id);
-    row.and_then(|row| row.label(book.system()))
-        .map(ToOwned::to_owned)
-        .unwrap_or_default()
 }

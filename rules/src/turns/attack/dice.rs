@@ -27,24 +27,20 @@ pub(super) fn roll_dice(
             Some(id) => format!("{}/{id}", die.key),
         };
         let text = notation(die, scope)?;
-        if let Some(typed) = request.typed.shift_remove(&key) {
-            let fell =
-                rolls::typed(text.as_deref(), &typed).map_err(|it| refused(die, &it.message))?;
-            request.dice.insert(key.clone(), fell);
+        let text = text.as_deref();
+        let typed = request.typed.shift_remove(&key);
+        let mut fell = match (typed, request.dice.get(&key)) {
+            (Some(typed), _) => {
+                rolls::typed(text, &typed).map_err(|it| refused(die, &it.message))?
+            }
+            (None, Some(known)) => known.clone(),
+            (None, None) => rolls::roll_parsed(&parsed(die, text)?, dice),
+        };
+        if let Some(Ok(dice)) = text.map(Dice::parse) {
+            complete(&mut fell, &dice);
         }
-        if !request.dice.contains_key(&key) {
-            let known = parsed(die, text.as_deref())?;
-            request
-                .dice
-                .insert(key.clone(), rolls::roll_parsed(&known, dice));
-        }
-        let known = text.and_then(|text| Dice::parse(&text).ok());
-        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&key), known) {
-            complete(fell, &dice);
-        }
-        if let Some(fell) = request.dice.get(&key) {
-            scope.rolls.insert(die.key.clone(), fell.clone());
-        }
+        scope.rolls.insert(die.key.clone(), fell.clone());
+        request.dice.insert(key, fell);
     }
     Ok(())
 }
