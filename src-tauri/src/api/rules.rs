@@ -198,3 +198,26 @@ fn system_view(system: &System) -> SystemView {
         sources: system.sources.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::api::test_library;
+
+    #[test]
+    fn stored_keys_that_name_no_entry_are_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let keys = [
+            "nothing",
+            "gone/weapon/axe",
+            "arsmagica/weapon/gone",
+            "arsmagica/weapon/sword-long",
+        ];
+        let listed = briefs(&app, &keys.map(str::to_owned)).unwrap();
+        let listed: Vec<&str> = listed.iter().map(|it| it.key.as_str()).collect();
+        assert_eq!(listed, ["arsmagica/weapon/sword-long"]);
+    }
+}
