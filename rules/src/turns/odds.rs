@@ -20,7 +20,7 @@ use crate::{
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
 };
-use count::{Count, together};
+use count::Count;
 use trial::Trial;
 
 /// The most endings listed for each combatant.
@@ -107,18 +107,14 @@ pub fn odds(
         };
         fought(encounter, book, attack, &party, &trials)
     };
-    let mut told = FightOdds::default();
+    let mut count = Count::of(encounter);
     for part in on_threads(&part)? {
-        told = together(told, part);
+        count.and(part);
     }
-    for participant in &mut told.people {
-        participant
-            .ends
-            .sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        participant.ends.truncate(MAX_ENDINGS);
-    }
-    told.assumed = assumed(encounter, attack, told.by_lot);
-    Ok(told)
+    Ok(FightOdds {
+        assumed: assumed(encounter, attack, count.by_lot),
+        ..count.odds(encounter, &party)
+    })
 }
 
 /// Simulates a part of the fights.
@@ -128,12 +124,12 @@ fn fought(
     attack: &Attack,
     party: &[bool],
     trials: &Trials<'_>,
-) -> Result<FightOdds, Refusal> {
+) -> Result<Count, Refusal> {
     let mut trial = Trial::new(book, &encounter.system, attack, trials);
     let all = encounter.combatants.iter();
     let start: Vec<usize> = all.map(|it| trial.number(it)).collect();
     let orders = trial.orders(encounter);
-    let mut count = Count::new(start.len());
+    let mut count = Count::of(encounter);
     for _ in 0..trials.fights {
         if (trials.stop)() {
             return Err(refusal!("odds-stopped"));
@@ -148,12 +144,12 @@ fn fought(
             let at = trial.dice.random_range(0..orders.len());
             order.clone_from(&orders[at]);
         }
-        count.add(&trial.fight(&start, party, &order));
+        let fought = trial.fight(&start, party, &order);
+        count.add(&fought, &trial);
     }
-    let mut told = count.fight_odds(&trial, encounter, party);
-    told.by_lot = orders.is_empty();
-    told.refused = trial.refused.into_iter().collect();
-    Ok(told)
+    count.by_lot = orders.is_empty();
+    count.refused = trial.refused;
+    Ok(count)
 }
 
 fn assumed(encounter: &Encounter, attack: &Attack, by_lot: bool) -> Vec<String> {

@@ -1,77 +1,96 @@
-//! Counts the results of fights, and merges the counts of several threads.
+//! Counts the results of fights.
 
-use std::collections::HashMap;
-
+use formula::HashMap;
 use indexmap::{IndexMap, IndexSet};
 
 use super::{
-    CombatantOdds, FightOdds,
+    CombatantOdds, FightOdds, MAX_ENDINGS,
     trial::{Trial, TrialResult},
 };
 use crate::encounter::Encounter;
 
 /// The results so far.
+#[derive(Default)]
 pub(super) struct Count {
     pub(super) fights: u32,
     won: u32,
     lost: u32,
     lengths: Vec<u32>,
-    /// How often each combatant ended in each state.
-    ends: Vec<HashMap<usize, u32>>,
+    people: Vec<Endings>,
+    /// What could not be calculated.
+    pub(super) refused: IndexSet<String>,
+    pub(super) by_lot: bool,
+    /// Whether a state is out of the fight, and the state in words.
+    known: HashMap<usize, (bool, String)>,
+}
+
+/// How often a combatant was out at the end, and how often it ended in each state.
+#[derive(Clone, Default)]
+struct Endings {
+    out: u32,
+    states: IndexMap<String, u32>,
 }
 
 impl Count {
-    pub(super) fn new(many: usize) -> Self {
+    pub(super) fn of(encounter: &Encounter) -> Self {
         Self {
-            fights: 0,
-            won: 0,
-            lost: 0,
-            lengths: Vec::new(),
-            ends: vec![HashMap::new(); many],
+            people: vec![Endings::default(); encounter.combatants.len()],
+            ..Self::default()
         }
     }
 
-    pub(super) fn add(&mut self, fought: &TrialResult) {
+    pub(super) fn add(&mut self, fought: &TrialResult, trial: &Trial<'_>) {
         self.fights += 1;
         self.won += u32::from(fought.won);
         self.lost += u32::from(fought.lost && !fought.won);
-        let rounds = self.lengths.len().max(fought.rounds);
-        self.lengths.resize(rounds, 0);
-        self.lengths[fought.rounds - 1] += 1;
-        for (ends, state) in self.ends.iter_mut().zip(&fought.states) {
-            *ends.entry(*state).or_default() += 1;
+        self.add_lengths(fought.rounds, [(fought.rounds - 1, 1)]);
+        for (endings, state) in self.people.iter_mut().zip(&fought.states) {
+            let known = self.known.entry(*state);
+            let (out, words) = known.or_insert_with(|| (trial.is_out(*state), trial.words(*state)));
+            endings.out += u32::from(*out);
+            *endings.states.entry(words.clone()).or_default() += 1;
         }
     }
 
-    pub(super) fn fight_odds(
-        &self,
-        trial: &Trial<'_>,
-        encounter: &Encounter,
-        party: &[bool],
-    ) -> FightOdds {
-        let share = |many: u32| f64::from(many) / f64::from(self.fights.max(1));
-        let mut words: HashMap<usize, String> = HashMap::new();
-        let people = encounter.combatants.iter().zip(party).zip(&self.ends);
-        let people = people.map(|((who, party), ends)| {
-            let mut by_words: IndexMap<String, u32> = IndexMap::new();
-            let mut out = 0;
-            for (state, many) in ends {
-                out += if trial.is_out(*state) { *many } else { 0 };
-                let words = words
-                    .entry(*state)
-                    .or_insert_with(|| trial.words(*state))
-                    .clone();
-                *by_words.entry(words).or_default() += many;
+    /// Adds the results of other fights.
+    pub(super) fn and(&mut self, other: Self) {
+        self.fights += other.fights;
+        self.won += other.won;
+        self.lost += other.lost;
+        self.add_lengths(other.lengths.len(), other.lengths.into_iter().enumerate());
+        for (endings, more) in self.people.iter_mut().zip(other.people) {
+            endings.out += more.out;
+            for (words, many) in more.states {
+                *endings.states.entry(words).or_default() += many;
             }
+        }
+        self.refused.extend(other.refused);
+        self.by_lot |= other.by_lot;
+    }
+
+    fn add_lengths(&mut self, most: usize, more: impl IntoIterator<Item = (usize, u32)>) {
+        self.lengths.resize(self.lengths.len().max(most), 0);
+        for (at, many) in more {
+            self.lengths[at] += many;
+        }
+    }
+
+    pub(super) fn odds(self, encounter: &Encounter, party: &[bool]) -> FightOdds {
+        let share = |many: u32| f64::from(many) / f64::from(self.fights.max(1));
+        let people = encounter.combatants.iter().zip(party).zip(&self.people);
+        let people = people.map(|((who, party), endings)| {
+            let ends = endings.states.iter();
+            let mut ends: Vec<(String, f64)> = ends
+                .map(|(words, many)| (words.clone(), share(*many)))
+                .collect();
+            ends.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+            ends.truncate(MAX_ENDINGS);
             CombatantOdds {
                 combatant: who.id,
                 name: who.name().to_owned(),
                 party: *party,
-                out: share(out),
-                ends: by_words
-                    .into_iter()
-                    .map(|(words, many)| (words, share(many)))
-                    .collect(),
+                out: share(endings.out),
+                ends,
             }
         });
         let rounds = (1_u32..).zip(&self.lengths);
@@ -85,48 +104,9 @@ impl Count {
                 .sum(),
             lengths: self.lengths.iter().map(|many| share(*many)).collect(),
             people: people.collect(),
+            refused: self.refused.into_iter().collect(),
+            by_lot: self.by_lot,
             ..FightOdds::default()
         }
-    }
-}
-
-/// Merges the odds of two parts.
-pub(super) fn together(one: FightOdds, other: FightOdds) -> FightOdds {
-    if one.fights == 0 {
-        return other;
-    }
-    let whole = f64::from(one.fights) + f64::from(other.fights);
-    let (first, second) = (
-        f64::from(one.fights) / whole,
-        f64::from(other.fights) / whole,
-    );
-    let both = |a: f64, b: f64| a * first + b * second;
-    let many = one.lengths.len().max(other.lengths.len());
-    let at = |all: &[f64], at: usize| all.get(at).copied().unwrap_or_default();
-    let lengths = (0..many).map(|it| both(at(&one.lengths, it), at(&other.lengths, it)));
-    let people = one.people.into_iter().zip(other.people).map(|(a, b)| {
-        let mut ends: IndexMap<String, f64> = IndexMap::new();
-        for (all, part) in [(a.ends, first), (b.ends, second)] {
-            for (words, share) in all {
-                *ends.entry(words).or_default() += share * part;
-            }
-        }
-        CombatantOdds {
-            out: both(a.out, b.out),
-            ends: ends.into_iter().collect(),
-            ..b
-        }
-    });
-    let refused: IndexSet<String> = one.refused.into_iter().chain(other.refused).collect();
-    FightOdds {
-        fights: one.fights + other.fights,
-        won: both(one.won, other.won),
-        lost: both(one.lost, other.lost),
-        undecided: both(one.undecided, other.undecided),
-        rounds: both(one.rounds, other.rounds),
-        lengths: lengths.collect(),
-        people: people.collect(),
-        refused: refused.into_iter().collect(),
-        ..other
     }
 }
