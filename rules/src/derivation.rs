@@ -198,24 +198,15 @@ impl Derivations {
     }
 }
 
-/// Every derived value of a character.
+/// The derived values of a character that are wanted.
 pub(crate) fn derive(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
     terms: Terms,
+    wanted: &(dyn Fn(&Derived) -> bool + Sync),
 ) -> Derivations {
-    let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, &|_| true);
+    let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, wanted);
     Sheet::evaluated(compiled, character, terms, derive).unwrap_or_default()
-}
-
-/// The derived values that the rules of fights may read.
-pub(crate) fn derive_for_fights(
-    compiled: &Arc<CompiledSystem>,
-    character: &Character,
-) -> Derivations {
-    let wanted = |derived: &Derived| compiled.is_named_in_fights(&derived.key);
-    let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, &wanted);
-    Sheet::evaluated(compiled, character, Terms::LeftOut, derive).unwrap_or_default()
 }
 
 impl ByHouse {

@@ -174,7 +174,7 @@ pub struct LoggedRoll {
 }
 
 /// The most rolls in the log.
-pub const LOGGED_ROLLS: usize = 50;
+const LOGGED_ROLLS: usize = 50;
 
 /// A step of an encounter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

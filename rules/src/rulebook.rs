@@ -20,7 +20,7 @@ use crate::{
     ledger::{self, AdvancedCharacter, LedgerDifference, LedgerLine},
     memo::Memo,
     play::{self, EventResult, EventRoll, Offer},
-    system::System,
+    system::{Derived, System},
 };
 
 /// A [`System`] with its formulas compiled. Cheap to clone and to share.
@@ -131,7 +131,9 @@ impl Rulebook {
         let key = serde_json::to_string(character).unwrap_or_default();
         let Ok(derived) = self.played.in_fights.get(key, || {
             let advanced = self.advance(character).character;
-            let derived = derivation::derive_for_fights(self.played.get(), &advanced);
+            let compiled = self.played.get();
+            let named = |derived: &Derived| compiled.is_named_in_fights(&derived.key);
+            let derived = derivation::derive(compiled, &advanced, Terms::LeftOut, &named);
             Ok::<_, Infallible>(Arc::new(derived))
         });
         derived
@@ -140,7 +142,7 @@ impl Rulebook {
     /// As [`derive`](Self::derive), for a character whose ledger is applied already.
     pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &advanced.character;
-        let mut all = derivation::derive(self.played.get(), character, terms);
+        let mut all = derivation::derive(self.played.get(), character, terms, &|_| true);
         all.grown = ledger::proofs(&advanced.lines);
         let brought = advanced.granted.iter();
         all.brought = brought
@@ -148,7 +150,8 @@ impl Rulebook {
             .collect();
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
-            all.add_printed(&derivation::derive(printed.get(), character, terms));
+            let printed = derivation::derive(printed.get(), character, terms, &|_| true);
+            all.add_printed(&printed);
         }
         all
     }
@@ -216,13 +219,11 @@ impl Rulebook {
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Vec<EventRoll>, Refusal> {
         let Some(activity) = self.system().activity(&row.activity) else {
-            let name = &self.system().name;
-            let message = messages::text!(
+            return Err(refusal!(
                 "ledger-no-activity",
-                system = name.as_str(),
+                system = self.system().name.as_str(),
                 activity = row.activity.as_str()
-            );
-            return Err(Refusal::new(message));
+            ));
         };
         play::rolled(&activity.name, &activity.inputs, &mut row.inputs, generator)
     }

@@ -29,7 +29,7 @@ pub enum Strictness {
 
 impl Building {
     /// Whether nothing was chosen.
-    pub fn is_default(&self) -> bool {
+    pub(super) fn is_default(&self) -> bool {
         *self == Self::default()
     }
 

@@ -35,6 +35,13 @@ impl CompiledSystem {
         self.system.entries.get_index_of(address).map(EntryRef)
     }
 
+    /// The entry with that address, or else the one of these kinds with that name.
+    pub(crate) fn named(&self, kinds: &[String], name: &str) -> Option<EntryRef> {
+        let mut kinds = kinds.iter();
+        self.at(name)
+            .or_else(|| kinds.find_map(|kind| self.find(kind, name)))
+    }
+
     /// The names of the rows of a list.
     pub(crate) fn row_names(&self, list: &str) -> Option<&RowNames> {
         self.lists.get(list).map(|at| &self.in_rows[*at])

@@ -248,9 +248,7 @@ pub(super) fn field_value(
         (FieldType::Flag, Value::Bool(flag)) => Ok((*flag).into()),
         (FieldType::Flag, _) => wrong("flag"),
         (FieldType::Entry, Value::String(address)) => {
-            let mut kinds = field.kinds.iter();
-            let by_name = || kinds.find_map(|kind| compiled.find(kind, address));
-            let found = compiled.at(address).or_else(by_name);
+            let found = compiled.named(&field.kinds, address);
             Ok(found.map_or(Dynamic::UNIT, Dynamic::from))
         }
         (FieldType::Text | FieldType::Prose | FieldType::Choice, Value::String(text))

@@ -25,22 +25,19 @@ pub(crate) fn next_date(
 ) -> (Option<i64>, u32) {
     let system = &compiled.system;
     let rows = dated(&character.ledger);
-    let last = rows.iter().rev().find(|row| row.time.is_some());
-    let Some((time, part)) = last.and_then(|row| Some((row.time?, row.part))) else {
+    let mut latest_first = rows.iter().rev();
+    let Some((time, part)) = latest_first.find_map(|row| Some((row.time?, row.part))) else {
         let first = |run: &Evaluation, _: &Sheet| {
             to_integer(&run.json_of(compiled.first_date.as_ref()?).ok()?)
         };
         let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
         return (Some(first.flatten().unwrap_or(1)), 0);
     };
-    let takes = |row: &&&LedgerRow| {
+    let is_taken = rows.iter().any(|row| {
         let activity = system.activity(&row.activity);
-        activity.is_some_and(|activity| activity.takes_time)
-    };
-    let mut same = rows
-        .iter()
-        .filter(|row| (row.time, row.part) == (Some(time), part));
-    if !takes_time || !same.any(|row| takes(&row)) {
+        (row.time, row.part) == (Some(time), part) && activity.is_some_and(|it| it.takes_time)
+    });
+    if !takes_time || !is_taken {
         return (Some(time), part);
     }
     let parts = system.calendar.as_ref().map_or(0, |it| it.parts.len());

@@ -60,10 +60,7 @@ fn rows(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usiz
 /// A row as a formula writes it: an entry by its address or name, a name of its own, or an object with these and fields.
 fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
     let address = |text: &str| {
-        let mut kinds = list.kinds.iter();
-        let entry = compiled
-            .at(text)
-            .or_else(|| kinds.find_map(|kind| compiled.find(kind, text)));
+        let entry = compiled.named(&list.kinds, text);
         entry.map(|entry| compiled.entry(entry).key())
     };
     match written {

@@ -49,8 +49,8 @@ pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Ve
             counter,
             value,
         } => {
-            let counters = book.system().turns.iter().flat_map(|it| &it.counter);
-            let label = counters.clone().find(|it| it.key == *counter);
+            let mut counters = book.system().turns.iter().flat_map(|it| &it.counter);
+            let label = counters.find(|it| it.key == *counter);
             let label = label.map_or(counter, |it| &it.label);
             let value = value.unwrap_or_default();
             Some(format!("{}: {label} {value}", name(*combatant)))
