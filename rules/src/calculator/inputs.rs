@@ -128,34 +128,14 @@ fn accept(
             Some(word) => spelled(compiled, input, word),
             None => whole(None),
         },
-        InputType::List => {
-            let Some(items) = value.as_array() else {
-                return refuse();
-            };
-            if items.len() > LIST_ITEMS {
-                return Err(messages::text!(
-                    "input-items",
-                    name,
-                    list_items = LIST_ITEMS.to_string()
-                ));
-            }
-            let item = |(at, item)| match &input.of {
-                Some(of) => accept(compiled, &format!("{name}[{at}]"), of, item, depth + 1),
-                None => plain(name, item, depth + 1),
-            };
-            return items
-                .iter()
-                .enumerate()
-                .map(item)
-                .collect::<Result<Vec<_>, _>>()
-                .map(Value::Array);
-        }
-        InputType::Object => {
-            let Some(map) = value.as_object() else {
-                return refuse();
-            };
-            return object(compiled, name, input, map, depth);
-        }
+        InputType::List => match value.as_array() {
+            Some(items) => return list(compiled, name, input, items, depth),
+            None => None,
+        },
+        InputType::Object => match value.as_object() {
+            Some(map) => return object(compiled, name, input, map, depth),
+            None => None,
+        },
     };
     accepted.map_or_else(refuse, Ok)
 }
@@ -170,6 +150,27 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     let roll =
         roll.map_err(|unclear| messages::text!("input-dice", name, unclear = unclear.to_string()))?;
     Ok(Some(roll.total))
+}
+
+fn list(
+    compiled: &CompiledSystem,
+    name: &str,
+    input: &Input,
+    items: &[Value],
+    depth: usize,
+) -> Result<Value, String> {
+    if items.len() > LIST_ITEMS {
+        return Err(messages::text!(
+            "input-items",
+            name,
+            list_items = LIST_ITEMS.to_string()
+        ));
+    }
+    let item = |(at, item)| match &input.of {
+        Some(of) => accept(compiled, &format!("{name}[{at}]"), of, item, depth + 1),
+        None => plain(name, item, depth + 1),
+    };
+    items.iter().enumerate().map(item).collect()
 }
 
 fn object(
