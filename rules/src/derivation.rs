@@ -198,6 +198,21 @@ impl Derivations {
     }
 }
 
+/// Sets what the printed rules say beside what house rules made of each line of a proof, or why they say
+/// nothing.
+pub(crate) fn add_printed(proof: &mut [Derivation], printed: Result<Vec<Derivation>, String>) {
+    let (printed, problem) = match printed {
+        Ok(printed) => (printed, None),
+        Err(why) => (Vec::new(), Some(why)),
+    };
+    for line in proof {
+        if let Some(house) = &mut line.house {
+            house.printed_problem.clone_from(&problem);
+        }
+        line.add_printed(printed.iter().find(|it| it.key == line.key));
+    }
+}
+
 /// The derived values of a character that are wanted.
 pub(crate) fn derive(
     compiled: &Arc<CompiledSystem>,

@@ -15,7 +15,7 @@ use crate::{
     calculator::{self, Answer},
     character::{Character, Edit, LedgerRow},
     compile::{CompiledSystem, HouseNote},
-    derivation::{self, Derivations, Terms},
+    derivation::{self, Derivation, Derivations, Terms},
     house::{self, HouseRule},
     ledger::{self, AdvancedCharacter, LedgerDifference, LedgerLine},
     memo::Memo,
@@ -186,8 +186,21 @@ impl Rulebook {
     /// The result of a row of a character's ledger, with the terms of its steps; `None` where there
     /// is no such row.
     pub fn explain_row(&self, character: &Character, row: u32) -> Option<LedgerLine> {
-        let advanced = ledger::advance(self.played.get(), character, Some(row));
-        advanced.lines.into_iter().find(|line| line.row == row)
+        let explain = |compiled| {
+            let lines = ledger::advance(compiled, character, Some(row)).lines;
+            lines.into_iter().find(|line| line.row == row)
+        };
+        let mut line = explain(self.played.get())?;
+        if let Some(printed) = self.printed_of(&line.proof) {
+            let mut by_print = explain(printed)?;
+            let wrong = by_print
+                .findings
+                .pop()
+                .filter(|_| by_print.proof.is_empty());
+            let by_print = wrong.map_or(Ok(by_print.proof), |finding| Err(finding.words));
+            derivation::add_printed(&mut line.proof, by_print);
+        }
+        Some(line)
     }
 
     /// The activities that are offered to a character as it is now, by their keys.
@@ -259,21 +272,20 @@ impl Rulebook {
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
         let mut answer = calculator::calculate(self.played.get(), calculator, inputs, true)?;
-        let by_house = answer.proof.iter().any(|line| line.house.is_some());
-        if let Some(printed) = self.printed.as_ref().filter(|_| by_house) {
-            let by_print = calculator::calculate(printed.get(), calculator, inputs, true);
-            let (by_print, problem) = match by_print {
-                Ok(answer) => (answer.proof, answer.undefined),
-                Err(refused) => (Vec::new(), Some(refused.message)),
-            };
-            for line in &mut answer.proof {
-                if let Some(house) = &mut line.house {
-                    house.printed_problem.clone_from(&problem);
-                }
-                line.add_printed(by_print.iter().find(|it| it.key == line.key));
-            }
+        if let Some(printed) = self.printed_of(&answer.proof) {
+            let by_print = calculator::calculate(printed, calculator, inputs, true);
+            let by_print = by_print.map_err(|refused| refused.message);
+            let by_print = by_print.and_then(|it| it.undefined.map_or(Ok(it.proof), Err));
+            derivation::add_printed(&mut answer.proof, by_print);
         }
         Ok(answer)
+    }
+
+    /// The printed system, if house rules changed a line of a proof.
+    fn printed_of(&self, proof: &[Derivation]) -> Option<&Arc<CompiledSystem>> {
+        let by_house = proof.iter().any(|line| line.house.is_some());
+        let printed = self.printed.as_ref().filter(|_| by_house)?;
+        Some(printed.get())
     }
 
     /// Calculates the effect of an event on a character, or on a row of it: an edit, which is not
@@ -291,14 +303,18 @@ impl Rulebook {
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<EventResult, Refusal> {
         let advanced = self.advance(character);
-        let result = play::run(
-            self.played.get(),
-            &advanced.character,
-            key,
-            row,
-            given,
-            generator,
-        )?;
+        let run = |compiled, given: &_, generator: &mut _| {
+            play::run(compiled, &advanced.character, key, row, given, generator)
+        };
+        let mut result = run(self.played.get(), given, &mut *generator)?;
+        if let Some(printed) = self.printed_of(&result.proof) {
+            let rolls = result.rolls.iter();
+            let rolled = rolls.map(|roll| (roll.input.clone(), roll.total.into()));
+            let given: IndexMap<String, Value> = given.clone().into_iter().chain(rolled).collect();
+            let by_print = run(printed, &given, generator);
+            let by_print = by_print.map_err(|refused| refused.message);
+            derivation::add_printed(&mut result.proof, by_print.map(|it| it.proof));
+        }
         if character.ledger.is_empty() && advanced.granted.is_empty() {
             return Ok(result);
         }

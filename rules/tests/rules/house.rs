@@ -1,6 +1,7 @@
 //! House rules: what they change, what they may not, and what marks them.
 
 use indexmap::IndexMap;
+use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     character::Character,
@@ -162,6 +163,21 @@ fn a_calculator_uses_house_rules_and_proves_both_results() {
             .unwrap();
         assert_eq!(line.house.as_ref().unwrap().printed, 4);
     }
+}
+
+#[test]
+fn an_event_proves_the_result_of_the_printed_rules_with_the_same_dice() {
+    let book = Rulebook::with_house(system(), &[rule("event/rest/let/left", "load - roll + 1")]);
+    let mut dice = StdRng::seed_from_u64(1);
+    let rested = book.event(&character(), "rest", None, &IndexMap::new(), &mut dice);
+    let rested = rested.unwrap();
+    let left = &rested.proof[0];
+    assert_eq!(
+        (left.key.as_str(), &left.value),
+        ("left", &json!(13 - rested.rolls[0].total))
+    );
+    let printed = &left.house.as_ref().unwrap().printed;
+    assert_eq!(*printed, 12 - rested.rolls[0].total);
 }
 
 #[test]
