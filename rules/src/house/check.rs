@@ -55,7 +55,8 @@ pub fn check_all(
         let good = rules.iter().zip(&answers);
         let good = good.filter(|(_, answer)| answer.is_ok());
         let good: IndexMap<&str, HouseRule> = good
-            .map(|(rule, _)| (rule.target.as_str(), switched_on(rule)))
+            .map(|(rule, _)| (rule.target.as_str(), rule.clone()))
+            .map(|(target, rule)| (target, HouseRule { on: true, ..rule }))
             .collect();
         let without = others.iter();
         let without: IndexMap<&str, HouseRule> = without
@@ -84,13 +85,6 @@ pub fn check_all(
             return answers;
         }
         blame(rules, &mut answers, &new);
-    }
-}
-
-fn switched_on(rule: &HouseRule) -> HouseRule {
-    HouseRule {
-        on: true,
-        ..rule.clone()
     }
 }
 

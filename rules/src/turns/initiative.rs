@@ -9,7 +9,7 @@ use super::{
     Die, Initiative, Tie, order, participant::Participant, rolls, scope::FightScope,
     transaction::Transaction,
 };
-use crate::{Refusal, dice::TypedDice};
+use crate::{Refusal, dice::TypedDice, encounter::Combatant};
 
 /// The most re-rolls of a tie.
 const MAX_ROLLS: usize = 30;
@@ -168,15 +168,14 @@ fn part(
     if tied.len() < 2 {
         return Ok(());
     }
-    let names = tied
-        .iter()
-        .filter_map(|id| Some(tx.encounter.combatant(*id)?.name().to_owned()))
-        .collect::<Vec<_>>()
-        .join(&messages::text!("list-and"));
     let Some(tie) = rules.tie.get(level).filter(|_| left > 0) else {
+        let tied = tied.iter().filter_map(|id| tx.encounter.combatant(*id));
+        let names: Vec<&str> = tied.map(Combatant::name).collect();
+        let names = names.join(&messages::text!("list-and"));
         tx.say(messages::text!("order-tied", names));
         return Ok(());
     };
+    let again = !matches!(tie, Tie::Higher(_));
     let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for id in tied {
         let number = match tie {
@@ -190,7 +189,7 @@ fn part(
             Tie::Die(die) => next_die(tx, die, *id, given)?.total,
         };
         parted.entry(number).or_default().push(*id);
-        if !matches!(tie, Tie::Higher(_)) {
+        if again {
             tx.say(messages::text!(
                 "order-tied-number",
                 name = tx.combatant(*id)?.name(),
@@ -198,7 +197,6 @@ fn part(
             ));
         }
     }
-    let again = matches!(tie, Tie::Again | Tie::Die(_));
     if parted.len() > 1 || again {
         for (number, ids) in &parted {
             for id in ids {
