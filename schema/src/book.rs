@@ -115,12 +115,9 @@ pub fn each_section(
     book: i64,
     mut take: impl FnMut(StoredSection),
 ) -> Result<(), Refusal> {
-    let mut statement = tx.prepare_cached(include_str!("book/sections.sql"))?;
-    let mut rows = statement.query([book])?;
-    while let Some(row) = rows.next()? {
-        take(read_section(row)?);
-    }
-    Ok(())
+    rows::each(tx, include_str!("book/sections.sql"), [book], |row| {
+        read_section(row).map(&mut take)
+    })
 }
 
 /// A section of a book.

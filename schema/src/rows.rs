@@ -17,6 +17,16 @@ pub(crate) fn all<T, C: FromIterator<T>>(
         .collect()
 }
 
+/// Calls `take` with all rows.
+pub(crate) fn each(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    take: impl FnMut(&Row<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    all(connection, sql, params, take)
+}
+
 /// The first row, if there is any.
 pub(crate) fn first<T>(
     connection: &Connection,

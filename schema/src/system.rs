@@ -93,9 +93,10 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
     let Some(id) = row_id(tx, system)? else {
         return Ok(());
     };
-    let is_new = entry_id(tx, &format!("{system}/{}", entry.key()))?.is_none();
-    entries::put(tx, id, system, entry)?;
-    if is_new { relink(tx) } else { Ok(()) }
+    if entries::put(tx, id, system, entry)? {
+        relink(tx)?;
+    }
+    Ok(())
 }
 
 /// Removes an own entry from its system. References keep its name.
@@ -199,10 +200,11 @@ fn relink(tx: &Transaction<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Refusal {
-    let have = match keys(tx).unwrap_or_default().as_slice() {
-        [] => messages::text!("systems-none-yet"),
-        keys => keys.join(", "),
+fn unknown(tx: &Transaction<'_>, key: &str) -> Refusal {
+    let have = match keys(tx) {
+        Err(refusal) => return refusal,
+        Ok(keys) if keys.is_empty() => messages::text!("systems-none-yet"),
+        Ok(keys) => keys.join(", "),
     };
     Refusal::not_found(messages::text!("system-unknown", key, have))
 }

@@ -36,17 +36,14 @@ pub(super) fn store(
     before: &Character,
     after: &Character,
 ) -> Result<(), Refusal> {
-    if before.name != after.name {
-        tx.prepare_cached("UPDATE character SET name = ?2 WHERE id = ?1")?
-            .execute((id, &after.name))?;
-    }
-    if before.building != after.building {
-        tx.prepare_cached("UPDATE character SET building = ?2 WHERE id = ?1")?
-            .execute((id, typed::to_json(&after.building)?))?;
-    }
-    if before.portrait != after.portrait {
-        tx.prepare_cached("UPDATE character SET portrait = ?2 WHERE id = ?1")?
-            .execute((id, &after.portrait))?;
+    let is_same = before.name == after.name
+        && before.building == after.building
+        && before.portrait == after.portrait;
+    if !is_same {
+        let sql = "UPDATE character SET name = ?2, building = ?3, portrait = ?4 WHERE id = ?1";
+        let building = typed::to_json(&after.building)?;
+        tx.prepare_cached(sql)?
+            .execute((id, &after.name, building, &after.portrait))?;
     }
     store_values(tx, id, &before.values, &after.values)?;
     let gone = before
@@ -119,9 +116,7 @@ fn store_values(
 
 fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>>, Refusal> {
     let mut lists: IndexMap<String, Vec<Row>> = IndexMap::new();
-    let mut statement = tx.prepare_cached(include_str!("load_rows.sql"))?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
+    rows::each(tx, include_str!("load_rows.sql"), [id], |row| {
         let found = Row {
             id: row.get("number")?,
             entry: row.get("entry")?,
@@ -129,10 +124,9 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
             values: Values::new(),
         };
         lists.entry(row.get("list")?).or_default().push(found);
-    }
-    let mut statement = tx.prepare_cached(include_str!("load_row_values.sql"))?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
+        Ok(())
+    })?;
+    rows::each(tx, include_str!("load_row_values.sql"), [id], |row| {
         let (list, number): (String, u32) = (row.get("list")?, row.get("number")?);
         let found = lists
             .get_mut(&list)
@@ -140,7 +134,8 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
         if let Some(found) = found {
             found.values.insert(row.get("field")?, typed::join(row)?);
         }
-    }
+        Ok(())
+    })?;
     Ok(lists)
 }
 

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::system::{Calculator, Derived, Field, LeftOut, List, System};
-use rusqlite::{Row, Statement, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{refusal::Refusal, rows, typed};
@@ -166,17 +166,9 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
 }
 
 fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> {
-    let mut left_out = tx.prepare_cached(
-        "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position",
-    )?;
+    let left_out =
+        "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position";
     rows::all(tx, include_str!("load_derived.sql"), [id], |row| {
-        let left_out = left_out.query_map([row.get::<_, i64>("id")?], |row| {
-            Ok(LeftOut {
-                name: row.get("name")?,
-                rule: row.get("rule")?,
-                why: row.get("why")?,
-            })
-        })?;
         Ok(Derived {
             key: row.get("key")?,
             label: row.get("label")?,
@@ -188,7 +180,13 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> 
             rule: row.get("rule")?,
             roll: row.get("roll")?,
             dice: row.get("dice")?,
-            left_out: left_out.collect::<Result<_, _>>()?,
+            left_out: rows::all(tx, left_out, [row.get::<_, i64>("id")?], |row| {
+                Ok(LeftOut {
+                    name: row.get("name")?,
+                    rule: row.get("rule")?,
+                    why: row.get("why")?,
+                })
+            })?,
             hidden: row.get("hidden")?,
         })
     })
@@ -235,38 +233,36 @@ fn store_calculators(
 }
 
 fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Refusal> {
-    let mut statement = tx.prepare_cached(include_str!("load_calculators.sql"))?;
-    let part = |(table, column): (&str, &str)| {
-        tx.prepare_cached(&format!(
-            "SELECT key, {column} AS text FROM {table} WHERE calculator_id = ?1 ORDER BY position"
-        ))
-    };
     let [inputs, steps, outputs, labels] = PARTS;
-    let (mut inputs, mut steps) = (part(inputs)?, part(steps)?);
-    let (mut outputs, mut labels) = (part(outputs)?, part(labels)?);
-    let mut rows = statement.query([id])?;
-    let mut calculators = Vec::new();
-    while let Some(row) = rows.next()? {
+    rows::all(tx, include_str!("load_calculators.sql"), [id], |row| {
         let id = row.get("id")?;
-        calculators.push(Calculator {
+        Ok(Calculator {
             key: row.get("key")?,
             title: row.get("title")?,
             rule: row.get("rule")?,
             help: row.get("help")?,
             script: row.get("script")?,
-            inputs: inputs
-                .query_and_then([id], |row| Ok((row.get("key")?, typed::json(row, "text")?)))?
-                .collect::<Result<_, Refusal>>()?,
-            steps: texts(&mut steps, id)?,
-            outputs: texts(&mut outputs, id)?,
-            labels: texts(&mut labels, id)?,
-        });
-    }
-    Ok(calculators)
+            inputs: load_part(tx, id, inputs, typed::json)?,
+            steps: load_part(tx, id, steps, text)?,
+            outputs: load_part(tx, id, outputs, text)?,
+            labels: load_part(tx, id, labels, text)?,
+        })
+    })
 }
 
-fn texts(statement: &mut Statement<'_>, id: i64) -> Result<IndexMap<String, String>, Refusal> {
-    statement
-        .query_and_then([id], |row| Ok((row.get("key")?, row.get("text")?)))?
-        .collect()
+fn load_part<T>(
+    tx: &Transaction<'_>,
+    id: i64,
+    (table, column): (&str, &str),
+    read: impl Fn(&Row<'_>, &str) -> Result<T, Refusal>,
+) -> Result<IndexMap<String, T>, Refusal> {
+    let sql =
+        format!("SELECT key, {column} FROM {table} WHERE calculator_id = ?1 ORDER BY position");
+    rows::all(tx, &sql, [id], |row| {
+        Ok((row.get("key")?, read(row, column)?))
+    })
+}
+
+fn text(row: &Row<'_>, column: &str) -> Result<String, Refusal> {
+    Ok(row.get(column)?)
 }

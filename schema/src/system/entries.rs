@@ -63,17 +63,19 @@ pub(super) fn store(
 pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Refusal> {
     own_entry::living(tx, system)?
         .iter()
-        .try_for_each(|own| put(tx, system_id, system, &own.entry))
+        .try_for_each(|own| put(tx, system_id, system, &own.entry).map(drop))
 }
 
-/// Adds an entry after those of its system, or replaces the one with its address.
+/// Adds an entry after those of its system, or replaces the one with its address. Returns whether
+/// it is new.
 pub(super) fn put(
     tx: &Transaction<'_>,
     system_id: i64,
     system: &str,
     entry: &Entry,
-) -> Result<(), Refusal> {
-    if let Some(id) = super::entry_id(tx, &format!("{system}/{}", entry.key()))? {
+) -> Result<bool, Refusal> {
+    let replaced = super::entry_id(tx, &format!("{system}/{}", entry.key()))?;
+    if let Some(id) = replaced {
         clear(tx, Scope::Entry(id))?;
     }
     let ids = |table: &str| -> Result<Ids, Refusal> {
@@ -96,7 +98,8 @@ pub(super) fn put(
         written,
     }
     .write(entry)?;
-    link(tx, Scope::Entry(id))
+    link(tx, Scope::Entry(id))?;
+    Ok(replaced.is_none())
 }
 
 /// Writes the entries of a system in their order.
@@ -220,25 +223,22 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refus
 
 fn load_texts(tx: &Transaction<'_>, scope: Scope, entries: &mut Loaded) -> Result<(), Refusal> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
-        let sql = format!(
-            "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \
-             WHERE entry.system_id = ?1 ORDER BY entry_id, {table}.position"
-        );
-        let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
-        let mut rows = statement.query([scope.id()])?;
-        while let Some(row) = rows.next()? {
-            let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) else {
-                continue;
-            };
-            let texts = [
-                &mut entry.aliases,
-                &mut entry.tags,
-                &mut entry.questions,
-                &mut entry.notes,
-                &mut entry.links,
-            ];
-            texts[at].push(row.get("said")?);
-        }
+        let sql = include_str!("load_texts.sql")
+            .replace("{table}", table)
+            .replace("{column}", column);
+        rows::each(tx, &scope.sql(&sql), [scope.id()], |row| {
+            if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
+                let texts = [
+                    &mut entry.aliases,
+                    &mut entry.tags,
+                    &mut entry.questions,
+                    &mut entry.notes,
+                    &mut entry.links,
+                ];
+                texts[at].push(row.get("text")?);
+            }
+            Ok(())
+        })?;
     }
     Ok(())
 }

@@ -27,13 +27,13 @@ pub(super) fn load(
     kinds: &[Kind],
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
-    let mut found = statement.query([scope.id()])?;
-    while let Some(row) = found.next()? {
+    let sql = scope.sql(include_str!("load_facts.sql"));
+    rows::each(tx, &sql, [scope.id()], |row| {
         if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);
         }
-    }
+        Ok(())
+    })?;
     let order: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();
     for entry in entries.values_mut() {
         if let Some(kind) = order.get(entry.kind.as_str()) {

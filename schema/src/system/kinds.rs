@@ -74,10 +74,8 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
 }
 
 pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Refusal> {
-    let mut columns = tx.prepare_cached(include_str!("load_kind_columns.sql"))?;
-    let mut glance = tx.prepare_cached(
-        "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
-    )?;
+    let columns = include_str!("load_kind_columns.sql");
+    let glance = "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position";
     let column = |row: &Row<'_>| -> Result<FactColumn, Refusal> {
         Ok(FactColumn {
             key: row.get("key")?,
@@ -90,14 +88,12 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
     let sql = "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position";
     rows::all(tx, sql, [system_id], |row| {
         let id: i64 = row.get("id")?;
-        let facts = columns.query_and_then([id], column)?;
-        let glance = glance.query_map([id], |row| row.get("column_key"))?;
         Ok(Kind {
             key: row.get("key")?,
             name: row.get("name")?,
             plural: row.get("plural")?,
-            facts: facts.collect::<Result<_, Refusal>>()?,
-            glance: glance.collect::<Result<_, _>>()?,
+            facts: rows::all(tx, columns, [id], column)?,
+            glance: rows::column(tx, glance, [id])?,
         })
     })
 }

@@ -30,15 +30,12 @@ pub(super) fn load(
     scope: Scope,
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
-    let mut targets = tx.prepare_cached(
-        "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",
-    )?;
-    let mut found = statement.query([scope.id()])?;
-    while let Some(row) = found.next()? {
-        let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
+    let sql = scope.sql(include_str!("load_modifiers.sql"));
+    let targets =
+        "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position";
+    rows::each(tx, &sql, [scope.id()], |row| {
         let modifier = EntryModifier {
-            to: to.collect::<Result<_, _>>()?,
+            to: rows::column(tx, targets, [row.get::<_, i64>("id")?])?,
             add: row.get("adds")?,
             becomes: row.get("becomes")?,
             dice: row.get("dice")?,
@@ -48,6 +45,6 @@ pub(super) fn load(
         if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
             entry.modifiers.push(modifier);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -41,9 +41,8 @@ pub(super) fn load(
     scope: Scope,
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_tables.sql")))?;
-    let mut rows = statement.query([scope.id()])?;
-    while let Some(row) = rows.next()? {
+    let sql = scope.sql(include_str!("load_tables.sql"));
+    rows::each(tx, &sql, [scope.id()], |row| {
         let id: i64 = row.get("entry_id")?;
         let table = Table {
             by: typed::from_word(row, "looked_up_by")?,
@@ -55,8 +54,8 @@ pub(super) fn load(
         if let Some(entry) = entries.get_mut(&id) {
             entry.table = Some(table);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Refusal> {
@@ -80,12 +79,11 @@ fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Refusa
         .prepare_cached("SELECT count(*) AS n FROM rule_table_row WHERE entry_id = ?1")?
         .query_row([id], |row| row.get("n"))?;
     let mut table = vec![Vec::new(); count];
-    let mut statement = tx.prepare_cached(include_str!("load_table_cells.sql"))?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
+    rows::each(tx, include_str!("load_table_cells.sql"), [id], |row| {
         if let Some(cells) = table.get_mut(row.get::<_, usize>("row_position")?) {
             cells.push(typed::join(row)?);
         }
-    }
+        Ok(())
+    })?;
     Ok(table)
 }
