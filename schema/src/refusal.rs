@@ -2,7 +2,7 @@
 
 use std::{fmt, io, path::Path};
 
-use rusqlite::{ErrorCode as SqliteCode, ffi};
+use rusqlite::ErrorCode as SqliteCode;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -62,7 +62,10 @@ impl fmt::Display for ErrorCode {
 impl ErrorCode {
     /// A refusal with this code and a message.
     pub fn refusal(self, message: impl Into<String>) -> Refusal {
-        Refusal::new(self, message)
+        Refusal {
+            code: self,
+            message: message.into(),
+        }
     }
 
     /// Whether the file of the library is to blame, or the program; not what was asked.
@@ -95,32 +98,24 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal with a code and a message.
-    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self {
-            code,
-            message: message.into(),
-        }
-    }
-
     /// The named thing does not exist.
     pub fn not_found(message: impl Into<String>) -> Self {
-        Self::new(ErrorCode::NotFound, message)
+        ErrorCode::NotFound.refusal(message)
     }
 
     /// An input is invalid.
     pub fn invalid(message: impl Into<String>) -> Self {
-        Self::new(ErrorCode::Invalid, message)
+        ErrorCode::Invalid.refusal(message)
     }
 
     /// A file could not be read or written.
     pub fn file(message: impl Into<String>) -> Self {
-        Self::new(ErrorCode::File, message)
+        ErrorCode::File.refusal(message)
     }
 
     /// A value or an edit that the system does not allow.
     pub fn refused(message: impl Into<String>) -> Self {
-        Self::new(ErrorCode::Refused, message)
+        ErrorCode::Refused.refusal(message)
     }
 
     /// A change of what is stored that the rules refuse.
@@ -169,13 +164,16 @@ impl From<io::Error> for Refusal {
             io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
                 ErrorCode::ReadOnly.refusal(messages::text!("library-read-only"))
             }
-            _ => ErrorCode::Disk.refusal(format!("{error}.")),
+            _ => ErrorCode::Disk.refusal(messages::text!(
+                "library-disk-error",
+                error = messages::io_error::reason(&error)
+            )),
         }
     }
 }
 
-/// Whether a row holds a value that this program never writes, or a table or column has another
-/// name.
+/// Whether a row holds a value that this program never writes, such as a text that should be JSON,
+/// or a table or column has another name.
 fn is_misread(error: &rusqlite::Error) -> bool {
     match error {
         rusqlite::Error::InvalidColumnType(..)
@@ -184,18 +182,21 @@ fn is_misread(error: &rusqlite::Error) -> bool {
         | rusqlite::Error::Utf8Error(..)
         // Our own SQL is always the same: if it does not fit the schema, the schema is not ours.
         | rusqlite::Error::SqlInputError { .. } => true,
-        rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
+        rusqlite::Error::SqliteFailure(_, Some(msg)) => {
+            msg.starts_with("no such ") || msg == "malformed JSON"
+        }
         _ => false,
     }
 }
 
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Self {
-        if is_misread(&error) {
-            let damaged = ffi::Error::new(ffi::SQLITE_CORRUPT);
-            return rusqlite::Error::SqliteFailure(damaged, None).into();
-        }
-        let (code, message) = match error.sqlite_error_code() {
+        let cause = if is_misread(&error) {
+            Some(SqliteCode::DatabaseCorrupt)
+        } else {
+            error.sqlite_error_code()
+        };
+        let (code, message) = match cause {
             Some(SqliteCode::DatabaseBusy | SqliteCode::DatabaseLocked) => {
                 (ErrorCode::Locked, messages::text!("library-locked"))
             }

@@ -27,32 +27,22 @@ pub fn split(value: &Value) -> (&'static str, Sql) {
 /// Reads the columns `type` and `value` of a row.
 pub fn join(row: &Row<'_>) -> Result<Value, Refusal> {
     let kind: String = row.get("type")?;
-    let value = row.get_ref("value")?;
-    match (kind.as_str(), value) {
-        ("flag", ValueRef::Integer(flag)) => Ok(Value::Bool(flag != 0)),
-        ("json", ValueRef::Text(text)) => serde_json::from_slice(text).map_err(|_| unreadable()),
-        _ => read(value),
-    }
-}
-
-fn read(value: ValueRef<'_>) -> Result<Value, Refusal> {
-    match value {
-        ValueRef::Null => Ok(Value::Null),
-        ValueRef::Integer(whole) => Ok(Value::from(whole)),
-        ValueRef::Real(real) => Number::from_f64(real)
-            .map(Value::Number)
-            .ok_or_else(unreadable),
-        ValueRef::Text(text) => std::str::from_utf8(text)
-            .map(Value::from)
-            .map_err(|_| unreadable()),
-        ValueRef::Blob(_) => Err(unreadable()),
-    }
+    let value = match (kind.as_str(), row.get_ref("value")?) {
+        ("flag", ValueRef::Integer(flag)) => Some(Value::Bool(flag != 0)),
+        ("json", ValueRef::Text(text)) => serde_json::from_slice(text).ok(),
+        (_, ValueRef::Null) => Some(Value::Null),
+        (_, ValueRef::Integer(whole)) => Some(Value::from(whole)),
+        (_, ValueRef::Real(real)) => Number::from_f64(real).map(Value::Number),
+        (_, ValueRef::Text(text)) => std::str::from_utf8(text).ok().map(Value::from),
+        (_, ValueRef::Blob(_)) => None,
+    };
+    value.ok_or_else(|| unreadable("value"))
 }
 
 /// Reads a column that holds JSON.
 pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Refusal> {
     let text: String = row.get(column)?;
-    serde_json::from_str(&text).map_err(|_| unreadable())
+    serde_json::from_str(&text).map_err(|_| unreadable(column))
 }
 
 /// Writes what a column holds as JSON.
@@ -79,9 +69,9 @@ pub fn from_word<T: serde::de::DeserializeOwned>(
     column: &str,
 ) -> Result<T, Refusal> {
     let word: String = row.get(column)?;
-    serde_json::from_value(Value::String(word)).map_err(|_| unreadable())
+    serde_json::from_value(Value::String(word)).map_err(|_| unreadable(column))
 }
 
-fn unreadable() -> Refusal {
-    ErrorCode::Damaged.refusal(messages::text!("library-value-unread"))
+fn unreadable(column: &str) -> Refusal {
+    ErrorCode::Damaged.refusal(messages::text!("library-value-unread", column))
 }

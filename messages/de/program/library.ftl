@@ -71,10 +71,11 @@ library-not-one = Die Datei ist keine Bibliothek. Wähle eine andere Datei, oder
 library-damaged = Die Bibliothek ist beschädigt. Nichts wurde geändert; stelle eine Sicherung an ihre Stelle, oder kopiere heraus, was sich noch lesen lässt.
 library-cannot-open = Die Bibliothek lässt sich nicht öffnen. Sieh nach, ob ihr Ordner da ist und gelesen und beschrieben werden darf.
 library-disk-failed = Die Platte versagte, während die Bibliothek gelesen oder geschrieben wurde, und nichts wurde gespeichert. Sieh nach der Platte und versuche es dann noch einmal.
+library-disk-error = Die Platte versagte: { $error }. Sieh nach der Platte und versuche es dann noch einmal.
 library-refused = Die Bibliothek lehnte eine Anfrage des Programms ab: { $error }.
 library-value-json = Ein Wert ließ sich nicht als JSON schreiben: { $error }.
 library-value-word = Ein Wert ließ sich nicht als Wort schreiben.
-library-value-unread = Ein Wert in der Bibliothek kann nicht gelesen werden. Nichts wurde geändert; stelle eine Sicherung an ihre Stelle, oder kopiere heraus, was sich noch lesen lässt.
+library-value-unread = Ein Wert in der Spalte { $column } der Bibliothek kann nicht gelesen werden. Nichts wurde geändert; stelle eine Sicherung an ihre Stelle, oder kopiere heraus, was sich noch lesen lässt.
 library-replaced = Die Bibliothek { $path } wurde { $there ->
     [other] durch eine andere Datei ersetzt
    *[none] verschoben oder entfernt

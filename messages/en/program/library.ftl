@@ -71,10 +71,11 @@ library-not-one = The file is not a library. Choose another file, or move this o
 library-damaged = The library is damaged. Nothing was changed; put a backup in its place, or copy out what can still be read.
 library-cannot-open = The library cannot be opened. Check that its folder exists and can be read and written.
 library-disk-failed = The disk failed while the library was read or written, and nothing was saved. Check the disk, then try again.
+library-disk-error = The disk failed: { $error }. Check the disk, then try again.
 library-refused = The library refused a request of the program: { $error }.
 library-value-json = A value could not be written as JSON: { $error }.
 library-value-word = A value could not be written as a word.
-library-value-unread = A value in the library cannot be read. Nothing was changed; put a backup in its place, or copy out what can still be read.
+library-value-unread = A value in the column { $column } of the library cannot be read. Nothing was changed; put a backup in its place, or copy out what can still be read.
 library-replaced = The library { $path } { $there ->
     [other] was replaced by another file
    *[none] was moved or removed
