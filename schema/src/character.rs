@@ -9,14 +9,13 @@ mod ledger;
 pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
 
-use rules::character::{Character, Edit};
+use rules::character::Character;
 use rusqlite::{Transaction, named_params};
 
 use crate::{history::Log, refusal::Refusal, rows, system};
 
 /// The tables with the histories of characters.
-const LOG: Log = Log {
-    what: "character",
+pub(crate) const LOG: Log = Log {
     owner: "character",
     last: "last_edit",
     changes: "change",
@@ -60,7 +59,7 @@ pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64
 
 /// Opens a character, also one that was archived or deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
-    let (undo, redo) = LOG.next::<Edit>(tx, id)?;
+    let (undo, redo) = LOG.next(tx, id)?;
     Ok(Opened {
         card: card::card(tx, id)?,
         character: document::load(tx, id)?,

@@ -1,12 +1,13 @@
 //! Reads everything in a library as the program does: content that is unchanged may still be
 //! unusable for this program.
 
-use rusqlite::Transaction;
+use rules::{character::Edit, encounter::Step};
+use rusqlite::{Transaction, types::FromSql};
 
 use crate::{
     book, character, encounter, house, own_entry, random_table,
     refusal::{ErrorCode, Refusal},
-    rows,
+    rows, system,
 };
 
 /// The parts of the content that cannot be read, a sentence each.
@@ -21,22 +22,22 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         }
         other => other,
     };
-    let cards = [
-        character::cards(tx)?,
-        character::archived(tx)?,
-        character::deleted(tx)?,
-    ];
-    for card in cards.into_iter().flatten() {
-        let read = character::open(tx, card.id)
-            .and_then(|_| character::history(tx, card.id))
-            .map(drop);
-        note(messages::text!("content-character", name = card.name), read)?;
+    for (key, name) in named::<String>(tx, "SELECT key, name FROM system ORDER BY name")? {
+        let read = system::load(tx, &key).map(drop);
+        note(messages::text!("content-system", name), read)?;
     }
-    for card in encounter::cards(tx)? {
-        let read = encounter::open(tx, card.id)
-            .and_then(|_| encounter::history(tx, card.id))
+    // Deleted ones too, since deletion can be undone.
+    for (id, name) in named(tx, "SELECT id AS key, name FROM character ORDER BY id")? {
+        let read = character::open(tx, id)
+            .and_then(|_| character::LOG.tree::<Edit>(tx, id))
             .map(drop);
-        note(messages::text!("content-table", name = card.name), read)?;
+        note(messages::text!("content-character", name), read)?;
+    }
+    for (id, name) in named(tx, "SELECT id AS key, name FROM session ORDER BY id")? {
+        let read = encounter::open(tx, id)
+            .and_then(|_| encounter::LOG.tree::<Step>(tx, id))
+            .map(drop);
+        note(messages::text!("content-table", name), read)?;
     }
     let read = random_table::list(tx).map(drop);
     note(messages::text!("content-own-table"), read)?;
@@ -47,7 +48,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     }
     // Also those of a system that is not installed: installing it reads them.
     for (system, address) in own_entry::addresses(tx)? {
-        let read = own_entry::history(tx, &system, &address).map(drop);
+        let read = own_entry::read(tx, &system, &address);
         let key = format!("{system}/{address}");
         note(messages::text!("content-own-entry", key), read)?;
     }
@@ -59,4 +60,9 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         )?;
     }
     Ok(errors)
+}
+
+/// What a statement selects as `key` and `name`.
+fn named<K: FromSql>(tx: &Transaction<'_>, sql: &str) -> Result<Vec<(K, String)>, Refusal> {
+    rows::all(tx, sql, [], |row| Ok((row.get("key")?, row.get("name")?)))
 }

@@ -4,10 +4,10 @@ mod history;
 
 pub use history::{history, redo, step, undo};
 
-use rules::encounter::{Encounter, Step};
+use rules::encounter::Encounter;
 use rusqlite::{Transaction, named_params};
 
-use self::history::LOG;
+pub(crate) use self::history::LOG;
 use crate::{refusal::Refusal, rows, system, typed};
 
 /// An encounter, in brief.
@@ -70,7 +70,7 @@ pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
 
 /// Opens an encounter, also one that was deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
-    let (undo, redo) = LOG.next::<Step>(tx, id)?;
+    let (undo, redo) = LOG.next(tx, id)?;
     Ok(Opened {
         id,
         encounter: load(tx, id)?,

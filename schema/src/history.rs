@@ -39,8 +39,6 @@ pub struct History {
 /// The tables in which histories are stored, for one kind of owner.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Log {
-    /// The word for an owner in sentences.
-    pub what: &'static str,
     /// The table of the owners.
     pub owner: &'static str,
     /// Its column that points at the last change in force. The caller writes it.
@@ -89,7 +87,7 @@ impl Log {
     pub(crate) fn unknown(&self, id: i64) -> Refusal {
         Refusal::not_found(messages::text!(
             "library-no-number",
-            what = self.what,
+            owner = self.owner,
             id = id.to_string()
         ))
     }
@@ -98,7 +96,7 @@ impl Log {
     pub(crate) fn broken(&self, why: &rules::Refusal) -> Refusal {
         ErrorCode::Damaged.refusal(messages::text!(
             "library-history-broken",
-            what = self.what,
+            owner = self.owner,
             why = why.message.as_str()
         ))
     }
@@ -142,12 +140,8 @@ impl Log {
     }
 
     /// The changes of an owner, and those that undo and redo would revert and restore.
-    pub(crate) fn whole<T: DeserializeOwned>(
-        &self,
-        tx: &Transaction<'_>,
-        id: i64,
-    ) -> Result<History, Refusal> {
-        let (undo, redo) = self.next::<T>(tx, id)?;
+    pub(crate) fn whole(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
+        let (undo, redo) = self.next(tx, id)?;
         Ok(History {
             changes: self.history(tx, id)?,
             undo,
@@ -170,16 +164,13 @@ impl Log {
     }
 
     /// The changes that undo would revert and redo would restore, in words.
-    pub(crate) fn next<T: DeserializeOwned>(
+    pub(crate) fn next(
         &self,
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<(Option<String>, Option<String>), Refusal> {
-        let words = |step: Step<T>| step.words;
-        Ok((
-            self.one(tx, id, NEXT_UNDO)?.map(words),
-            self.one(tx, id, NEXT_REDO)?.map(words),
-        ))
+        let words = |sql: &str| rows::first(tx, &self.sql(sql), [id], |row| Ok(row.get("words")?));
+        Ok((words(NEXT_UNDO)?, words(NEXT_REDO)?))
     }
 
     /// Undoes the last change, or redoes the one that was undone last. Returns what is to be applied to the owner, and
@@ -194,7 +185,8 @@ impl Log {
             Travel::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
             Travel::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
         };
-        let Some(step) = self.one::<T>(tx, id, sql)? else {
+        let step: Option<Step<T>> = rows::first(tx, &self.sql(sql), [id], Step::read)?;
+        let Some(step) = step else {
             self.refuse_unknown(tx, id)?;
             return Err(ErrorCode::Nothing.refusal(nothing));
         };
@@ -231,15 +223,6 @@ impl Log {
         rows::all(tx, &sql, [id], |row| {
             Step::read(row).map(|step| (step.id, step))
         })
-    }
-
-    fn one<T: DeserializeOwned>(
-        &self,
-        tx: &Transaction<'_>,
-        id: i64,
-        sql: &str,
-    ) -> Result<Option<Step<T>>, Refusal> {
-        rows::first(tx, &self.sql(sql), [id], Step::read)
     }
 
     fn refuse_unknown(&self, tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {

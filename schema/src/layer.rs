@@ -10,7 +10,6 @@ use crate::{
 };
 
 const LOG: Log = Log {
-    what: "layer",
     owner: "layer",
     last: "change_id",
     changes: "layer_change",
@@ -77,29 +76,23 @@ pub fn change(
     put(tx, layer, source)?;
     let id = id(tx, layer)?;
     let change = LOG.note(tx, id, (&source.to_owned(), &before), words)?;
-    moved(tx, id, None, Some(change))
+    moved(tx, id, source, Some(change))
 }
 
 /// Undoes the last change of a layer.
 pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
-    let id = id(tx, layer)?;
-    let (source, change) = LOG.travel(tx, id, Travel::Back)?;
-    moved(tx, id, Some(&source), change)
+    travel(tx, layer, Travel::Back)
 }
 
 /// Redoes the change of a layer that was undone last.
 pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
-    let id = id(tx, layer)?;
-    let (source, change) = LOG.travel(tx, id, Travel::Forward)?;
-    moved(tx, id, Some(&source), change)
+    travel(tx, layer, Travel::Forward)
 }
 
 /// The history of a layer; empty where there is no such layer.
 pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> {
-    if source(tx, &layer.system, &layer.key)?.is_none() {
-        return Ok(History::default());
-    }
-    LOG.whole::<String>(tx, id(tx, layer)?)
+    let history = id(tx, layer).and_then(|id| LOG.whole(tx, id));
+    Ok(Refusal::if_found(history)?.unwrap_or_default())
 }
 
 /// Switches a layer on or off.
@@ -144,17 +137,16 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {
     })
 }
 
-/// Records which change of a layer is in force, and its source if that differs.
-fn moved(
-    tx: &Transaction<'_>,
-    id: i64,
-    source: Option<&String>,
-    change: Option<i64>,
-) -> Result<(), Refusal> {
-    tx.prepare_cached(
-        "UPDATE layer SET change_id = ?2, source = ifnull(?3, source) WHERE id = ?1",
-    )?
-    .execute((id, change, source))?;
+fn travel(tx: &Transaction<'_>, layer: &Layer, to: Travel) -> Result<(), Refusal> {
+    let id = id(tx, layer)?;
+    let (source, change) = LOG.travel::<String>(tx, id, to)?;
+    moved(tx, id, &source, change)
+}
+
+/// Records which change of a layer is in force, and the source after it.
+fn moved(tx: &Transaction<'_>, id: i64, source: &str, change: Option<i64>) -> Result<(), Refusal> {
+    tx.prepare_cached("UPDATE layer SET change_id = ?2, source = ?3 WHERE id = ?1")?
+        .execute((id, change, source))?;
     Ok(())
 }
 

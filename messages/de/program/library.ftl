@@ -91,19 +91,20 @@ library-bad-texts = Die Tabelle { $table } enthält Text, der nicht gelesen werd
     [one] { $count } Stelle
    *[other] { $count } Stellen
 }.
-library-no-number = Die Bibliothek hat { $what ->
-    [table] keine Begegnung
+library-no-number = Die Bibliothek hat { $owner ->
+    [session] keine Begegnung
     [layer] keine Schicht
+    [own_entry] keinen eigenen Eintrag mit der
    *[character] keinen Charakter
 } Nummer { $id }.
-library-history-broken = Der Verlauf { $what ->
-    [table] dieser Begegnung
-    [layer] dieser Schicht
+library-history-broken = Der Verlauf { $owner ->
+    [session] dieser Begegnung
    *[character] dieses Charakters
 } passt nicht dazu, deshalb wurde nichts geändert: { $why }
 systems-none-yet = noch keines
 
 # Was vom Inhalt nicht gelesen werden kann.
+content-system = Das Spiel { $name }
 content-character = Der Charakter { $name }
 content-table = Die Begegnung { $name }
 content-own-table = Eine eigene Tabelle

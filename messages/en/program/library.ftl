@@ -91,19 +91,20 @@ library-bad-texts = The table { $table } holds text that cannot be read, in { $c
     [one] { $count } place
    *[other] { $count } places
 }.
-library-no-number = The library has no { $what ->
-    [table] encounter
+library-no-number = The library has no { $owner ->
+    [session] encounter
     [layer] layer
+    [own_entry] entry of your own with the
    *[character] character
 } number { $id }.
-library-history-broken = The history of this { $what ->
-    [table] encounter
-    [layer] layer
+library-history-broken = The history of this { $owner ->
+    [session] encounter
    *[character] character
 } does not fit it, so nothing was changed: { $why }
 systems-none-yet = none yet
 
 # What of the content cannot be read.
+content-system = The game { $name }
 content-character = The character { $name }
 content-table = The encounter { $name }
 content-own-table = A random table of your own

@@ -10,8 +10,7 @@ use crate::{
     typed,
 };
 
-pub(super) const LOG: Log = Log {
-    what: "table",
+pub(crate) const LOG: Log = Log {
     owner: "session",
     last: "last_step",
     changes: "session_step",

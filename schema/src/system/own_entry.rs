@@ -13,7 +13,6 @@ use crate::{
 };
 
 const LOG: Log = Log {
-    what: "own entry",
     owner: "own_entry",
     last: "change_id",
     changes: "own_change",
@@ -164,11 +163,17 @@ pub fn restore(
 /// The history of an own entry.
 pub fn history(tx: &Transaction<'_>, system: &str, address: &str) -> Result<History, Refusal> {
     let own = load(tx, system, address)?;
-    let history = LOG.whole::<Entry>(tx, own.id)?;
+    let history = LOG.whole(tx, own.id)?;
     Ok(History {
         undo: history.undo.filter(|_| !own.is_first),
         ..history
     })
+}
+
+/// Reads an own entry with all its changes.
+pub(crate) fn read(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
+    let own = load(tx, system, address)?;
+    LOG.tree::<Entry>(tx, own.id).map(drop)
 }
 
 /// Deletes an own entry, which can be undone. References keep its name.

@@ -222,6 +222,24 @@ fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
 }
 
 #[test]
+fn a_change_that_cannot_be_read_does_not_keep_its_character_from_opening() {
+    let (library, _folder, game) = with_game();
+    let id = ann(&library);
+    make(&library, &game, id, &set("strength", json!(1)));
+    let whole = open(&library, id);
+    library
+        .write(|tx| Ok(tx.execute("UPDATE change SET backward = '{'", [])?))
+        .unwrap();
+    assert_eq!(open(&library, id), whole);
+    let refused = library.write(|tx| character::undo(tx, id)).unwrap_err();
+    assert_eq!(refused.code, ErrorCode::Damaged);
+    assert!(refused.message.contains("column backward"), "{refused}");
+    let errors = library.read(schema::content::errors).unwrap();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].starts_with("The character Ann cannot be read. "));
+}
+
+#[test]
 fn history_lists_changes_and_which_were_undone() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);

@@ -1,10 +1,11 @@
 //! Content that the program cannot read is reported, even where the library's file is intact.
 use crate::support::with_game;
 use books::Section;
-use rules::entry::Entry;
+use rules::{encounter::Encounter, entry::Entry};
 use schema::{
+    ErrorCode,
     book::{self, NewBook},
-    content, own_entry, system,
+    content, encounter, own_entry, system,
 };
 
 fn entry(name: &str) -> Entry {
@@ -62,6 +63,38 @@ fn the_stamp_of_systems_changes_with_an_own_entry_whose_last_change_goes_on() {
     let history = library.read(|tx| own_entry::history(tx, "game", "weapon/own-bow"));
     assert_eq!(history.unwrap().changes.len(), 2);
     assert_ne!(stamps[0], stamps[1]);
+}
+
+#[test]
+fn a_system_that_cannot_be_read_is_reported() {
+    let (library, _folder, _) = with_game();
+    library
+        .write(|tx| Ok(tx.execute("UPDATE sheet_block SET block = '7'", [])?))
+        .unwrap();
+    let errors = library.read(content::errors).unwrap();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].starts_with("The game The Game cannot be read. A value in the column block"));
+}
+
+#[test]
+fn an_encounter_that_is_no_json_is_damage() {
+    let (library, _folder, _) = with_game();
+    let table = Encounter {
+        name: "Bridge".to_owned(),
+        system: "game".to_owned(),
+        ..Encounter::default()
+    };
+    library
+        .write(|tx| {
+            encounter::create(tx, &table)?;
+            Ok(tx.execute("UPDATE session SET state = '{'", [])?)
+        })
+        .unwrap();
+    let refused = library.read(encounter::cards).unwrap_err();
+    assert_eq!(refused.code, ErrorCode::Damaged, "{refused}");
+    let errors = library.read(content::errors).unwrap();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].starts_with("The encounter Bridge cannot be read. "));
 }
 
 #[test]
