@@ -1,7 +1,7 @@
 //! A single entry and its links, without loading its whole system.
 
 use rules::entry::Entry;
-use rusqlite::{Row, Transaction};
+use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows, system};
 
@@ -40,15 +40,13 @@ pub(crate) fn unknown(key: &str) -> Refusal {
 }
 
 fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<EntrySummary>, Refusal> {
-    rows::all(tx, sql, [key], brief)
-}
-
-fn brief(row: &Row<'_>) -> Result<EntrySummary, Refusal> {
-    Ok(EntrySummary {
-        key: row.get("key")?,
-        name: row.get("name")?,
-        kind: row.get("kind")?,
-        system: row.get("system")?,
-        summary: row.get("summary")?,
+    rows::all(tx, sql, [key], |row| {
+        Ok(EntrySummary {
+            key: row.get("key")?,
+            name: row.get("name")?,
+            kind: row.get("kind")?,
+            system: row.get("system")?,
+            summary: row.get("summary")?,
+        })
     })
 }

@@ -13,7 +13,7 @@ use ts_rs::TS;
 
 use super::{
     Library, checksum,
-    connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
+    connection::{APPLICATION_ID, application_id, connect_immutable, connect_to_copy},
     copy,
     folder::{backup_path, create as create_backup_folder},
     integrity,
@@ -52,11 +52,7 @@ pub struct BackupCharacter {
 impl Library {
     /// Copies the library to a new file. The copy is checked before it gets its name.
     pub fn backup(&self, to: &Path) -> Result<(), Refusal> {
-        // On a connection of its own, so that others can read while a large library is copied.
-        self.readers()
-            .connect()
-            .and_then(|connection| copy::copy(&connection, to))
-            .map_err(|refusal| refusal.at(&self.path))
+        self.apart(|connection| copy::copy(connection, to))
     }
 
     /// As [`backup`](Self::backup), without the user's own books, for a copy to give to others.
@@ -66,18 +62,21 @@ impl Library {
             copy.execute_batch("PRAGMA foreign_keys = ON; DELETE FROM book; VACUUM;")?;
             checksum::compute_all(copy)
         };
-        self.readers()
-            .connect()
-            .and_then(|connection| copy::copy_changed(&connection, to, leave_out))
-            .map_err(|refusal| refusal.at(&self.path))
+        self.apart(|connection| copy::copy_changed(connection, to, leave_out))
     }
 
     /// Checks the library's file and returns what is wrong, a sentence each. Every row is read and
     /// compared with its checksum.
     pub fn check(&self) -> Result<Vec<String>, Refusal> {
-        self.readers()
-            .connect()
-            .and_then(|connection| integrity::errors(&connection))
+        self.apart(integrity::errors)
+    }
+
+    /// Calls `work` with a connection of its own, so that others can read while all of a large
+    /// library is read.
+    fn apart<T>(&self, work: impl FnOnce(&Connection) -> Result<T, Refusal>) -> Result<T, Refusal> {
+        let connection = self.readers().connect();
+        connection
+            .and_then(|connection| work(&connection))
             .map_err(|refusal| refusal.at(&self.path))
     }
 }
@@ -203,8 +202,7 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Refusal> {
     }
     let look = || -> Result<Connection, Refusal> {
         let connection = connect_to_copy(from)?;
-        let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-        if id != APPLICATION_ID {
+        if application_id(&connection)? != APPLICATION_ID {
             return Err(ErrorCode::NotALibrary.refusal(messages::text!(
                 "library-copy-none",
                 path = from.display().to_string()

@@ -1,6 +1,10 @@
 //! Connections to a library, with the settings that each of them must have.
 
-use std::{path::Path, time::Duration};
+use std::{
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -12,7 +16,20 @@ pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 
 /// How long a transaction waits for another program's to end. The longest are those of a first start
 /// on a slow machine, which stores every game.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Makes an attempt again and again until it is no longer refused because of another program, or
+/// [`PATIENCE`] is over. Returns the last result.
+pub(super) fn patiently<T>(mut attempt: impl FnMut() -> T, is_busy: impl Fn(&T) -> bool) -> T {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let result = attempt();
+        if !is_busy(&result) || Instant::now() > until {
+            return result;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
 
 /// Opens a connection.
 pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Refusal> {
@@ -26,6 +43,11 @@ pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Refus
     // that takes a sixth of the time in which a new library is made.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(connection)
+}
+
+/// The number in the header of a database that says which program it belongs to.
+pub(super) fn application_id(connection: &Connection) -> Result<i32, Refusal> {
+    Ok(connection.pragma_query_value(None, "application_id", |row| row.get(0))?)
 }
 
 /// Opens a connection that only reads, to a library that others may write.

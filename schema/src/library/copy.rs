@@ -1,10 +1,6 @@
 //! Copying a library while it is open, and checking the copy.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::{Duration, Instant},
-};
+use std::{fs, path::Path};
 
 use rusqlite::{
     Connection, OpenFlags,
@@ -12,7 +8,11 @@ use rusqlite::{
     ffi,
 };
 
-use super::{connection::PATIENCE, integrity, paths::sync_folder};
+use super::{
+    connection::patiently,
+    integrity,
+    paths::{sync_folder, with_suffix},
+};
 use crate::refusal::{ErrorCode, Refusal};
 
 /// The suffix of a copy that is being written.
@@ -38,7 +38,7 @@ pub(super) fn copy_changed(
             path = to.display().to_string()
         )));
     }
-    let unfinished = unfinished(to);
+    let unfinished = with_suffix(to, &format!(".{}{UNFINISHED}", std::process::id()));
     let done = write(from, &unfinished, change).and_then(|()| {
         fs::rename(&unfinished, to).map_err(|error| failed(to, &error.into()))?;
         sync_folder(to);
@@ -81,27 +81,16 @@ fn write(
 
 /// Copies all of one database into another, in one transaction there.
 pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal> {
-    let until = Instant::now() + PATIENCE;
     let backup = Backup::new(from, to)?;
     // A backup does not wait by itself for the transaction of another program.
-    loop {
-        match backup.step(ALL_PAGES)? {
-            StepResult::Done => return Ok(()),
-            StepResult::Busy | StepResult::Locked if Instant::now() < until => {
-                std::thread::sleep(Duration::from_millis(10));
-            }
-            _ => {
-                let busy = ffi::Error::new(ffi::SQLITE_BUSY);
-                return Err(rusqlite::Error::SqliteFailure(busy, None).into());
-            }
-        }
+    let is_busy = |step: &rusqlite::Result<StepResult>| {
+        matches!(step, Ok(StepResult::Busy | StepResult::Locked))
+    };
+    if patiently(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
+        return Ok(());
     }
-}
-
-fn unfinished(to: &Path) -> PathBuf {
-    let mut name = to.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}{UNFINISHED}", std::process::id()));
-    to.with_file_name(name)
+    let busy = ffi::Error::new(ffi::SQLITE_BUSY);
+    Err(rusqlite::Error::SqliteFailure(busy, None).into())
 }
 
 fn failed(to: &Path, why: &Refusal) -> Refusal {

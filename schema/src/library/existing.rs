@@ -9,7 +9,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{
-    connection::APPLICATION_ID,
+    connection::{APPLICATION_ID, application_id},
     folder,
     paths::{has_log, with_suffix},
 };
@@ -114,7 +114,7 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
 
 /// Refuses the database of another program.
 pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Refusal> {
-    let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let id = application_id(connection)?;
     if id == APPLICATION_ID {
         return Ok(());
     }

@@ -3,11 +3,9 @@
 use std::{
     fs::{File, OpenOptions, TryLockError},
     path::Path,
-    thread,
-    time::{Duration, Instant},
 };
 
-use super::{connection::PATIENCE, paths::with_suffix};
+use super::{connection::patiently, paths::with_suffix};
 use crate::refusal::{ErrorCode, Refusal};
 
 /// A lock, held until it is dropped. Where its file cannot be created, as on a full or read-only
@@ -18,44 +16,42 @@ pub(super) struct Lock {
 }
 
 impl Lock {
-    /// The lock of a program that has the library open, and whether it is alone at this moment.
-    /// `alone` runs while no other program can open it.
+    /// The lock of a program that has the library open. If no other program has it open, `alone` runs
+    /// first, while none can open it.
     pub(super) fn shared(
         library: &Path,
         alone: impl FnOnce() -> Result<(), Refusal>,
     ) -> Result<Self, Refusal> {
-        let Some(file) = lock_file(library) else {
-            return Ok(Self { _file: None });
-        };
-        if file.try_lock().is_ok() {
-            alone()?;
-            file.unlock().ok();
+        let file = lock_file(library);
+        if let Some(file) = &file {
+            if file.try_lock().is_ok() {
+                alone()?;
+                file.unlock().ok();
+            }
+            wait(library, || file.try_lock_shared())?;
         }
-        wait(library, || file.try_lock_shared())?;
-        Ok(Self { _file: Some(file) })
+        Ok(Self { _file: file })
     }
 
     /// The lock for replacing the library's file. Refused while any program has the library open.
     pub(super) fn to_replace(library: &Path) -> Result<Self, Refusal> {
-        let Some(file) = lock_file(library) else {
-            return Ok(Self { _file: None });
-        };
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(ErrorCode::Locked.refusal(messages::text!(
+        let file = lock_file(library);
+        match file.as_ref().map(File::try_lock) {
+            Some(Err(TryLockError::WouldBlock)) => Err(ErrorCode::Locked.refusal(messages::text!(
                 "library-open-elsewhere",
                 path = library.display().to_string()
             ))),
-            _ => Ok(Self { _file: Some(file) }),
+            _ => Ok(Self { _file: file }),
         }
     }
 
     /// The lock for making backups in that folder.
     pub(super) fn on_backups(folder: &Path) -> Result<Self, Refusal> {
-        let Some(file) = open(&folder.join(".lock")) else {
-            return Ok(Self { _file: None });
-        };
-        wait(folder, || file.try_lock())?;
-        Ok(Self { _file: Some(file) })
+        let file = open(&folder.join(".lock"));
+        if let Some(file) = &file {
+            wait(folder, || file.try_lock())?;
+        }
+        Ok(Self { _file: file })
     }
 }
 
@@ -71,15 +67,13 @@ fn open(path: &Path) -> Option<File> {
 
 /// Waits for a lock. File systems without locks are used without them.
 fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Refusal> {
-    let until = Instant::now() + PATIENCE;
-    while let Err(TryLockError::WouldBlock) = lock() {
-        if Instant::now() > until {
-            return Err(ErrorCode::Locked.refusal(messages::text!(
-                "library-busy",
-                path = on.display().to_string()
-            )));
-        }
-        thread::sleep(Duration::from_millis(10));
+    let is_busy =
+        |locked: &Result<(), TryLockError>| matches!(locked, Err(TryLockError::WouldBlock));
+    if is_busy(&patiently(lock, is_busy)) {
+        return Err(ErrorCode::Locked.refusal(messages::text!(
+            "library-busy",
+            path = on.display().to_string()
+        )));
     }
     Ok(())
 }

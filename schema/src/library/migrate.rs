@@ -1,17 +1,13 @@
 //! Migrates a library: one SQL file for each version, each in a transaction of its own.
 
-use std::{
-    path::Path,
-    thread,
-    time::{Duration, Instant},
-};
+use std::path::Path;
 
 use chrono::Utc;
 use rusqlite::{Connection, ErrorCode as SqliteCode, TransactionBehavior};
 
 use super::{
     checksum,
-    connection::{APPLICATION_ID, PATIENCE},
+    connection::{APPLICATION_ID, patiently},
     copy,
     folder::{self, Reason},
     kind_views,
@@ -87,18 +83,12 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
 /// Switches to a log before the first change. Where two programs create one library at once,
 /// `SQLite` does not wait by itself for the other to have done so.
 fn log_ahead(connection: &Connection) -> Result<(), Refusal> {
-    let until = Instant::now() + PATIENCE;
-    loop {
-        match connection.pragma_update(None, "journal_mode", "WAL") {
-            Err(busy)
-                if busy.sqlite_error_code() == Some(SqliteCode::DatabaseBusy)
-                    && Instant::now() < until =>
-            {
-                thread::sleep(Duration::from_millis(10));
-            }
-            done => return Ok(done?),
-        }
-    }
+    let is_busy = |done: &rusqlite::Result<()>| {
+        let error = done.as_ref().err();
+        error.is_some_and(|error| error.sqlite_error_code() == Some(SqliteCode::DatabaseBusy))
+    };
+    let log = || connection.pragma_update(None, "journal_mode", "WAL");
+    Ok(patiently(log, is_busy)?)
 }
 
 /// Applies each missing migration. Where there is content, `before` runs once at the start, to back

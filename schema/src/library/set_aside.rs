@@ -30,9 +30,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
         let from = with_suffix(path, companion);
         if from.exists() {
             let to = with_suffix(&kept, companion);
-            fs::copy(&from, &to)
-                .and_then(|_| fs::File::open(&to)?.sync_all())
-                .map_err(|error| cannot(path, &error))?;
+            copy_synced(&from, &to).map_err(|error| cannot(path, &error))?;
         }
     }
     sync_folder(path);
@@ -54,10 +52,7 @@ fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     } else if path.exists() {
         // Some file systems have no hard links.
         fs::hard_link(path, &kept)
-            .or_else(|_| {
-                fs::copy(path, &kept)?;
-                fs::File::open(&kept)?.sync_all()
-            })
+            .or_else(|_| copy_synced(path, &kept))
             .map_err(|error| cannot(path, &error))?;
     }
     for companion in companions {
@@ -67,6 +62,11 @@ fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     }
     sync_folder(path);
     Ok(Some(kept))
+}
+
+fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
+    fs::copy(from, to)?;
+    fs::File::open(to)?.sync_all()
 }
 
 fn free(path: &Path) -> PathBuf {

@@ -149,12 +149,11 @@ struct Sum(u32, u32);
 
 impl Sum {
     fn add(self, bytes: &[u8], is_big_endian: bool) -> Self {
-        let mut words = bytes.chunks_exact(4).map(|word| {
-            let word = word.try_into().unwrap_or_default();
+        let mut words = bytes.as_chunks::<4>().0.iter().map(|word| {
             if is_big_endian {
-                u32::from_be_bytes(word)
+                u32::from_be_bytes(*word)
             } else {
-                u32::from_le_bytes(word)
+                u32::from_le_bytes(*word)
             }
         });
         let Self(mut first, mut second) = self;

@@ -66,29 +66,22 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable
         seen: HashSet::new(),
         rows: 0,
     };
-    let mut keys: Vec<&Column> = shared.iter().filter(|it| it.key > 0).collect();
-    keys.sort_by_key(|column| column.key);
     let numbered = old
         .prepare(&format!("SELECT rowid FROM {from} LIMIT 1"))
         .is_ok();
-    let order = |way: &str| {
-        if numbered {
-            return format!("rowid {way}");
-        }
-        let all: Vec<String> = keys
-            .iter()
-            .map(|column| format!("{} {way}", quoted(&column.name)))
-            .collect();
-        all.join(", ")
+    // NOT INDEXED reads the table itself: an index may be damaged where it is not.
+    let (number, hint) = if numbered {
+        ("rowid", "NOT INDEXED")
+    } else {
+        ("NULL", "")
     };
     for way in ["ASC", "DESC"] {
-        // NOT INDEXED reads the table itself: an index may be damaged where it is not.
-        let number = if numbered { "rowid" } else { "NULL" };
-        let hint = if numbered { "NOT INDEXED" } else { "" };
-        let sql = format!(
-            "SELECT {number}, {names} FROM {from} {hint} ORDER BY {}",
-            order(way)
-        );
+        let order = if numbered {
+            format!("rowid {way}")
+        } else {
+            primary_key(&shared, way)
+        };
+        let sql = format!("SELECT {number}, {names} FROM {from} {hint} ORDER BY {order}");
         let whole = old
             .prepare(&sql)
             .is_ok_and(|mut statement| copied.take(&mut statement, &[]));
@@ -104,6 +97,17 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable
         }
     }
     Ok(read(copied.rows, true))
+}
+
+/// The columns of the primary key, each in that order.
+fn primary_key(columns: &[Column], way: &str) -> String {
+    let mut keys: Vec<&Column> = columns.iter().filter(|column| column.key > 0).collect();
+    keys.sort_by_key(|column| column.key);
+    let keys = keys.iter();
+    let ordered: Vec<String> = keys
+        .map(|column| format!("{} {way}", quoted(&column.name)))
+        .collect();
+    ordered.join(", ")
 }
 
 /// The rows of a table that were copied.
