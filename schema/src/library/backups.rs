@@ -119,12 +119,11 @@ fn write(library: &Library, reason: Reason) -> Result<Backup, Refusal> {
     let made_at = Utc::now();
     let path = backup_path(library.path(), made_at, reason)?;
     library.backup(&path)?;
-    let bytes = fs::metadata(&path).map_or(0, |file| file.len());
     Ok(Backup {
+        bytes: fs::metadata(&path)?.len(),
         path,
         made_at,
         reason,
-        bytes,
     })
 }
 
@@ -165,10 +164,10 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
     read().map_err(|refusal| refusal.at(backup))
 }
 
-/// The newest backup that is whole.
-pub fn newest_good(library: &Path) -> Option<Backup> {
-    let mut backups = list(library).unwrap_or_default().into_iter();
-    backups.find(|backup| open_whole(&backup.path).is_ok())
+/// The newest backup that is whole; `None` where there is none such.
+pub fn newest_good(library: &Path) -> Result<Option<Backup>, Refusal> {
+    let mut backups = list(library)?.into_iter();
+    Ok(backups.find(|backup| open_whole(&backup.path).is_ok()))
 }
 
 /// Reads a backup like a library. One of an older version is migrated in a temporary copy; the

@@ -3,7 +3,6 @@
 mod name;
 
 use std::{
-    ffi::OsStr,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -12,7 +11,7 @@ use chrono::{DateTime, Local, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::paths::sync_folder;
+use super::paths::{sync_folder, with_suffix};
 use crate::refusal::{ErrorCode, Refusal};
 
 /// Why a backup was made.
@@ -73,20 +72,14 @@ pub fn folder(library: &Path) -> PathBuf {
 fn own_folder(library: &Path) -> PathBuf {
     match library.extension() {
         Some(ending) if ending == "sqlite" => legacy_folder(library),
-        Some(_) => beside(library, library.file_name(), "-backups"),
-        None => beside(library, library.file_name(), ".-backups"),
+        Some(_) => with_suffix(library, "-backups"),
+        None => with_suffix(library, ".-backups"),
     }
 }
 
 /// The folder that earlier versions used, whatever the extension of the library.
 fn legacy_folder(library: &Path) -> PathBuf {
-    beside(library, library.file_stem(), "-backups")
-}
-
-fn beside(library: &Path, name: Option<&OsStr>, suffix: &str) -> PathBuf {
-    let mut name = name.unwrap_or_default().to_owned();
-    name.push(suffix);
-    library.with_file_name(name)
+    with_suffix(&library.with_extension(""), "-backups")
 }
 
 /// Whether the library with the usual extension uses the short folder, so that those with others
@@ -173,10 +166,11 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
         return Ok(folder);
     }
     // The folder gets its name when it is complete.
-    let unfinished = beside(&folder, folder.file_name(), ".unfinished");
+    let unfinished = with_suffix(&folder, ".unfinished");
+    let backups = list_in(&short)?;
     create_folder(&unfinished)?;
     let take = || -> io::Result<()> {
-        for backup in list_in(&short).unwrap_or_default() {
+        for backup in backups {
             for from in [backup.json_path(), backup.path] {
                 let to = unfinished.join(from.file_name().unwrap_or_default());
                 if from.exists() && !to.exists() && fs::hard_link(&from, &to).is_err() {

@@ -476,6 +476,25 @@ fn errors_of_sqlite_become_a_code_and_a_sentence() {
 }
 
 #[test]
+fn backups_that_cannot_be_listed_are_an_error_and_not_left_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.db");
+    let library = Library::open(&path).unwrap();
+    // The folder that both libraries had in earlier versions.
+    fs::write(folder.path().join("game.sqlite"), "").unwrap();
+    let shared = folder.path().join("game-backups");
+    fs::write(&shared, "no folder").unwrap();
+    let made = library::backups::make(&library, library::backups::Reason::Asked).map(drop);
+    let newest = library::backups::newest_good(&path).map(drop);
+    for refused in [made.unwrap_err(), newest.unwrap_err()] {
+        assert_eq!(refused.code, ErrorCode::Unreadable);
+        let shared = shared.display().to_string();
+        assert!(refused.message.contains(&shared), "{refused}");
+    }
+    assert!(!folder.path().join("game.db-backups").exists());
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_library_in_a_folder_whose_name_is_no_unicode_has_backups() {
     use std::os::unix::ffi::OsStrExt;
@@ -484,5 +503,6 @@ fn a_library_in_a_folder_whose_name_is_no_unicode_has_backups() {
     let library = Library::open(&folder.path().join(name).join("library.sqlite")).unwrap();
     let made = library::backups::make(&library, library::backups::Reason::Asked).unwrap();
     library::backups::contents(&made.path).unwrap();
-    assert!(library::backups::newest_good(library.path()).is_some());
+    let newest = library::backups::newest_good(library.path()).unwrap();
+    assert!(newest.is_some());
 }

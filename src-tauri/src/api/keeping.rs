@@ -103,7 +103,7 @@ pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
 /// The file of a backup: by its name among the backups, as a file elsewhere, or the newest good one.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {
-        return backups::newest_good(library)
+        return backups::newest_good(library)?
             .map(|backup| backup.path)
             .ok_or_else(|| {
                 Refusal::not_found(messages::text!(

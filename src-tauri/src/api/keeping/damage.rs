@@ -78,7 +78,10 @@ pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     let hopeless = is_hopeless(refusal);
     OpenFailure {
         refusal: refusal.clone(),
+        // Where the backups cannot be listed either, the refusal is still what matters.
         newest: backups::newest_good(library)
+            .ok()
+            .flatten()
             .filter(|_| hopeless)
             .map(|backup| BackupCard::of(&backup)),
         may_salvage: matches!(refusal.code, ErrorCode::Damaged | ErrorCode::NotALibrary),
