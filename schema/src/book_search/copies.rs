@@ -13,6 +13,8 @@ const RUN: usize = 6;
 const HASHES_PER_SECTION: usize = 24;
 /// How many of ten runs must be the same.
 const SAME_IN_TEN: usize = 6;
+/// The most sections of one heading that are compared.
+const MAX_COMPARED: usize = 400;
 
 /// A sketch of a section's text, to compare it with others.
 #[derive(Debug, Default)]
@@ -71,7 +73,7 @@ pub(super) fn mark(sections: &mut [SectionWords], sketches: &[Sketch]) {
     }
     for same in by_heading.values() {
         let mut originals: Vec<usize> = Vec::new();
-        for &at in same.iter().take(400) {
+        for &at in same.iter().take(MAX_COMPARED) {
             let original = originals
                 .iter()
                 .find(|&&first| sketches[first].is_copy_of(&sketches[at]));

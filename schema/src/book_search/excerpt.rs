@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::search::words::{Stems, words};
+use crate::search::words::{Stems, fold, tokens};
 
 /// A line of a section, and the matches in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,10 +27,9 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
     let sentences = text.split('\n').flat_map(|line| line.split_inclusive(". "));
     for line in sentences {
         let line = line.trim();
-        let marks: Vec<_> = words(line)
-            .into_iter()
-            .filter(|word| wanted.contains(&*stems.stem(&word.folded)))
-            .map(|word| (word.start, word.end, word.folded))
+        let marks: Vec<_> = tokens(line)
+            .map(|token| (token.start, token.end, fold(token.text)))
+            .filter(|(.., word)| wanted.contains(&*stems.stem(word)))
             .collect();
         let distinct: HashSet<&str> = marks.iter().map(|(.., word)| word.as_str()).collect();
         let better = best.as_ref().is_none_or(|(most, _)| distinct.len() > *most);

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{index::ShelfIndex, synonyms::Synonym, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::is_stop_word,
-    words::{Stems, fold, folded, tokens, words},
+    words::{Stems, folded},
 };
 
 /// A word of a query.
@@ -47,20 +47,25 @@ pub(super) struct ParsedQuery {
 const MAX_CORRECTIONS: usize = 5;
 /// A word that occurs this rarely may be a scanning error.
 const RARE: u32 = 3;
+/// A rare word is taken for an error of a similar one that occurs at least this many times as often.
+const OFTENER: u32 = 20;
+/// A word that occurs more often than this is taken as finished.
+const MAX_COMPLETED: u32 = 30;
+/// The most words that are tried for an unfinished one.
+const MAX_COMPLETIONS: usize = 6;
 
 /// Reads a query.
 pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     let mut parsed = ParsedQuery::default();
     let text = filters(index, text, &mut parsed);
-    let found = words(&text);
-    let little = found.iter().filter(|word| is_stop_word(&word.folded));
+    let found = folded(&text);
+    let little = found.iter().filter(|word| is_stop_word(word));
     let little = little.count();
     parsed.asks =
         text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
     let only_little = little == found.len();
     let last = found.len().saturating_sub(1);
     for (at, word) in found.iter().enumerate() {
-        let word = word.folded.as_str();
         let is_little = is_stop_word(word) && !only_little;
         let typing = at == last && !text.ends_with(' ');
         let mut term = term(index, word, typing && !is_little, &mut parsed.words);
@@ -70,7 +75,7 @@ pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
         } else if parsed.asks {
             add_synonyms(index, word, &mut term, &mut parsed.words);
         }
-        word.clone_into(&mut term.word);
+        term.word.clone_from(word);
         term.is_stop_word = is_little;
         parsed.terms.push(term);
     }
@@ -137,17 +142,15 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
             }
         }
         // A quote may be open before its first word.
-        if tokens(&name).next().is_none() {
+        let words = folded(&name);
+        if words.is_empty() {
             continue;
         }
-        let stems: Vec<u32> = tokens(&name)
-            .filter_map(|token| {
-                let mut ignored = Vec::new();
-                let term = term(index, &fold(token.text), true, &mut ignored);
-                term.stems.first().map(|(stem, _)| *stem)
-            })
-            .collect();
-        parsed.books.push(stems);
+        let stems = words.iter().filter_map(|word| {
+            let term = term(index, word, true, &mut Vec::new());
+            term.stems.first().map(|(stem, _)| *stem)
+        });
+        parsed.books.push(stems.collect());
     }
     rest.join(" ")
 }
@@ -178,34 +181,52 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
         read.push(word.to_owned());
     }
     let times = exact.map_or(0, |known| known.times);
-    let sure = own.is_some() && (times > RARE || word.len() < 5);
-    if typing && word.chars().count() >= 2 && times <= 30 {
-        let mut begun: Vec<u32> = vocabulary.lexicon.beginning(word).collect();
-        let times = |word: &u32| vocabulary.word(*word).times;
-        // A word that occurs once only may be a misprint.
-        if begun.iter().any(|word| times(word) > 1) {
-            begun.retain(|word| times(word) > 1);
-        }
-        begun.sort_by_key(|word| Reverse(times(word)));
-        let mut sum = 0;
-        let begun = begun.into_iter().take(6).take_while(|word| {
-            let is_enough = sum > weights::MAX_PREFIX_OCCURRENCES;
-            sum += times(word);
-            !is_enough
-        });
-        for word in begun {
-            add(&mut term, vocabulary, word, weights::PREFIX, read);
-        }
+    if typing && word.chars().count() >= 2 && times <= MAX_COMPLETED {
+        add_completions(&mut term, vocabulary, word, read);
     }
-    if sure {
-        return term;
+    if own.is_none() {
+        add_corrections(&mut term, vocabulary, word, 0, read);
+    } else if times <= RARE && word.len() >= 5 {
+        let often = OFTENER * times.max(1);
+        add_corrections(&mut term, vocabulary, word, often, read);
     }
-    let mut near = vocabulary.similar(word);
+    term
+}
+
+/// Adds the words with that beginning, the most frequent first.
+fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut Vec<String>) {
+    let mut begun: Vec<u32> = from.lexicon.beginning(typed).collect();
+    let times = |word: &u32| from.word(*word).times;
+    // A word that occurs once only may be a misprint.
+    if begun.iter().any(|word| times(word) > 1) {
+        begun.retain(|word| times(word) > 1);
+    }
+    begun.sort_by_key(|word| Reverse(times(word)));
+    let mut sum = 0;
+    let begun = begun.into_iter().take(MAX_COMPLETIONS).take_while(|word| {
+        let is_enough = sum > weights::MAX_PREFIX_OCCURRENCES;
+        sum += times(word);
+        !is_enough
+    });
+    for word in begun {
+        add(term, from, word, weights::PREFIX, read);
+    }
+}
+
+/// Adds words that are a few edits away and occur at least so often.
+fn add_corrections(
+    term: &mut Term,
+    from: &Vocabulary,
+    typed: &str,
+    at_least: u32,
+    read: &mut Vec<String>,
+) {
+    let mut near = from.similar(typed);
     let first = |word: &str| word.chars().next();
-    let same_start = |other: u32| first(vocabulary.lexicon.word(other)) == first(word);
+    let same_start = |other: u32| first(from.lexicon.word(other)) == first(typed);
     let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
-        let often = (vocabulary.word(other).times as f32 + 1.0).ln();
+        let often = (from.word(other).times as f32 + 1.0).ln();
         let start = if same_start(other) { 0.0 } else { 2.0 };
         often - 4.0 * f32::from(edits) - start
     };
@@ -213,7 +234,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     near.retain(|(_, edits)| *edits <= least + 1);
     near.sort_by(|one, other| value(*other).total_cmp(&value(*one)));
     for (other, edits) in near.into_iter().take(MAX_CORRECTIONS) {
-        if own.is_some() && vocabulary.word(other).times < 20 * times.max(1) {
+        if from.word(other).times < at_least {
             continue;
         }
         let start = if same_start(other) {
@@ -222,9 +243,8 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
             weights::OTHER_FIRST_LETTER
         };
         let sure = weights::EACH_EDIT.powi(i32::from(edits)) * start;
-        add(&mut term, vocabulary, other, sure, read);
+        add(term, from, other, sure, read);
     }
-    term
 }
 
 /// Records that a term may mean a word, and how surely.

@@ -10,7 +10,7 @@ use crate::{
         systems::SystemMention,
         term_expansion::Spelling,
         weights,
-        words::{Word, words},
+        words::folded,
     },
 };
 
@@ -29,7 +29,7 @@ impl Index {
         let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
         self.narrow(query, &mut filtered);
-        let mut said = words(&filtered.words);
+        let mut said = folded(&filtered.words);
         said.truncate(MAX_WORDS);
         if said.is_empty() {
             return self.without_words(query, filtered, pages);
@@ -61,7 +61,7 @@ impl Index {
         if let Some(called) = called.filter(|it| !it.ambiguous && it.count == said.len())
             && filtered.allowed.is_some()
         {
-            filtered.narrow(self.of_system(called.system));
+            filtered.narrow(self.of_system(Some(called.system)));
             return self.without_words(query, filtered, pages);
         }
         let ranked = match called {
@@ -92,7 +92,7 @@ impl Index {
             of_any_kind: prepared.scope.of_any_kind.map(<[bool]>::to_vec),
             ..Filtered::default()
         };
-        own.narrow(self.of_system(called.system));
+        own.narrow(self.of_system(Some(called.system)));
         let inside = self.rank(
             PreparedQuery {
                 said: &rest,
@@ -113,18 +113,16 @@ impl Index {
         })
     }
 
-    /// Which documents are of a system.
-    fn of_system(&self, number: u16) -> Vec<bool> {
+    /// Which documents are of a system; none of one that is unknown.
+    fn of_system(&self, number: Option<u16>) -> Vec<bool> {
         let systems = self.system_of.iter();
-        systems.map(|system| *system == number).collect()
+        systems.map(|system| Some(*system) == number).collect()
     }
 
     /// Applies the system and the kind that were chosen beside the text.
     fn narrow(&self, query: &Query, filtered: &mut Filtered) {
         if let Some(key) = &query.system {
-            let system = self.systems.number(key);
-            let own = self.system_of.iter().map(|own| Some(*own) == system);
-            filtered.narrow(own.collect());
+            filtered.narrow(self.of_system(self.systems.number(key)));
         }
         if let Some(key) = &query.kind {
             let kind = self.systems.kinds.iter().position(|known| known == key);
@@ -137,7 +135,7 @@ impl Index {
     }
 }
 
-fn without(said: &[Word], called: SystemMention) -> Vec<Word> {
+fn without(said: &[String], called: SystemMention) -> Vec<String> {
     let taken = called.first..called.first + called.count;
     let rest = said
         .iter()

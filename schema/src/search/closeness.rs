@@ -157,7 +157,7 @@ mod tests {
         Labels,
         term_expansion::{Spelling, expansions},
         weights::QueryType,
-        words::words,
+        words::folded,
     };
 
     fn asked(slug: &str, questions: &[&str]) -> (String, Entry) {
@@ -197,7 +197,7 @@ mod tests {
     }
 
     fn direction(index: &Index, query: &str) -> Option<Direction> {
-        let said = words(query);
+        let said = folded(query);
         let weights = QueryType::of(&said).weights();
         Direction::of(
             index,

@@ -1,17 +1,15 @@
 //! Completes filters.
 
-use serde::{Deserialize, Serialize};
-
 use crate::search::{
     facts::spaced,
     fields::values,
     filter::quoted,
     index::Index,
-    parse::{Filter, QueryPart, Relation, Term, parse},
+    parse::{QueryPart, Relation, Term, parse},
 };
 
 /// A way to finish the filter being typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Completion {
     /// The filter, finished, or up to its relation.
     pub text: String,
@@ -30,51 +28,21 @@ const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at 
 const MAX_COMPLETIONS: usize = 12;
 
 impl Index {
-    /// The fields with that beginning, each with its relations.
-    fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
-        let prefix = piece.text.to_lowercase();
-        let matching = self
-            .fields
-            .iter()
-            .filter(|field| prefix.chars().count() >= 2 && field.begins(&prefix));
-        let offers = matching.flat_map(|field| {
-            let relations = if field.has_numbers(&self.facts) {
-                RELATIONS
-            } else {
-                &RELATIONS[..1]
-            };
-            relations.iter().map(move |(sign, words)| Completion {
-                text: format!("{}{sign}", field.key),
-                label: format!("{}{words}", field.label),
-                start: piece.start,
-                end: piece.end,
-            })
-        });
-        offers.take(MAX_COMPLETIONS).collect()
-    }
-
     /// Completions of the filter at the end of a query: its field, then its value.
     pub fn completions(&self, query: &str) -> Vec<Completion> {
         if query.ends_with(char::is_whitespace) {
             return Vec::new();
         }
-        let Some(term) = parse(query).pop() else {
-            return Vec::new();
+        let typed = match parse(query).pop() {
+            None => return Vec::new(),
+            Some(Term::Word(piece)) => return self.beginnings(&piece),
+            Some(Term::Filter(filter)) => filter,
         };
-        let (Term::Word(QueryPart { start, end, .. })
-        | Term::Filter(Filter {
-            piece: QueryPart { start, end, .. },
-            ..
-        })) = term;
         let offer = |text: String, label: String| Completion {
             text,
             label,
-            start,
-            end,
-        };
-        let typed = match term {
-            Term::Filter(filter) => filter,
-            Term::Word(piece) => return self.beginnings(&piece),
+            start: typed.piece.start,
+            end: typed.piece.end,
         };
         let named = typed.field.to_lowercase();
         let Some(field) = self.fields.iter().find(|field| field.is_called(&named)) else {
@@ -107,5 +75,28 @@ impl Index {
                 offer(text, format!("{}: {value}", field.label))
             })
             .collect()
+    }
+
+    /// The fields with that beginning, each with its relations.
+    fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
+        let prefix = piece.text.to_lowercase();
+        let matching = self
+            .fields
+            .iter()
+            .filter(|field| prefix.chars().count() >= 2 && field.begins(&prefix));
+        let offers = matching.flat_map(|field| {
+            let relations = if field.has_numbers(&self.facts) {
+                RELATIONS
+            } else {
+                &RELATIONS[..1]
+            };
+            relations.iter().map(move |(sign, words)| Completion {
+                text: format!("{}{sign}", field.key),
+                label: format!("{}{words}", field.label),
+                start: piece.start,
+                end: piece.end,
+            })
+        });
+        offers.take(MAX_COMPLETIONS).collect()
     }
 }

@@ -59,11 +59,13 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     .collect();
     let labelled = systems.labelled_kinds().flat_map(|kind| &kind.facts);
     let labelled = labelled.map(|fact| {
-        let label = [&fact.label, &fact.key]
-            .into_iter()
-            .find(|it| !it.is_empty());
+        let label = if fact.label.is_empty() {
+            &fact.key
+        } else {
+            &fact.label
+        };
         let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
-        (&fact.key, label.unwrap_or(&fact.key), names.to_vec())
+        (&fact.key, label, names.to_vec())
     });
     let others = facts.columns.keys();
     let others = others.map(|key| (key, key, vec![key.to_lowercase()]));

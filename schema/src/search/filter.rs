@@ -1,7 +1,6 @@
 //! Applies the filters of a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
 use rules::formula::{nearest, with_suggestion};
-use serde::{Deserialize, Serialize};
 
 use crate::search::{
     facts::{leading_number, spaced},
@@ -11,7 +10,7 @@ use crate::search::{
 };
 
 /// A filter that was understood, to be shown and removed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chip {
     /// Its description: "System: Ars Magica", "Load ≤ 1".
     pub label: String,
@@ -24,7 +23,7 @@ pub struct Chip {
 }
 
 /// A filter that was not understood.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FilterError {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,

@@ -13,14 +13,14 @@ use crate::{
         signals::{Signals, SystemIs},
         term_expansion::{Spelling, TermExpansion, expansions},
         weights::{self, QueryType, Weights},
-        words::{Word, folded},
+        words::folded,
     },
 };
 
 /// A query, parsed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PreparedQuery<'a> {
-    pub said: &'a [Word],
+    pub said: &'a [String],
     /// How its spelling is taken.
     pub spelling: Spelling<'a>,
     /// The documents that pass the filters.
@@ -206,9 +206,8 @@ impl Index {
     }
 
     /// Raises names that look most like the query as typed.
-    fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word], weights: &Weights) {
-        let typed: Vec<&str> = said.iter().map(|word| word.folded.as_str()).collect();
-        let typed = typed.join(" ");
+    fn compare_as_typed(&self, answers: &mut [Answer], said: &[String], weights: &Weights) {
+        let typed = said.join(" ");
         let nearest = answers.len().min(weights::COMPARED);
         for answer in &mut answers[..nearest] {
             let name = self.name(answer.document);

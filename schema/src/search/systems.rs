@@ -2,11 +2,7 @@
 
 use rules::system::Kind;
 
-use crate::search::{
-    document::Labels,
-    typos::Compared,
-    words::{Word, folded},
-};
+use crate::search::{document::Labels, typos::Compared, words::folded};
 
 /// The systems, the kinds of their entries, and their nicknames.
 #[derive(Debug, Default)]
@@ -111,16 +107,13 @@ impl Systems {
     /// The first longest run of words in a query that names a system.
     pub(crate) fn called(
         &self,
-        query: &[Word],
+        query: &[String],
         known: impl Fn(&str) -> bool,
     ) -> Option<SystemMention> {
         let exact = self.nicknames.iter().find_map(|nickname| {
             let count = nickname.words.len();
-            let first = query.windows(count).position(|run| {
-                run.iter()
-                    .zip(&nickname.words)
-                    .all(|(word, name)| word.folded == *name)
-            })?;
+            let mut runs = query.windows(count);
+            let first = runs.position(|run| run == nickname.words)?;
             Some(SystemMention {
                 system: nickname.system,
                 first,
@@ -131,14 +124,18 @@ impl Systems {
         exact.or_else(|| self.nearly_called(query, known))
     }
 
-    fn nearly_called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<SystemMention> {
+    fn nearly_called(
+        &self,
+        query: &[String],
+        known: impl Fn(&str) -> bool,
+    ) -> Option<SystemMention> {
         query
             .iter()
             .enumerate()
-            .filter(|(_, word)| word.folded.len() >= 5 && !known(&word.folded))
+            .filter(|(_, word)| word.len() >= 5 && !known(word))
             .find_map(|(first, word)| {
-                let allowed = if word.folded.len() >= 8 { 2 } else { 1 };
-                let mut compared = Compared::new(&word.folded, allowed);
+                let allowed = if word.len() >= 8 { 2 } else { 1 };
+                let mut compared = Compared::new(word, allowed);
                 let nickname = self.nicknames.iter().find(|nickname| {
                     nickname.words.len() == 1
                         && nickname.words[0].len() >= 5

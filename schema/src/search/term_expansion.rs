@@ -10,7 +10,7 @@ use crate::search::{
     stop_words::{is_common, is_stop_word},
     typos::{allowed, allowed_at_most, skeleton},
     weights::{self, JOINED, Weights, quality},
-    words::{Stems, Word},
+    words::Stems,
 };
 
 /// A word of a query, and what it may mean.
@@ -66,13 +66,13 @@ pub(crate) struct Spelling<'a> {
 /// The meanings of a query's words.
 pub(crate) fn expansions(
     index: &Index,
-    query: &[Word],
+    query: &[String],
     spelling: Spelling<'_>,
     weights: &Weights,
 ) -> Vec<TermExpansion> {
-    let all_little = query.iter().all(|word| is_stop_word(&word.folded));
+    let all_little = query.iter().all(|word| is_stop_word(word));
     let stems = Stems::new();
-    let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
+    let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(word)).collect();
     let sought = ExpansionContext {
         index,
         spelling,
@@ -84,8 +84,8 @@ pub(crate) fn expansions(
         .enumerate()
         .map(|(at, word)| {
             let last = spelling.typing && at + 1 == query.len();
-            let gathers = all_little || !is_stop_word(&word.folded);
-            sought.expand(&word.folded, last, gathers)
+            let gathers = all_little || !is_stop_word(word);
+            sought.expand(word, last, gathers)
         })
         .collect();
     for first in 0..expansions.len().saturating_sub(1) {

@@ -3,7 +3,7 @@
 
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
-use crate::search::{lexicon::MatchKind, stop_words::is_stop_word, typos::Letters, words::Word};
+use crate::search::{lexicon::MatchKind, stop_words::is_stop_word, typos::Letters};
 
 /// The least share of a query that a name must cover to be meant.
 pub(crate) const NAMED: f32 = 0.6;
@@ -21,8 +21,8 @@ pub(crate) enum QueryType {
 
 impl QueryType {
     /// The type of a query. A question has stop words, and few have less than three words.
-    pub(crate) fn of(query: &[Word]) -> Self {
-        let little = |word: &Word| is_stop_word(&word.folded);
+    pub(crate) fn of(query: &[String]) -> Self {
+        let little = |word: &String| is_stop_word(word);
         let begins_so = query.len() >= 3 && query.first().is_some_and(little);
         if begins_so || (query.len() >= 4 && query.iter().any(little)) {
             Self::Asking

@@ -7,17 +7,6 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::search::spelling::spell;
 
-/// A word of a text, folded.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Word {
-    /// The word as it is compared.
-    pub folded: String,
-    /// Where it starts in the text, in characters.
-    pub start: usize,
-    /// Where it ends, in characters.
-    pub end: usize,
-}
-
 /// The most letters of a word that are kept; longer ones are pasted, not typed.
 const MAX_LENGTH: usize = 40;
 
@@ -31,17 +20,6 @@ pub(crate) struct Token<'a> {
     pub end: usize,
     /// Whether only a hyphen is between it and the word before.
     pub hyphened: bool,
-}
-
-/// The words of a text, folded, in order.
-pub(crate) fn words(text: &str) -> Vec<Word> {
-    tokens(text)
-        .map(|token| Word {
-            folded: fold(token.text),
-            start: token.start,
-            end: token.end,
-        })
-        .collect()
 }
 
 /// The words of a text as they are compared, in order.
