@@ -322,7 +322,7 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
 }
 
 #[test]
-fn an_archived_character_is_hidden_and_unarchived_unchanged() {
+fn a_deleted_character_is_hidden_and_undeleted_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     make(&library, &game, id, &set("strength", json!(1)));

@@ -1,11 +1,4 @@
 //! A library in a folder of its own, and a small game that uses every part of a system.
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    clippy::missing_panics_doc,
-    unreachable_pub
-)]
-
 use rules::system::System;
 use schema::{Library, Refusal, Transaction, character};
 use tempfile::TempDir;

@@ -13,16 +13,7 @@ fn a_rich_system_is_loaded_as_it_was_stored() {
     let back = library.read(|tx| system::load(tx, "game")).unwrap();
     assert_eq!(back, system);
     assert!(library.check().unwrap().is_empty());
-}
-
-#[test]
-fn the_order_of_everything_is_kept() {
-    let (library, _folder) = fresh();
-    let system = rich();
-    library
-        .write(|tx| system::store(tx, &system, "built in", "a1"))
-        .unwrap();
-    let back = library.read(|tx| system::load(tx, "game")).unwrap();
+    // Equal maps may differ in their order.
     assert_eq!(
         serde_json::to_string_pretty(&back).unwrap(),
         serde_json::to_string_pretty(&system).unwrap()
