@@ -70,15 +70,6 @@ impl Library {
     pub fn check(&self) -> Result<Vec<String>, Refusal> {
         self.apart(integrity::errors)
     }
-
-    /// Calls `work` with a connection of its own, so that others can read while all of a large
-    /// library is read.
-    fn apart<T>(&self, work: impl FnOnce(&Connection) -> Result<T, Refusal>) -> Result<T, Refusal> {
-        let connection = self.readers().connect();
-        connection
-            .and_then(|connection| work(&connection))
-            .map_err(|refusal| refusal.at(&self.path))
-    }
 }
 
 /// Makes a backup and checks it. Older ones stay: see [`thin`].

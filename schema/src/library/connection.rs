@@ -50,9 +50,11 @@ pub(super) fn application_id(connection: &Connection) -> Result<i32, Refusal> {
     Ok(connection.pragma_query_value(None, "application_id", |row| row.get(0))?)
 }
 
-/// Opens a connection that only reads, to a library that others may write.
+/// Opens a connection that only reads, to a library that others may write, or to one in memory, whose
+/// address begins with `file:` as no absolute path does.
 pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Refusal> {
-    let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_URI;
+    let reader = connect(path, flags)?;
     reader.pragma_update(None, "query_only", true)?;
     Ok(reader)
 }

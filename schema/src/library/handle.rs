@@ -14,9 +14,7 @@ use super::{
     existing, folder,
     identity::refuse_another,
     lock::Lock,
-    migrate, paths,
-    snapshot::Snapshot,
-    stray_log,
+    migrate, paths, snapshot, stray_log,
 };
 use crate::refusal::{ErrorCode, Refusal};
 
@@ -25,28 +23,12 @@ use crate::refusal::{ErrorCode, Refusal};
 #[derive(Debug)]
 pub struct Library {
     pub(super) path: PathBuf,
-    readers: Mutex<Readers>,
+    /// Where further connections read: the library's path, or the address of a copy in memory.
+    readers: Mutex<PathBuf>,
     reader: Mutex<Connection>,
     /// `None` where the library is read-only, from a copy in memory.
     writer: Mutex<Option<Writing>>,
     _lock: Option<Lock>,
-}
-
-/// The source of further connections for reading.
-#[derive(Debug, Clone)]
-pub(super) enum Readers {
-    File(PathBuf),
-    Snapshot(Snapshot),
-}
-
-impl Readers {
-    /// Opens another connection for reading.
-    pub(super) fn connect(&self) -> Result<Connection, Refusal> {
-        match self {
-            Self::File(path) => connect_to_read(path),
-            Self::Snapshot(snapshot) => snapshot.connect(),
-        }
-    }
 }
 
 /// The connection that writes.
@@ -95,7 +77,7 @@ impl Library {
         let (reader, writing) = connections(path, exists)?;
         Ok(Self {
             path: path.to_owned(),
-            readers: Mutex::new(Readers::File(path.to_owned())),
+            readers: Mutex::new(path.to_owned()),
             reader: Mutex::new(reader),
             writer: Mutex::new(Some(writing)),
             _lock: None,
@@ -104,14 +86,14 @@ impl Library {
 
     fn open_snapshot(path: &Path, why: &Refusal) -> Result<Self, Refusal> {
         // The reason why it cannot be written says more than why it cannot be read.
-        let (snapshot, reader) = Snapshot::of(path).map_err(|refusal| match refusal.code {
+        let (address, reader) = snapshot::of(path).map_err(|refusal| match refusal.code {
             ErrorCode::Damaged | ErrorCode::NotALibrary | ErrorCode::Newer => refusal,
             _ => why.clone(),
         })?;
         existing::refuse_foreign(&reader, path)?;
         Ok(Self {
             path: path.to_owned(),
-            readers: Mutex::new(Readers::Snapshot(snapshot)),
+            readers: Mutex::new(address),
             reader: Mutex::new(reader),
             writer: Mutex::new(None),
             _lock: None,
@@ -173,7 +155,7 @@ impl Library {
     fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Refusal> {
         if writer.is_none() {
             let (reader, writing) = connections(&self.path, true)?;
-            *lock(&self.readers) = Readers::File(self.path.clone());
+            lock(&self.readers).clone_from(&self.path);
             *lock(&self.reader) = reader;
             *writer = Some(writing);
         }
@@ -203,9 +185,16 @@ impl Library {
         &self.path
     }
 
-    /// The source of further connections.
-    pub(super) fn readers(&self) -> Readers {
-        lock(&self.readers).clone()
+    /// Calls `work` with a connection of its own, so that others can read while all of a large
+    /// library is read.
+    pub(super) fn apart<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let connection = connect_to_read(&lock(&self.readers));
+        connection
+            .and_then(|connection| work(&connection))
+            .map_err(|refusal| refusal.at(&self.path))
     }
 }
 

@@ -10,38 +10,24 @@ use std::{
 use rusqlite::{Connection, OpenFlags};
 
 use super::{
-    connection::{connect, connect_immutable},
+    connection::{connect_immutable, connect_to_read},
     copy, existing, migrate,
     paths::{has_log, with_suffix},
 };
 use crate::refusal::Refusal;
 
-/// The address of a copy in memory, which lives as long as a connection to it.
-#[derive(Debug, Clone)]
-pub(crate) struct Snapshot(PathBuf);
-
-impl Snapshot {
-    /// Reads the library at that path into memory and migrates it there. Returns the first
-    /// connection to it as well.
-    pub(super) fn of(path: &Path) -> Result<(Self, Connection), Refusal> {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let snapshot = Self(format!("file:vademecum-{number}?mode=memory&cache=shared").into());
-        let mut connection = snapshot.connect()?;
-        connection.pragma_update(None, "query_only", false)?;
-        read(path, &mut connection)?;
-        migrate::bring_copy_up_to_date(&mut connection, path)?;
-        connection.pragma_update(None, "query_only", true)?;
-        Ok((snapshot, connection))
-    }
-
-    /// Opens another connection to it.
-    pub(super) fn connect(&self) -> Result<Connection, Refusal> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_URI;
-        let connection = connect(&self.0, flags)?;
-        connection.pragma_update(None, "query_only", true)?;
-        Ok(connection)
-    }
+/// Reads the library at that path into memory and migrates it there. Returns the address of the copy,
+/// which lives as long as a connection to it, and the first connection.
+pub(super) fn of(path: &Path) -> Result<(PathBuf, Connection), Refusal> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let address: PathBuf = format!("file:vademecum-{number}?mode=memory&cache=shared").into();
+    let mut connection = connect_to_read(&address)?;
+    connection.pragma_update(None, "query_only", false)?;
+    read(path, &mut connection)?;
+    migrate::bring_copy_up_to_date(&mut connection, path)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok((address, connection))
 }
 
 fn read(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
