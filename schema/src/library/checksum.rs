@@ -168,7 +168,7 @@ fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
 
 /// Computes every checksum again, after the tables themselves have changed.
 pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
-    if !has_checksums(connection)? {
+    if !connection.table_exists(None, "content_checksum")? {
         return Ok(());
     }
     connection.execute("DELETE FROM content_checksum", [])?;
@@ -186,7 +186,7 @@ pub(super) fn compute_schema(connection: &Connection) -> Result<(), Refusal> {
 /// Errors in the content, a sentence each: rows that differ from their checksums, and texts that
 /// are not valid. A library without checksums is only checked for the latter.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
-    let with_checksums = has_checksums(connection)?;
+    let with_checksums = connection.table_exists(None, "content_checksum")?;
     let mut names = tables(connection)?;
     names.push(SCHEMA.to_owned());
     let mut errors = Vec::new();
@@ -238,12 +238,6 @@ fn sum(
         sum.add(hash(values.inspect(|value| look(*value))));
     }
     Ok(sum)
-}
-
-fn has_checksums(connection: &Connection) -> Result<bool, Refusal> {
-    Ok(connection
-        .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_checksum'")?
-        .exists([])?)
 }
 
 /// Whether any row of the library has a checksum.

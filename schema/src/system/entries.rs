@@ -8,7 +8,7 @@ use rusqlite::{Transaction, named_params};
 
 use super::{
     facts,
-    kinds::Ids,
+    kinds::{Ids, remove_other_rows},
     modifiers, own_entry,
     scope::{Loaded, Scope},
     tables,
@@ -172,12 +172,8 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
         return Ok(());
     }
     let keys = system.entries.keys();
-    let keys: Vec<String> = keys.map(|key| format!("{}/{key}", system.key)).collect();
-    tx.execute(
-        include_str!("remove_other_entries.sql"),
-        (system_id, typed::to_json(&keys)?),
-    )?;
-    Ok(())
+    let keys = keys.map(|key| format!("{}/{key}", system.key));
+    remove_other_rows(tx, "entry", system_id, keys)
 }
 
 /// Empties the child tables of entries, to be filled again.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use rules::system::{FactColumn, Kind, Source, System};
 use rusqlite::{Row, Transaction, named_params};
+use serde::Serialize;
 
 use crate::{refusal::Refusal, rows, typed};
 
@@ -104,15 +105,21 @@ pub(super) fn remove_others(
     system_id: i64,
     system: &System,
 ) -> Result<(), Refusal> {
-    let sources: Vec<&String> = system.sources.iter().map(|source| &source.key).collect();
-    let kinds: Vec<&String> = system.kinds.iter().map(|kind| &kind.key).collect();
-    tx.execute(
-        include_str!("remove_other_sources.sql"),
-        (system_id, typed::to_json(&sources)?),
-    )?;
-    tx.execute(
-        include_str!("remove_other_kinds.sql"),
-        (system_id, typed::to_json(&kinds)?),
-    )?;
+    let sources = system.sources.iter().map(|source| source.key.as_str());
+    let kinds = system.kinds.iter().map(|kind| kind.key.as_str());
+    remove_other_rows(tx, "source", system_id, sources)?;
+    remove_other_rows(tx, "kind", system_id, kinds)
+}
+
+/// Removes the rows of a system in a table, except those with one of the keys.
+pub(super) fn remove_other_rows<K: Serialize>(
+    tx: &Transaction<'_>,
+    table: &str,
+    system_id: i64,
+    keys: impl Iterator<Item = K>,
+) -> Result<(), Refusal> {
+    let keys: Vec<K> = keys.collect();
+    let sql = include_str!("remove_other_rows.sql").replace("{table}", table);
+    tx.execute(&sql, (system_id, typed::to_json(&keys)?))?;
     Ok(())
 }
