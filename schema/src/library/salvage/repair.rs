@@ -14,11 +14,11 @@ struct ForeignKey {
 
 /// Repairs broken references. Built-in packs are read again at the next start.
 pub(super) fn repair(connection: &mut Connection) -> Result<(), Refusal> {
-    let pointers = pointers(connection)?;
+    let foreign_keys = foreign_keys(connection)?;
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     tx.execute_batch(include_str!("lists.sql"))?;
     // Each round may break further references. It ends, since there are fewer rows each time.
-    while release_all(&tx, &pointers)? > 0 {}
+    while release_all(&tx, &foreign_keys)? > 0 {}
     tx.commit()?;
     Ok(())
 }
@@ -33,21 +33,16 @@ pub(super) fn repair_references(connection: &Connection) -> Result<(), Refusal> 
     ))?)
 }
 
-fn release_all(tx: &Transaction<'_>, pointers: &[ForeignKey]) -> Result<usize, Refusal> {
-    let mut changed = 0;
-    for pointer in pointers {
-        for sql in release(pointer) {
-            changed += tx.execute(&sql, [])?;
-        }
-    }
-    Ok(changed)
+fn release_all(tx: &Transaction<'_>, foreign_keys: &[ForeignKey]) -> Result<usize, Refusal> {
+    let statements = foreign_keys.iter().flat_map(release);
+    statements.map(|sql| Ok(tx.execute(&sql, [])?)).sum()
 }
 
-/// Clears a broken reference where it may be empty, and otherwise deletes its row.
-fn release(pointer: &ForeignKey) -> Vec<String> {
-    let ForeignKey { child, parent, .. } = pointer;
+/// The statements that clear a broken reference where it may be empty, and otherwise delete its row.
+fn release(key: &ForeignKey) -> Vec<String> {
+    let ForeignKey { child, parent, .. } = key;
     let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {
-        let columns = pointer.columns.iter();
+        let columns = key.columns.iter();
         let written: Vec<String> = columns.map(|(from, to)| write(from, to)).collect();
         written.join(between)
     };
@@ -59,7 +54,7 @@ fn release(pointer: &ForeignKey) -> Vec<String> {
     let nowhere =
         format!("{set} AND NOT EXISTS (SELECT 1 FROM \"{parent}\" AS parent WHERE {same})");
     let mut sql = Vec::new();
-    if pointer.may_be_null {
+    if key.may_be_null {
         let nulls = all(&|from, _| format!("\"{from}\" = NULL"), ", ");
         sql.push(format!(
             "UPDATE OR IGNORE \"{child}\" AS child SET {nulls} WHERE {nowhere}"
@@ -69,10 +64,10 @@ fn release(pointer: &ForeignKey) -> Vec<String> {
     sql
 }
 
-fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Refusal> {
-    let mut statement = connection.prepare(include_str!("pointers.sql"))?;
+fn foreign_keys(connection: &Connection) -> Result<Vec<ForeignKey>, Refusal> {
+    let mut statement = connection.prepare(include_str!("foreign_keys.sql"))?;
     let mut rows = statement.query([])?;
-    let mut pointers: Vec<ForeignKey> = Vec::new();
+    let mut foreign_keys: Vec<ForeignKey> = Vec::new();
     let mut last = None;
     while let Some(row) = rows.next()? {
         let child: String = row.get("child")?;
@@ -80,12 +75,12 @@ fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Refusal> {
         let columns = (row.get("from_column")?, row.get("to_column")?);
         let may_be_null: bool = row.get("may_be_null")?;
         let this = Some((child.clone(), number));
-        match pointers.last_mut().filter(|_| last == this) {
-            Some(pointer) => {
-                pointer.columns.push(columns);
-                pointer.may_be_null &= may_be_null;
+        match foreign_keys.last_mut().filter(|_| last == this) {
+            Some(key) => {
+                key.columns.push(columns);
+                key.may_be_null &= may_be_null;
             }
-            None => pointers.push(ForeignKey {
+            None => foreign_keys.push(ForeignKey {
                 child,
                 parent: row.get("parent")?,
                 columns: vec![columns],
@@ -94,5 +89,5 @@ fn pointers(connection: &Connection) -> Result<Vec<ForeignKey>, Refusal> {
         }
         last = this;
     }
-    Ok(pointers)
+    Ok(foreign_keys)
 }
