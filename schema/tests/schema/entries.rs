@@ -75,7 +75,7 @@ fn entries_of_other_systems_with_the_same_name_are_found() {
 }
 
 #[test]
-fn the_trail_holds_each_entry_once_the_newest_first() {
+fn the_reading_history_holds_each_entry_once_the_newest_first() {
     let (library, _folder, _) = with_game();
     for key in [
         "game/weapon/sword",
@@ -119,7 +119,7 @@ fn pins_keep_their_order() {
 }
 
 #[test]
-fn pins_and_trail_survive_their_pack() {
+fn pins_and_reading_history_survive_their_pack() {
     let (library, _folder, game) = with_game();
     library
         .write(|tx| reading_history::pin(tx, "game/weapon/sword"))
