@@ -17,7 +17,6 @@ pub struct ShelfBuilder {
     index: ShelfIndex,
     numbering: WordNumbers,
     sketches: Vec<copies::Sketch>,
-    total: u64,
     met: Vec<Occurrence>,
 }
 
@@ -65,7 +64,6 @@ impl ShelfBuilder {
         }
         let body = self.body(text);
         self.sketches.push(copies::Sketch::of(&body));
-        self.total += body.len() as u64;
         self.write_postings(number);
         self.index.sections.push(SectionWords {
             book: u32::try_from(self.index.books.len().saturating_sub(1)).unwrap_or(u32::MAX),
@@ -151,8 +149,9 @@ impl ShelfBuilder {
         });
         index.synonyms = Synonyms::new(&vectors);
         index.vocabulary = self.numbering.finish();
+        let total: u64 = index.sections.iter().map(|it| u64::from(it.length)).sum();
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
-        let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);
+        let average = (total as f32 / index.sections.len().max(1) as f32).max(1.0);
         let sections = index.sections.iter();
         #[expect(clippy::cast_precision_loss, reason = "lengths need not be exact")]
         let shares = sections.map(|section| section.length as f32 / average);

@@ -44,23 +44,22 @@ impl ShelfIndex {
     }
 
     /// How much a stem counts by how rare it is, above 0.
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "there are not that many sections"
-    )]
     pub(super) fn rarity(&self, stem: u32) -> f32 {
-        let all = self.sections.len() as f32;
-        let with = self
-            .postings
-            .get(stem as usize)
-            .map_or(0.0, |list| list.sections as f32);
-        ((all - with + 0.5) / (with + 0.5)).ln_1p()
+        let list = self.postings.get(stem as usize);
+        rarity(
+            list.map_or(0, |list| list.sections as usize),
+            self.sections.len(),
+        )
     }
 
-    /// How much a stem counts by how rare it is among the titles of books, above 0.
-    #[expect(clippy::cast_precision_loss, reason = "there are not that many books")]
+    /// How much a stem in that many titles of books counts by how rare it is there, above 0.
     pub(super) fn rarity_in_titles(&self, with: usize) -> f32 {
-        let all = self.books.len() as f32;
-        ((all - with as f32 + 0.5) / (with as f32 + 0.5)).ln_1p()
+        rarity(with, self.books.len())
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "there are not that many")]
+fn rarity(with: usize, all: usize) -> f32 {
+    let (with, all) = (with as f32, all as f32);
+    ((all - with + 0.5) / (with + 0.5)).ln_1p()
 }
