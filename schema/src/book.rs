@@ -19,7 +19,7 @@ pub struct NewBook {
     pub format: String,
     /// The key of the system that it belongs to.
     pub system: Option<String>,
-    /// The hash of the file.
+    /// The SHA-256 of the file, in hexadecimal.
     pub hash: String,
     /// The absolute path of the file; `None` where it is not known.
     pub file: Option<String>,
@@ -40,7 +40,7 @@ pub struct Book {
     pub sections: usize,
     /// How many words.
     pub words: usize,
-    /// When it was added, in ISO 8601.
+    /// When it was added, RFC 3339 in UTC.
     pub added_at: String,
 }
 

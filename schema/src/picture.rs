@@ -4,7 +4,7 @@ use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows};
 
-/// Stores a picture under its hash, unless it is stored already.
+/// Stores a picture under the SHA-256 of its bytes, in hexadecimal, unless it is stored already.
 pub fn store(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
     tx.prepare_cached(include_str!("picture/store.sql"))?
         .execute((hash, bytes))?;
