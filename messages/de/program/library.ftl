@@ -28,7 +28,17 @@ own-entry-no-change = Dieser Eintrag hat keine Änderung Nummer { $change }.
 filter-not-number = „{ $key }“ wird mit einer Zahl verglichen, nicht mit „{ $value }“.
 filter-no-numbers = „{ $key }“ hat keine Zahlen, deshalb kann „{ $sign }“ es nicht vergleichen. Schreibe „{ $meant }“.
 filter-no-field = Nach „{ $field }“ lässt sich nicht filtern.
-filter-no-value = Kein Eintrag hat „{ $label }“ „{ $value }“.
+filter-no-value = Kein Eintrag hat { $field ->
+    [system] das Spiel
+    [kind] die Art
+    [tag] das Schlagwort
+   *[other] „{ $label }“
+} „{ $value }“.
+filter-system = Spiel
+filter-kind = Art
+filter-tag = Schlagwort
+filter-at-most = { $label } höchstens
+filter-at-least = { $label } mindestens
 search-no-column = Nach „{ $column }“ lässt sich nichts ordnen.
 did-you-mean = { $what } Ist „{ $suggestion }“ gemeint?
 

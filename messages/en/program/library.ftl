@@ -28,7 +28,17 @@ own-entry-no-change = This entry has no change number { $change }.
 filter-not-number = “{ $key }” is compared with a number, not with “{ $value }”.
 filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot compare it. Write “{ $meant }”.
 filter-no-field = Nothing can be filtered by “{ $field }”.
-filter-no-value = No entry has the { $label } “{ $value }”.
+filter-no-value = No entry has the { $field ->
+    [system] system
+    [kind] kind
+    [tag] tag
+   *[other] { $label }
+} “{ $value }”.
+filter-system = System
+filter-kind = Kind
+filter-tag = Tag
+filter-at-most = { $label } at most
+filter-at-least = { $label } at least
 search-no-column = Nothing can be sorted by “{ $column }”.
 did-you-mean = { $what } Did you mean “{ $suggestion }”?
 

@@ -22,7 +22,7 @@ pub struct Completion {
 }
 
 /// The relations of a field: the first for texts, all of them for numbers.
-const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at least")];
+const RELATIONS: &[&str] = &[":", "<=", ">="];
 
 /// The most completions offered.
 const MAX_COMPLETIONS: usize = 12;
@@ -55,7 +55,7 @@ impl Index {
                 .map(|number| number.to_string())
                 .filter(|number| number.starts_with(&typed.value) && *number != typed.value)
                 .map(|number| {
-                    let label = format!("{} {} {number}", field.label, typed.shown);
+                    let label = format!("{} {} {number}", field.label(), typed.shown);
                     offer(format!("{}{}{number}", field.key, typed.sign), label)
                 })
                 .take(MAX_COMPLETIONS)
@@ -72,7 +72,7 @@ impl Index {
             .take(MAX_COMPLETIONS)
             .map(|(.., value)| {
                 let text = format!("{}:{}", field.key, quoted(value));
-                offer(text, format!("{}: {value}", field.label))
+                offer(text, format!("{}: {value}", field.label()))
             })
             .collect()
     }
@@ -90,9 +90,13 @@ impl Index {
             } else {
                 &RELATIONS[..1]
             };
-            relations.iter().map(move |(sign, words)| Completion {
+            relations.iter().map(move |sign| Completion {
                 text: format!("{}{sign}", field.key),
-                label: format!("{}{words}", field.label),
+                label: match *sign {
+                    "<=" => messages::text!("filter-at-most", label = field.label()),
+                    ">=" => messages::text!("filter-at-least", label = field.label()),
+                    _ => field.label(),
+                },
                 start: piece.start,
                 end: piece.end,
             })

@@ -11,11 +11,22 @@ use crate::search::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Filterable {
     pub key: String,
-    pub label: String,
+    /// The label of a fact; empty for what all games have.
+    label: String,
     names: Vec<String>,
 }
 
 impl Filterable {
+    /// What it is called, in the current language where all games have it.
+    pub(crate) fn label(&self) -> String {
+        match self.key.as_str() {
+            "system" => messages::text!("filter-system"),
+            "kind" => messages::text!("filter-kind"),
+            "tag" => messages::text!("filter-tag"),
+            _ => self.label.clone(),
+        }
+    }
+
     /// Whether it has that name, in lower case.
     pub(crate) fn is_called(&self, name: &str) -> bool {
         self.key == name || self.names.iter().any(|known| known == name)
@@ -46,14 +57,14 @@ impl Filterable {
 /// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
 pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     let mut fields: Vec<Filterable> = [
-        ("system", "System", ["system", "game"]),
-        ("kind", "Kind", ["kind", "type"]),
-        ("tag", "Tag", ["tag", "tags"]),
+        ("system", ["system", "game"]),
+        ("kind", ["kind", "type"]),
+        ("tag", ["tag", "tags"]),
     ]
     .into_iter()
-    .map(|(key, label, names)| Filterable {
+    .map(|(key, names)| Filterable {
         key: key.to_owned(),
-        label: label.to_owned(),
+        label: String::new(),
         names: names.map(str::to_owned).to_vec(),
     })
     .collect();

@@ -195,12 +195,17 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
         "kind" => of_kinds(index, &typed.value),
         key => (with_fact(index, key, typed), typed.value.clone()),
     };
-    let label = &field.label;
+    let label = field.label();
     if !mask.contains(&true) {
         let values = values(&index.systems, &index.facts, &field.key);
         let nearest = nearest(&typed.value, values.map(|(value, _)| value));
         let value = typed.value.as_str();
-        let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
+        let what = messages::text!(
+            "filter-no-value",
+            field = field.key.as_str(),
+            label = label.to_lowercase(),
+            value
+        );
         let meant = |value: &str| format!("{}{}{}", field.key, typed.sign, quoted(value));
         return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
     }
