@@ -1,7 +1,7 @@
 //! Checks the parts of characters: names for formulas, defaults that fit, a sheet of existing
 //! items.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, iter};
 
 use rules::{
     layout::{Block, Facts, Figures, Notes, Only, Table, Title, Tracks},
@@ -175,11 +175,11 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
     all.extend(unknown.map(|reason| Finding::new(place, reason)));
     match block {
         Block::Rows(block) => {
-            let read = block.columns.iter().chain(&block.group).chain(&block.only);
-            let read: Vec<String> = read.cloned().collect();
-            rows(system, place, &block.list, &read, all);
+            let read = block.columns.iter().chain(&block.group);
+            let read = read.chain(&block.only).chain(&block.aside);
+            rows(system, place, &block.list, read, all);
         }
-        Block::Chips(block) => rows(system, place, &block.list, &[], all),
+        Block::Chips(block) => rows(system, place, &block.list, iter::empty(), all),
         _ => {}
     }
     for blocks in block.stacks() {
@@ -232,7 +232,7 @@ fn items(block: &Block) -> Vec<&String> {
         Block::Tracks(Tracks { tracks, .. }) => tracks
             .iter()
             .flat_map(|track| {
-                std::iter::once(&track.item)
+                iter::once(&track.item)
                     .chain(&track.crossed)
                     .chain(&track.most)
             })
@@ -241,14 +241,20 @@ fn items(block: &Block) -> Vec<&String> {
     }
 }
 
-fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut Vec<Finding>) {
+fn rows<'a>(
+    system: &System,
+    place: &str,
+    key: &str,
+    columns: impl Iterator<Item = &'a String>,
+    all: &mut Vec<Finding>,
+) {
     let Some(list) = system.list(key) else {
         return all.push(Finding::new(
             place,
             messages::text!("check-sheet-list", key),
         ));
     };
-    let unknown = columns.iter().filter_map(|column| {
+    let unknown = columns.filter_map(|column| {
         let known = value_keys(system, Some(list)).chain(fact_keys(system, list));
         unknown(column, known, || {
             messages::text!("check-sheet-column", column, key)

@@ -201,6 +201,11 @@ fn an_error_says_where_it_is_and_what_to_write() {
             "b.toml, line 3, sheet/1: The column “weight”",
         ),
         (
+            "[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = []\naside = \"gloww\"",
+            "b.toml, line 1, sheet/1: The column “gloww” of the list “charms” is neither its field, a derived value, nor a \
+             fact. Did you mean “glow”?",
+        ),
+        (
             "[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = [\"glow\"]\njoins = [\"gloom\"]",
             "b.toml, line 1, sheet/1: The list “charms” joins the table before it: ",
         ),
