@@ -10,6 +10,7 @@ mod toml_files;
 
 pub use needs::needed;
 pub use references::mentions_of;
+pub(crate) use references::{mentions, texts};
 
 use std::collections::HashSet;
 
@@ -81,12 +82,11 @@ impl Export<'_> {
                 ));
             }
         }
-        let (files, clashes) =
+        let (mut files, clashes) =
             toml_files::files(&self.head, &self.attribution, &entries, self.lower)
                 .map_err(|error| messages::text!("export-unwritten", error = error.to_string()))?;
         left_out.extend(clashes);
         let is_system = self.head.extends.is_none();
-        let mut files = files;
         files.retain(|it| !is_system || it.name != HEAD);
         if let Some(own) = self.own {
             let mut own = own.clone();

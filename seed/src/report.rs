@@ -8,13 +8,15 @@ use rules::{
     character::Character,
     entry::Entry,
     house::{self, HouseRule},
-    links::addresses,
     system::System,
 };
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::format::{self, KEYED};
+use crate::{
+    export::{mentions, texts},
+    format::{self, KEYED},
+};
 
 /// The changes in records of one type: fields, derived values, the entries of a kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
@@ -131,28 +133,22 @@ pub fn touched(
             .filter(|it| !own.contains(it) && !renames.contains_key(it))
             .collect(),
     };
-    let item = |what: String, name: &str, why: Vec<String>| AffectedItem {
-        what,
-        name: name.to_owned(),
-        why,
+    let mut all = Vec::new();
+    let mut add = |what: String, name: &str, why: Vec<String>| {
+        if !why.is_empty() {
+            let name = name.to_owned();
+            all.push(AffectedItem { what, name, why });
+        }
     };
-    let characters = made.characters.iter();
-    let characters = characters.map(|it| {
-        item(
-            messages::text!("report-character"),
-            &it.name,
-            gone.in_character(it),
-        )
-    });
-    let entries = made.own_entries.iter();
-    let entries = entries.map(|it| {
-        item(
-            messages::text!("report-own-entry"),
-            &it.name,
-            gone.in_entry(it),
-        )
-    });
-    let rules = made.house_rules.iter().map(|rule| {
+    for it in &made.characters {
+        let what = messages::text!("report-character");
+        add(what, &it.name, gone.in_character(it));
+    }
+    for it in &made.own_entries {
+        let what = messages::text!("report-own-entry");
+        add(what, &it.name, gone.in_entry(it));
+    }
+    for rule in &made.house_rules {
         let fits = |system: &System, target: &str| house::find(system, target).is_some();
         let now = renames
             .iter()
@@ -163,18 +159,13 @@ pub fn touched(
         let why = (fits(old, target) && !fits(new, &now))
             .then(|| messages::text!("report-target-gone", target));
         let what = messages::text!("report-house-rule");
-        item(what, target, why.into_iter().collect())
-    });
-    let pins = made.pins.iter();
-    let pins = pins.map(|pin| {
-        item(
-            messages::text!("report-pin"),
-            pin,
-            gone.sentences([pin.as_str()]),
-        )
-    });
-    let all = characters.chain(entries).chain(rules).chain(pins);
-    all.filter(|it| !it.why.is_empty()).collect()
+        add(what, target, why.into_iter().collect());
+    }
+    for pin in &made.pins {
+        let why = gone.sentences([pin.as_str()]);
+        add(messages::text!("report-pin"), pin, why);
+    }
+    all
 }
 
 /// The records that a system no longer has.
@@ -231,20 +222,11 @@ impl RemovedRecords<'_> {
     }
 
     fn in_entry(&self, entry: &Entry) -> Vec<String> {
-        let mut used = vec![format!("kind/{}", entry.kind)];
-        used.extend(entry.links.iter().cloned());
-        used.extend(
-            entry
-                .facts
-                .values()
-                .filter_map(|it| it.as_str().map(str::to_owned)),
-        );
-        used.extend(addresses(&entry.text).map(str::to_owned));
-        let targets = entry.modifiers.iter().flat_map(|modifier| &modifier.to);
-        for target in targets {
-            used.extend(self.derived_of(target));
-            used.extend(["field", "list"].map(|part| format!("{part}/{target}")));
-        }
+        let mut used = mentions(entry);
+        // Values of rows have the list in their addresses.
+        let derived = used.iter().filter_map(|it| it.strip_prefix("derived/"));
+        let of_rows: Vec<String> = derived.flat_map(|key| self.derived_of(key)).collect();
+        used.extend(of_rows);
         let mut said = self.sentences(used.iter().map(String::as_str));
         let has = |system: &System, key: &String| {
             let kind = system.kind(&entry.kind);
@@ -260,15 +242,5 @@ impl RemovedRecords<'_> {
             said.push(messages::text!("report-brought-too", address));
         }
         said
-    }
-}
-
-/// Visits every text in a value.
-pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
-    match value {
-        Value::String(text) => visit(text),
-        Value::Array(items) => items.iter().for_each(|it| texts(it, visit)),
-        Value::Object(fields) => fields.values().for_each(|it| texts(it, visit)),
-        _ => {}
     }
 }

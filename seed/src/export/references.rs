@@ -8,7 +8,7 @@ use rules::{
     links::{LinkedText, addresses, pieces},
 };
 
-use crate::{own::OwnPart, report::texts};
+use crate::own::OwnPart;
 
 /// Gives an entry a new slug, and new slugs to the entries that it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
@@ -52,7 +52,7 @@ pub(super) fn unlink(entry: &mut Entry, is_known: impl Fn(&str) -> bool) -> Vec<
 
 /// The addresses of records that an entry names: its kind, entries, and derived values, fields and
 /// lists by the words of its formulas.
-pub(super) fn mentions(entry: &Entry) -> Vec<String> {
+pub(crate) fn mentions(entry: &Entry) -> Vec<String> {
     let mut entry = entry.clone();
     let mut all = vec![format!("kind/{}", entry.kind)];
     all.append(&mut entry.links);
@@ -74,6 +74,16 @@ pub fn mentions_of(part: &OwnPart) -> Vec<String> {
         texts(value, &mut |text| all.extend(named_in(text)));
     }
     all
+}
+
+/// Visits every text in a value.
+pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
+    match value {
+        Value::String(text) => visit(text),
+        Value::Array(items) => items.iter().for_each(|it| texts(it, visit)),
+        Value::Object(fields) => fields.values().for_each(|it| texts(it, visit)),
+        _ => {}
+    }
 }
 
 /// The names in a formula.

@@ -340,6 +340,13 @@ fn a_report_names_what_changes_and_what_it_touches() {
             own("arrow", "For a [[weapon/bow|bow]]."),
             own("long-bow", ""),
             own("axe", ""),
+            rules::entry::Entry {
+                modifiers: vec![rules::entry::EntryModifier {
+                    add: Some("might + 1".to_owned()),
+                    ..Default::default()
+                }],
+                ..own("ring", "")
+            },
         ],
         house_rules: vec![rule("fact/weapon/bow/atk"), rule("fact/weapon/sword/atk")],
         pins: vec!["weapon/bow".to_owned(), "weapon/sword".to_owned()],
@@ -355,6 +362,7 @@ fn a_report_names_what_changes_and_what_it_touches() {
             "Character Ann: field/might is gone. weapon/bow is gone.",
             "Own entry arrow: weapon/bow is gone.",
             "Own entry long-bow: The pack brings weapon/long-bow too; yours stays in its place.",
+            "Own entry ring: field/might is gone.",
             "House rule fact/weapon/bow/atk: What it changes, fact/weapon/bow/atk, is gone.",
             "Pin weapon/bow: weapon/bow is gone.",
         ]
