@@ -4,7 +4,7 @@
 use rules::derivation::Derivations;
 
 use crate::{
-    document::{Cell, Document, Part, reference::Reference},
+    document::{Cell, Document, Part, RowCells, reference::Reference},
     failure::Failure,
 };
 
@@ -23,8 +23,11 @@ pub fn document(document: &Document) -> Result<(), Failure> {
     let of_cell = |cell: &Cell| cell.label.len() + cell.text.len() + cell.words.len();
     let of_part = |part: &&Part| {
         let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
-        let names: usize = rows.map(|row| row.name.len() + row.answer.len()).sum();
-        names + part.cells().into_iter().map(of_cell).sum::<usize>()
+        let of_row = |row: &RowCells| {
+            let group = row.group.iter().map(of_cell).sum::<usize>();
+            row.name.len() + row.answer.len() + group
+        };
+        rows.map(of_row).sum::<usize>() + part.cells().into_iter().map(of_cell).sum::<usize>()
     };
     let letters = document.name.len() + parts.iter().map(of_part).sum::<usize>();
     let cells = parts.iter().map(|part| {
@@ -52,7 +55,15 @@ pub fn reference(reference: &Reference) -> Result<(), Failure> {
     let cells = || passages().flat_map(|passage| passage.table.iter().flatten());
     let letters = passages().map(|passage| {
         let notes: usize = passage.notes.iter().map(String::len).sum();
-        passage.name.len() + passage.summary.len() + passage.text.len() + notes
+        let figures = passage.own.iter().chain(&passage.figures);
+        let figures: usize = figures.map(|(name, text)| name.len() + text.len()).sum();
+        let texts = [
+            &passage.name,
+            &passage.aside,
+            &passage.summary,
+            &passage.text,
+        ];
+        texts.map(String::len).iter().sum::<usize>() + figures + notes
     });
     let in_tables: usize = cells().map(String::len).sum();
     within("table-cells", cells().count(), MAX_CELLS)?;
@@ -70,7 +81,6 @@ fn within(what: &'static str, count: usize, limit: usize) -> Result<(), Failure>
 mod tests {
     use super::*;
     use crate::document::{
-        RowCells,
         part::{Chips, Columns, Notes},
         reference::{Passage, Section},
     };
@@ -110,6 +120,25 @@ mod tests {
         };
         assert!(document(&rows(MAX_LETTERS)).is_ok());
         assert!(document(&rows(MAX_LETTERS + 1)).is_err());
+    }
+
+    #[test]
+    fn the_numbers_of_an_entry_count() {
+        let of = |letters: usize| {
+            let own = vec![("a".to_owned(), "a".repeat(letters))];
+            Reference {
+                sections: vec![Section {
+                    passages: vec![Passage {
+                        own,
+                        ..Passage::default()
+                    }],
+                    ..Section::default()
+                }],
+                ..Reference::default()
+            }
+        };
+        assert!(reference(&of(MAX_LETTERS - 1)).is_ok());
+        assert!(reference(&of(MAX_LETTERS)).is_err());
     }
 
     #[test]
