@@ -115,26 +115,27 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     limits::document(document)?;
     let wanted = wanted(document, options, Variant::Condensed);
     let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
-    let roomy = MeasuredSheet::new(&wanted, area, MIN_PORTRAIT, None)?;
+    let sized =
+        |size: usize| MeasuredSheet::new(&wanted, area.smaller(SMALLER[size]), MIN_PORTRAIT, None);
+    let roomy = sized(0)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
     // What fits at one size fits at smaller ones, so the largest is found by bisection.
     let [.., closest] = CLOSER;
-    let sized = |size: usize| {
-        let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        MeasuredSheet::new(&wanted, area.smaller(factor), MIN_PORTRAIT, None)
-    };
+    let mut fitting = None;
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
         let middle = usize::midpoint(large, small);
-        if sized(middle)?.count(closest) == 1 {
-            small = middle;
+        let sheet = sized(middle)?;
+        if sheet.count(closest) == 1 {
+            (small, fitting) = (middle, Some(sheet));
         } else {
             large = middle + 1;
         }
     }
-    let mut pages = sized(large)?.print(closest)?;
+    let sheet = fitting.map_or_else(|| sized(large), Ok)?;
+    let mut pages = sheet.print(closest)?;
     if pages.pages.len() > 1 {
         let name = document.name.as_str();
         pages.remarks.push(if name.is_empty() {

@@ -88,11 +88,6 @@ impl Area {
         }
     }
 
-    /// How wide the paper is.
-    pub fn width(&self) -> f32 {
-        self.paper.0 / self.scale
-    }
-
     /// The margin at each side.
     pub fn side(&self) -> f32 {
         self.margin / self.scale
@@ -100,7 +95,7 @@ impl Area {
 
     /// How wide the room between the margins is.
     pub fn room(&self) -> f32 {
-        self.width() - 2.0 * self.side()
+        self.paper.0 / self.scale - 2.0 * self.side()
     }
 
     /// The lower end of the lowest mark.
@@ -122,26 +117,27 @@ impl Area {
     /// The marks as they are drawn. Only fields to fill in stay fields: values that change in play,
     /// boxes to mark and lines to write on.
     pub fn finish(&self, pages: Vec<Vec<Mark>>, plays: &BTreeSet<String>) -> Pages {
-        let drawn = |mut mark| {
-            rescale(&mut mark, self.scale, self.scale * self.squeeze);
-            if self.ink_saving {
-                ink_saving::saved(mark)
-            } else {
-                mark
-            }
-        };
         let is_filled_in = |field: &FieldMark| {
             let plays = field.name.is_empty() || plays.contains(&field.name);
             self.fillable && (field.check.is_some() || plays)
         };
-        let kept = |mark: Mark| match mark {
-            Mark::Field(field) if !is_filled_in(&field) => field.marks,
-            mark => vec![mark],
+        let kept = |page: Vec<Mark>| {
+            let mut kept = Vec::with_capacity(page.len());
+            for mark in page {
+                match mark {
+                    Mark::Field(field) if !is_filled_in(&field) => kept.extend(field.marks),
+                    mark => kept.push(mark),
+                }
+            }
+            kept
         };
-        let mut pages: Vec<Vec<Mark>> = pages
-            .into_iter()
-            .map(|page| page.into_iter().flat_map(kept).map(drawn).collect())
-            .collect();
+        let mut pages: Vec<Vec<Mark>> = pages.into_iter().map(kept).collect();
+        for mark in pages.iter_mut().flatten() {
+            rescale(mark, self.scale, self.scale * self.squeeze);
+            if self.ink_saving {
+                ink_saving::save(mark);
+            }
+        }
         let remarks = unprintable::replace(pages.iter_mut().flatten());
         Pages {
             width: self.paper.0,

@@ -36,17 +36,20 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
     let [.., closest] = CLOSER;
-    // What takes a second page in any case keeps its size.
-    let mut fitting = (sized(SMALLER[0])?, 1.0);
+    let mut fitting = None;
     for factor in SMALLER {
         let measured = sized(factor)?;
         let fits = |closer: &f32| measured.count(*closer) <= ACROSS * DOWN;
         if let Some(closer) = [1.0, closest].into_iter().find(fits) {
-            fitting = (measured, closer);
+            fitting = Some((measured, closer));
             break;
         }
     }
-    let panels = fitting.0.print(fitting.1)?;
+    let panels = match fitting {
+        Some((measured, closer)) => measured.print(closer)?,
+        // What takes a second page in any case keeps its size.
+        None => sized(SMALLER[0])?.print(1.0)?,
+    };
     let (width, height) = sheet.size();
     let pages = panels.pages.chunks(ACROSS * DOWN);
     Ok(Pages {

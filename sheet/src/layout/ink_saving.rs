@@ -1,8 +1,6 @@
 //! Saves ink: thinner lines, pictures without colour, and no strong type unless plain type is wider
 //! and would touch its neighbour.
 
-use std::mem;
-
 use crate::{
     fonts::font,
     layout::style::POINT,
@@ -14,9 +12,9 @@ const LINE: f32 = 0.55;
 /// The thinnest line, in mm.
 const THINNEST: f32 = 0.09;
 
-/// The mark with less ink.
-pub fn saved(mut mark: Mark) -> Mark {
-    match &mut mark {
+/// Makes a mark take less ink.
+pub fn save(mark: &mut Mark) {
+    match mark {
         Mark::Text(it) => {
             let lighter = lighter(it.face);
             if lighter != it.face
@@ -30,9 +28,8 @@ pub fn saved(mut mark: Mark) -> Mark {
         Mark::Line(it) => it.thickness = thinner(it.thickness),
         Mark::Box(it) => it.thickness = thinner(it.thickness),
         Mark::Picture(it) => it.grey = true,
-        Mark::Field(it) => it.marks = mem::take(&mut it.marks).into_iter().map(saved).collect(),
+        Mark::Field(it) => it.marks.iter_mut().for_each(save),
     }
-    mark
 }
 
 fn thinner(thickness: f32) -> f32 {
@@ -81,9 +78,13 @@ mod tests {
     #[test]
     fn type_becomes_plain_only_where_its_width_stays() {
         let plain = width_of("Soak", Face::Serif, 12.0).unwrap();
-        let face = |width: f32| match saved(strong("Soak", width)) {
-            Mark::Text(TextMark { face, width, .. }) => (face, width),
-            other => unreachable!("{other:?}"),
+        let face = |width: f32| {
+            let mut mark = strong("Soak", width);
+            save(&mut mark);
+            match mark {
+                Mark::Text(TextMark { face, width, .. }) => (face, width),
+                other => unreachable!("{other:?}"),
+            }
         };
         assert_eq!(face(plain + 1.0), (Face::Serif, plain));
         assert_eq!(face(plain - 0.1), (Face::SerifStrong, plain - 0.1));

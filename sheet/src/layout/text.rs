@@ -176,7 +176,7 @@ impl Paragraph {
         let mut start = 0;
         let mut widest: f32 = 0.0;
         for &(end, must) in &self.breaks {
-            if must || counts(must) {
+            if counts(must) {
                 widest = widest.max(self.width(start, end));
                 start = end;
             }
@@ -215,6 +215,10 @@ impl Paragraph {
     }
 
     fn overflows(&self, start: usize, end: usize, width: f32) -> bool {
+        // Most texts are short: what fits as a whole is not measured again.
+        if self.natural_width <= width {
+            return false;
+        }
         let mut used = 0.0;
         self.trimmed(start, end).iter().any(|letter| {
             let reached = used + letter.width;

@@ -46,16 +46,12 @@ impl Letter {
 
 /// The letters of several texts, each in a face that has it.
 pub fn letters(spans: &[(impl AsRef<str>, Type)]) -> Vec<Letter> {
-    let mut letters: Vec<Letter> = spans
-        .iter()
-        .flat_map(|(text, style)| {
-            let composed = composed(text.as_ref());
-            let letters = composed.chars().filter_map(printable);
-            letters
-                .map(|letter| letter_of(letter, *style))
-                .collect::<Vec<_>>()
-        })
-        .collect();
+    let mut letters = Vec::new();
+    for (text, style) in spans {
+        let composed = composed(text.as_ref());
+        let printed = composed.chars().filter_map(printable);
+        letters.extend(printed.map(|letter| letter_of(letter, *style)));
+    }
     kern(&mut letters);
     letters
 }
