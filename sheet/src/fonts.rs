@@ -19,6 +19,8 @@ pub struct Font {
     pub bytes: &'static [u8],
     /// The index of the face in the file; 0 in a file of one face.
     pub index: u32,
+    /// The tag of its subset in a PDF: six capital letters.
+    pub tag: &'static str,
     /// The name in a PDF.
     pub name: &'static str,
     /// The parsed file; a face that cannot be read has no letters.
@@ -41,30 +43,35 @@ pub struct Glyph {
 const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
-    let faces: [(&str, &[u8]); 6] = [
+    let faces: [(&str, &str, &[u8]); 6] = [
         (
+            "VADSER",
             "SourceSerif4-Regular",
             include_bytes!("../fonts/SourceSerif4-Regular.ttf"),
         ),
         (
+            "VADSIT",
             "SourceSerif4-It",
             include_bytes!("../fonts/SourceSerif4-Italic.ttf"),
         ),
         (
+            "VADSST",
             "SourceSerif4-Medium",
             include_bytes!("../fonts/SourceSerif4-Medium.ttf"),
         ),
         (
+            "VADSAN",
             "SourceSans3-Regular",
             include_bytes!("../fonts/SourceSans3-Regular.ttf"),
         ),
         (
+            "VADSAS",
             "SourceSans3-Semibold",
             include_bytes!("../fonts/SourceSans3-SemiBold.ttf"),
         ),
-        ("DejaVuSans", dejavu::sans::regular()),
+        ("VADOTH", "DejaVuSans", dejavu::sans::regular()),
     ];
-    faces.map(|(name, bytes)| Font::new(name, bytes, 0))
+    faces.map(|(tag, name, bytes)| Font::new(tag, name, bytes, 0))
 });
 
 /// The font of a face.
@@ -102,11 +109,12 @@ pub fn has(face: Face, letter: char) -> bool {
 }
 
 impl Font {
-    fn new(name: &'static str, bytes: &'static [u8], index: u32) -> Self {
+    fn new(tag: &'static str, name: &'static str, bytes: &'static [u8], index: u32) -> Self {
         let parsed = ttf_parser::Face::parse(bytes, index).ok();
         let mut font = Self {
             bytes,
             index,
+            tag,
             name,
             kerning: parsed.as_ref().map(Kerning::of),
             parsed,

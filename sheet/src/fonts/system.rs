@@ -105,7 +105,8 @@ impl Fonts {
         let (bytes, index) = self
             .database
             .with_face_data(id, |data, index| (data.to_vec(), index))?;
-        let font = Font::new(name.leak(), bytes.leak(), index);
+        let tag = format!("VADSA{}", char::from(b'A' + number));
+        let font = Font::new(tag.leak(), name.leak(), bytes.leak(), index);
         font.glyph(letter)?;
         self.loaded.push(Box::leak(Box::new(font)));
         Some(number)

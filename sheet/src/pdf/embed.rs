@@ -1,6 +1,6 @@
 //! The faces that are used, each with only the letters that are used.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use printpdf::{FontId, FontMetrics, FontType, ParsedFont, PdfFont, PdfFontMetricsStub};
 use subsetter::GlyphRemapper;
@@ -11,24 +11,9 @@ use crate::{
     page::{Face, Mark, TextMark},
 };
 
-/// The name a face has in the file: six capital letters, as a subset's must.
+/// The name a face has in the file.
 pub fn id(face: Face) -> FontId {
-    let tag = match face {
-        Face::Serif => "VADSER",
-        Face::SerifItalic => "VADSIT",
-        Face::SerifStrong => "VADSST",
-        Face::Sans => "VADSAN",
-        Face::SansStrong => "VADSAS",
-        Face::Other => "VADOTH",
-        Face::System(number) => {
-            let (tens, ones) = (
-                char::from(b'A' + number / 26),
-                char::from(b'A' + number % 26),
-            );
-            return FontId(format!("VADS{tens}{ones}"));
-        }
-    };
-    FontId(tag.to_owned())
+    FontId(font(face).tag.to_owned())
 }
 
 /// The number of each letter in the subset of a face.
@@ -38,11 +23,15 @@ pub type Numbers = BTreeMap<Face, BTreeMap<char, u16>>;
 pub fn fonts<'a>(
     marks: impl Iterator<Item = &'a Mark>,
 ) -> Result<(BTreeMap<FontId, PdfFont>, Numbers), Failure> {
+    let texts = marks.filter_map(|mark| match mark {
+        Mark::Text(TextMark { face, text, .. }) => Some((*face, text.as_str())),
+        _ => None,
+    });
+    // Most texts recur: labels, headings, small numbers.
+    let texts: HashSet<(Face, &str)> = texts.collect();
     let mut used: BTreeMap<Face, BTreeSet<char>> = BTreeMap::new();
-    for mark in marks {
-        if let Mark::Text(TextMark { face, text, .. }) = mark {
-            used.entry(*face).or_default().extend(text.chars());
-        }
+    for (face, text) in texts {
+        used.entry(face).or_default().extend(text.chars());
     }
     let mut fonts = BTreeMap::new();
     let mut numbers = Numbers::new();
@@ -84,7 +73,7 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
     }
     let bytes = subsetter::subset(font.bytes, font.index, &renumbered)
         .map_err(|error| failed(&error.to_string()))?;
-    let name = format!("{}+{}", id(face).0, font.name);
+    let name = format!("{}+{}", font.tag, font.name);
     let described = described(font, parsed, bytes, name, glyphs, widths);
     Ok((PdfFont::new(described), numbered))
 }
