@@ -138,7 +138,7 @@ impl Node {
         let count = paragraphs.len().max(1);
         let share = (width - gap * (count - 1) as f32) / count as f32;
         let text = |(number, paragraph): (usize, Paragraph)| {
-            let least = paragraph.word_width().min(share);
+            let least = paragraph.word_width.min(share);
             let mut node = Self::paragraph(paragraph);
             node.style.min_size.width = length(least);
             node.style.flex_grow = if number + 1 == count { 1.0 } else { 0.0 };
@@ -184,12 +184,8 @@ impl Node {
 
     /// Adds space above and below its content, in mm.
     pub fn padded(mut self, above: f32, below: f32) -> Self {
-        self.style.padding = Rect {
-            left: zero(),
-            right: zero(),
-            top: length(above),
-            bottom: length(below),
-        };
+        self.style.padding.top = length(above);
+        self.style.padding.bottom = length(below);
         self
     }
 

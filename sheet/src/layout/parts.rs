@@ -177,11 +177,7 @@ fn cell_text(cell: &Cell) -> String {
     format!("{}{by_hand}{house}", cell.text)
 }
 
-/// The text of a cell, or a line to write on at least that wide, in mm, where it is empty.
-fn value(cell: &Cell, style: Type, width: f32) -> Node {
-    if cell.text.is_empty() {
-        Node::writing_line(width, style.leading)
-    } else {
-        Node::paragraph(Paragraph::new(&cell_text(cell), style).of_field(&cell.address))
-    }
+/// The same text as a paragraph, which can be filled in.
+fn value(cell: &Cell, style: Type) -> Paragraph {
+    Paragraph::new(&cell_text(cell), style).of_field(&cell.address)
 }

@@ -77,7 +77,7 @@ fn name(text: &str) -> Node {
     let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let fits = |style: &Type| {
         let set = Paragraph::new(text, *style);
-        set.word_width() <= room && set.line_count(room) <= 3
+        set.word_width <= room && set.line_count(room) <= 3
     };
     let [.., least] = NAMES;
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))

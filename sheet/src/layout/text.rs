@@ -31,8 +31,10 @@ pub struct Paragraph {
     levels: Vec<Level>,
     /// The letters after which a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
-    natural_width: f32,
-    word_width: f32,
+    /// The width of its widest line where lines break only where they must.
+    pub natural_width: f32,
+    /// The width of its widest word.
+    pub word_width: f32,
     /// The alignment of its lines.
     pub align: Align,
     /// The address of the value it shows, where that can be filled in.
@@ -121,16 +123,6 @@ impl Paragraph {
         self.letters
             .iter()
             .all(|letter| letter.sign.is_whitespace())
-    }
-
-    /// The width of its widest line where lines break only where they must.
-    pub fn natural_width(&self) -> f32 {
-        self.natural_width
-    }
-
-    /// The width of its widest word.
-    pub fn word_width(&self) -> f32 {
-        self.word_width
     }
 
     /// Its lines within a width. A word wider than that is broken between letters.
@@ -317,7 +309,7 @@ mod tests {
 
     #[test]
     fn kerning_with_the_next_line_is_not_applied() {
-        let apart = |text: &str| Paragraph::new(text, style::PROSE).natural_width();
+        let apart = |text: &str| Paragraph::new(text, style::PROSE).natural_width;
         assert!(apart("AV") < apart("A") + apart("V") - 0.1);
         let broken = Paragraph::new("AVAV", style::PROSE).lines(apart("A") + 0.1);
         assert_eq!(broken.len(), 4);

@@ -70,9 +70,9 @@ fn measure(
         };
     };
     let width = known.width.unwrap_or_else(|| match available.width {
-        AvailableSpace::MinContent => paragraph.word_width().min(WORD_CAP),
-        AvailableSpace::MaxContent => paragraph.natural_width(),
-        AvailableSpace::Definite(width) => paragraph.natural_width().min(width),
+        AvailableSpace::MinContent => paragraph.word_width.min(WORD_CAP),
+        AvailableSpace::MaxContent => paragraph.natural_width,
+        AvailableSpace::Definite(width) => paragraph.natural_width.min(width),
     });
     let height = known.height.unwrap_or_else(|| height(paragraph, width));
     Size { width, height }

@@ -3,7 +3,7 @@
 use super::{
     cell_text,
     figures::{across, column},
-    headed, style,
+    headed, style, value,
 };
 use crate::{
     document::{Cell, part::Facts},
@@ -18,20 +18,19 @@ const GAP: f32 = 6.0;
 /// list: the value first, then its label and its use.
 pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
     let widest = facts.items.iter().map(|cell| {
-        Paragraph::new(&cell.label, style::TRACK).word_width()
-            + Paragraph::new(&total(cell), style::TRACK).word_width()
+        Paragraph::new(&cell.label, style::TRACK).word_width
+            + Paragraph::new(&total(cell), style::TRACK).word_width
     });
     let across = across(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
     let column = column(across, GAP, width);
-    let nodes = facts.items.iter().enumerate();
-    let nodes: Vec<Node> = nodes
-        .map(|(at, cell)| match facts.under.get(at) {
-            Some(said) => packed(cell, said),
-            None => fact(cell, column),
-        })
-        .collect();
-    let rows = nodes.chunks(across).map(|nodes| {
-        Node::grid(&vec![column; nodes.len()], (GAP, 0.0), nodes.to_vec()).line_box(width)
+    let node = |(at, cell): &(usize, &Cell)| match facts.under.get(*at) {
+        Some(said) => packed(cell, said),
+        None => fact(cell, column),
+    };
+    let items: Vec<(usize, &Cell)> = facts.items.iter().enumerate().collect();
+    let rows = items.chunks(across).map(|items| {
+        let nodes = items.iter().map(node).collect();
+        Node::grid(&vec![column; items.len()], (GAP, 0.0), nodes).line_box(width)
     });
     let rows = rows.collect::<Result<_, _>>()?;
     Ok(headed(&facts.heading, &facts.note, width, rows)?.together())
@@ -39,10 +38,10 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
 
 fn fact(cell: &Cell, width: f32) -> Node {
     let label = Paragraph::new(&cell.label, style::TRACK);
-    let value = Paragraph::new(&total(cell), style::TRACK)
+    let total = Paragraph::new(&total(cell), style::TRACK)
         .right()
         .of_field(&cell.address);
-    Node::texts(GAP / 2.0, width, vec![label, value])
+    Node::texts(GAP / 2.0, width, vec![label, total])
         .padded(1.0, 0.7)
         .ruled(style::HAIRLINE)
 }
@@ -54,14 +53,16 @@ fn total(cell: &Cell) -> String {
 }
 
 fn packed(cell: &Cell, said: &Cell) -> Node {
-    let value = Paragraph::new(&cell_text(cell), style::TRACK).of_field(&cell.address);
     let words = vec![
         Node::text(&cell.label, style::PACKED),
         Node::text(&cell_text(said), style::LABEL),
     ];
     Node::row(
         GAP / 4.0,
-        vec![Node::paragraph(value).firm(), Node::stack(words).growing()],
+        vec![
+            Node::paragraph(value(cell, style::TRACK)).firm(),
+            Node::stack(words).growing(),
+        ],
     )
     .padded(1.0, 0.7)
 }

@@ -1,6 +1,6 @@
 //! Figures: numbers in a row, each under its name.
 
-use super::{cell_text, headed, style};
+use super::{cell_text, headed, style, value};
 use crate::{
     document::{Cell, part::Figures},
     failure::Failure,
@@ -20,7 +20,7 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     let follows = follows && figures.heading.is_empty();
     let widest = items
         .iter()
-        .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
+        .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width);
     let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
     if across < figures.across {
         // Figures that do not fit one line are split into lines of equal length.
@@ -74,9 +74,7 @@ fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node 
             0.0,
             vec![Node::writing_line(BLANK.min(width), style::FIGURE.leading)],
         ),
-        1..=MAX_FIGURE_LENGTH => {
-            Node::paragraph(Paragraph::new(&cell_text(cell), style::FIGURE).of_field(&cell.address))
-        }
+        1..=MAX_FIGURE_LENGTH => Node::paragraph(value(cell, style::FIGURE)),
         _ => Node::text(&cell_text(cell), style::FIGURE_WORDS),
     };
     let mut stack = vec![label, figure];

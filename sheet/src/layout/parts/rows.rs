@@ -1,5 +1,7 @@
 //! A list as a table, or as lines where it has no columns.
 
+use std::iter;
+
 use rules::formula::capitalized;
 use taffy::prelude::*;
 
@@ -11,7 +13,7 @@ use groups::Groups;
 use super::{
     cell_text, headed, style,
     table::{Extent, widths},
-    writing_line,
+    value, writing_line,
 };
 use crate::{
     document::{
@@ -46,47 +48,40 @@ pub struct List<'a> {
     pub joined: Vec<(Vec<usize>, &'a Rows)>,
 }
 
-/// What a row shows, measured.
-struct Measured {
-    name: Paragraph,
-    cells: Vec<Paragraph>,
-}
-
 /// A list with its columns. A single column of numbers has its head at the right of the heading.
 pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     let table = list.table;
-    let measured: Vec<Measured> = table
+    let rows: Vec<Vec<Paragraph>> = table
         .rows
         .iter()
-        .map(|row| measure(row, &table.columns))
+        .map(|row| named_cells(row, &table.columns))
         .collect();
     let alone = matches!(&table.columns[..], [head] if head.numeric)
         && table.note.is_empty()
         && table.group.is_none()
         && list.joined.is_empty();
-    let heads: Vec<Paragraph> = table.columns.iter().map(head).collect();
+    let name = Paragraph::new(&capitalized(&table.singular), style::LABEL);
+    let heads: Vec<Paragraph> = iter::once(name)
+        .chain(table.columns.iter().map(head))
+        .collect();
+    let indents = indents(&table.columns);
     let groups = Groups::of(table);
-    let extents = extents(list, &heads, &measured);
+    let extents = extents(list, &heads, &rows, &indents);
     let finished = |block: Block| -> Result<Block, Failure> {
         Ok(block.with_lines(list.spare, list.kept, writing_line(width)?))
     };
     let Some(widths) = widths(&extents, CELL_GAP, width - groups.room()) else {
-        let tables = std::iter::once(table).chain(list.joined.iter().map(|(_, table)| *table));
+        let tables = iter::once(table).chain(list.joined.iter().map(|(_, table)| *table));
         let rows = tables
             .flat_map(|table| (0..table.rows.len()).map(move |at| stacked(table, at, width)))
             .collect::<Result<_, _>>()?;
         return finished(headed(&table.heading, &table.note, width, rows)?);
     };
-    let indents = indents(&table.columns);
-    let rows = measured
+    let rows = rows
         .into_iter()
         .enumerate()
         .map(|(at, row)| {
-            let cells = Node::grid(
-                &widths,
-                (CELL_GAP, 0.0),
-                cells(row.name, row.cells, &indents),
-            );
+            let cells = beside(row, &widths, &indents);
             groups.row(table, at, answered(cells, &table.rows[at]))
         })
         .chain(joined::rows(list, &widths))
@@ -117,17 +112,11 @@ pub fn chips(chips: &Chips, kept: usize, width: f32) -> Result<Block, Failure> {
     Ok(block.with_lines(chips.spare, kept, writing_line(width)?))
 }
 
-fn measure(row: &RowCells, columns: &[ColumnHeader]) -> Measured {
-    let cells = row
-        .cells
-        .iter()
-        .zip(columns)
-        .map(|(cell, head)| measured_cell(cell, head))
-        .collect();
-    Measured {
-        name: name(row),
-        cells,
-    }
+/// The name of a row and its cells.
+fn named_cells(row: &RowCells, columns: &[ColumnHeader]) -> Vec<Paragraph> {
+    let cells = row.cells.iter().zip(columns);
+    let cells = cells.map(|(cell, head)| measured_cell(cell, head));
+    iter::once(name(row)).chain(cells).collect()
 }
 
 fn name(row: &RowCells) -> Paragraph {
@@ -150,9 +139,9 @@ fn row_label(row: &RowCells) -> String {
 }
 
 fn measured_cell(cell: &Cell, head: &ColumnHeader) -> Paragraph {
-    let mut paragraph = Paragraph::new(&cell_text(cell), cell_style(cell));
+    let mut paragraph = value(cell, cell_style(cell));
     paragraph.baseline = style::ROW_NAME.baseline();
-    under(head, paragraph.of_field(&cell.address))
+    under(head, paragraph)
 }
 
 fn cell_style(cell: &Cell) -> style::Type {
@@ -176,28 +165,30 @@ fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
     }
 }
 
-fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
-    let of_rows = Extent::default().with(18.0, 18.0);
-    let of_rows = rows
-        .iter()
-        .fold(of_rows, |extent, row| extent.and(&row.name));
+/// The extents of the names and of the columns.
+fn extents(
+    list: &List,
+    heads: &[Paragraph],
+    rows: &[Vec<Paragraph>],
+    indents: &[f32],
+) -> Vec<Extent> {
+    let least = Extent::default().with(18.0, 18.0);
     let joined = list.joined.iter().flat_map(|(_, table)| &table.rows);
-    let name = joined.fold(of_rows, |extent, row| extent.and(&name(row)));
-    let columns = &list.table.columns;
-    let indents = indents(columns);
-    let columns = columns.iter().zip(heads).zip(indents).enumerate();
-    let columns = columns.map(|(at, ((column, head), indent))| {
-        let headed = Extent {
-            prose: column.prose,
-            ..Extent::headed(head, column.numeric)
-        };
-        let cells = rows.iter().filter_map(|row| row.cells.get(at));
-        cells.fold(headed, Extent::and).wider(indent)
+    let names = joined.fold(least, |extent, row| extent.and(&name(row)));
+    let columns = list.table.columns.iter().zip(heads.iter().skip(1));
+    let columns = columns.map(|(column, head)| Extent {
+        prose: column.prose,
+        ..Extent::headed(head, column.numeric)
     });
-    std::iter::once(name).chain(columns).collect()
+    let all = iter::once(names).chain(columns).zip(indents).enumerate();
+    all.map(|(at, (extent, indent))| {
+        let cells = rows.iter().filter_map(|row| row.get(at));
+        cells.fold(extent, Extent::and).wider(*indent)
+    })
+    .collect()
 }
 
-/// The indent of each column, in mm: words directly after numbers would touch them.
+/// The indents of the names and of the columns, in mm: words directly after numbers would touch them.
 fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     let after_numbers = |at: usize| {
         at.checked_sub(1)
@@ -211,7 +202,8 @@ fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
             0.0
         }
     };
-    columns.iter().enumerate().map(indent).collect()
+    let columns = columns.iter().enumerate().map(indent);
+    iter::once(0.0).chain(columns).collect()
 }
 
 /// The heads of the columns, which are repeated on every page with rows.
@@ -222,8 +214,7 @@ fn heads_band(
     widths: &[f32],
     indents: &[f32],
 ) -> Node {
-    let name = Paragraph::new(&capitalized(&table.singular), style::LABEL);
-    let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
+    let mut row = beside(heads, widths, indents);
     row.style.align_items = AlignItems::END;
     let row = match &table.group {
         Some(group) => {
@@ -237,15 +228,14 @@ fn heads_band(
     row.padded(0.0, 0.9).ruled(style::RULE)
 }
 
-fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
+/// A name and cells in columns of those widths.
+fn beside(cells: Vec<Paragraph>, widths: &[f32], indents: &[f32]) -> Node {
     let cells = cells.into_iter().zip(indents).map(|(cell, indent)| {
         let mut node = Node::paragraph(cell);
         node.style.margin.left = length(*indent);
         node
     });
-    std::iter::once(Node::paragraph(name))
-        .chain(cells)
-        .collect()
+    Node::grid(widths, (CELL_GAP, 0.0), cells.collect())
 }
 
 /// A row whose columns do not fit side by side: each value after its label, under the name.

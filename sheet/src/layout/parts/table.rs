@@ -25,7 +25,7 @@ const UNBROKEN_HEAD: f32 = 16.0;
 impl Extent {
     /// The extent of a column with that head.
     pub fn headed(head: &Paragraph, numeric: bool) -> Self {
-        let (word, natural) = (head.word_width(), head.natural_width());
+        let (word, natural) = (head.word_width, head.natural_width);
         let word = if natural < UNBROKEN_HEAD {
             natural
         } else {
@@ -49,7 +49,7 @@ impl Extent {
 
     /// The extent with one more cell.
     pub fn and(self, cell: &Paragraph) -> Self {
-        self.with(cell.word_width(), cell.natural_width())
+        self.with(cell.word_width, cell.natural_width)
     }
 
     /// The extent with a cell of these widths.

@@ -91,9 +91,9 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
 /// The share of the width that the name and the line under it leave.
 fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     let [largest, ..] = style::NAMES;
-    let name = Paragraph::new(&document.name, largest).natural_width();
+    let name = Paragraph::new(&document.name, largest).natural_width;
     let line = line.map_or(0.0, |line| {
-        Paragraph::new(&cell_text(line), style::CONCEPT).natural_width()
+        Paragraph::new(&cell_text(line), style::CONCEPT).natural_width
     });
     let (least, most) = FACTS_SHARE;
     (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
@@ -130,18 +130,20 @@ fn name(name: &str, width: f32) -> Node {
 
 /// How wide a fact is on its line.
 fn fact_width(cell: &Cell, blank: f32) -> f32 {
-    let label = Paragraph::new(&cell.label, style::LABEL).natural_width();
+    let label = Paragraph::new(&cell.label, style::LABEL).natural_width;
     let value = if cell.text.is_empty() {
         blank
     } else {
-        Paragraph::new(&cell_text(cell), style::FACT).natural_width()
+        Paragraph::new(&cell_text(cell), style::FACT).natural_width
     };
     label.max(value)
 }
 
 fn fact(cell: &Cell, blank: f32) -> Node {
-    Node::stack(vec![
-        Node::text(&cell.label, style::LABEL),
-        value(cell, style::FACT, blank),
-    ])
+    let value = if cell.text.is_empty() {
+        Node::writing_line(blank, style::FACT.leading)
+    } else {
+        Node::paragraph(value(cell, style::FACT))
+    };
+    Node::stack(vec![Node::text(&cell.label, style::LABEL), value])
 }

@@ -52,7 +52,7 @@ struct Columns {
 impl Columns {
     fn of<'a>(tracks: impl Iterator<Item = &'a TrackLine>) -> Self {
         // A sum of many widths is inexact.
-        let natural = |text: &str| Paragraph::new(text, style::TRACK).natural_width() + 0.1;
+        let natural = |text: &str| Paragraph::new(text, style::TRACK).natural_width + 0.1;
         let of_cell = |cell: &Option<Cell>| cell.as_ref().map_or(0.0, |it| natural(&cell_text(it)));
         tracks.fold(Self::default(), |widths, track| Self {
             label: widths.label.max(natural(&track.label)),
@@ -117,17 +117,16 @@ fn boxes(track: &TrackLine) -> Node {
 /// Boxes with their names under them: side by side over the whole width, or on several lines where
 /// the names have no room.
 fn named(track: &TrackLine, width: f32) -> Node {
-    let boxes: Vec<(Marked, String)> = named_marks(track).collect();
     let names = track
         .names
         .iter()
         .map(String::as_str)
         .chain(std::iter::repeat(""));
-    let cells: Vec<(f32, Node)> = boxes
-        .iter()
+    let cells: Vec<(f32, Node)> = named_marks(track)
         .zip(names)
-        .map(|((marked, field), name)| marked_and_named(*marked, field, name))
+        .map(|((marked, field), name)| marked_and_named(marked, field, name))
         .collect();
+    let count = cells.len();
     let words: f32 = cells.iter().map(|(word, _)| word + GAP).sum();
     let widest = cells
         .iter()
@@ -139,12 +138,12 @@ fn named(track: &TrackLine, width: f32) -> Node {
             node
         })
     };
-    let mut row = if boxes.len() == track.names.len() && words <= width {
+    let mut row = if count == track.names.len() && words <= width {
         let mut row = Node::row(GAP, nodes(true).collect());
         row.style.justify_content = JustifyContent::SPACE_BETWEEN;
         row
     } else {
-        let across = across(boxes.len().max(1), widest, GAP, width);
+        let across = across(count.max(1), widest, GAP, width);
         let widths = vec![column(across, GAP, width); across];
         Node::grid(&widths, (GAP, 1.5), nodes(false).collect())
     };
@@ -153,10 +152,10 @@ fn named(track: &TrackLine, width: f32) -> Node {
 }
 
 /// A box with its name under it, and the width of the name's widest word.
-fn marked_and_named(marked: Marked, field: &str, name: &str) -> (f32, Node) {
+fn marked_and_named(marked: Marked, field: String, name: &str) -> (f32, Node) {
     let name = Paragraph::new(name, style::TRACK_NAME);
-    let word = name.word_width().max(style::BOX);
-    let mut children = vec![Node::mark(marked, field.to_owned())];
+    let word = name.word_width.max(style::BOX);
+    let mut children = vec![Node::mark(marked, field)];
     if !name.is_blank() {
         children.push(Node::paragraph(name).padded(0.9, 0.0));
     }

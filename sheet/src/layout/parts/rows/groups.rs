@@ -23,7 +23,7 @@ pub struct Groups {
 impl Groups {
     /// The column of a table, as wide as the longest name of a group.
     pub fn of(table: &Rows) -> Self {
-        let names = (0..table.rows.len()).map(|at| beside(table, at).natural_width());
+        let names = (0..table.rows.len()).map(|at| beside(table, at).natural_width);
         let width = table.group.as_ref().map_or(0.0, |_| {
             names.fold(MIN_WIDTH, f32::max).min(MAX_WIDTH) + 0.1
         });
