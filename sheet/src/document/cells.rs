@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     Cell, ColumnHeader,
-    value_format::{added_dice, name_from_key, written},
+    value_format::{added_dice, entry_name, name_from_key, written},
 };
 
 /// A system and a character of it, to be read together.
@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
                 FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry,
                 Value::Null,
             ) => String::new(),
-            (FieldType::Entry, Value::String(key)) => self.entry_name(key),
+            (FieldType::Entry, Value::String(key)) => entry_name(self.system, key),
             (FieldType::Text | FieldType::Prose | FieldType::Choice, Value::String(own)) => {
                 own.clone()
             }
@@ -213,14 +213,6 @@ impl<'a> Reader<'a> {
             numeric: format != Format::Text || value.is_number(),
             ..Cell::default()
         }
-    }
-
-    /// The name of an entry; made from its key where no pack has it.
-    pub fn entry_name(&self, key: &str) -> String {
-        self.system
-            .entries
-            .get(key)
-            .map_or_else(|| name_from_key(key), |entry| entry.name.clone())
     }
 }
 

@@ -56,16 +56,11 @@ fn shown<'a>(reader: Reader, blocks: &'a [Block]) -> Vec<&'a Block> {
 }
 
 fn document(reader: Reader, parts: Vec<Part>) -> Document {
-    let Reader {
-        system,
-        character,
-        derivations,
-        ..
-    } = reader;
+    let (system, character) = (reader.system, reader.character);
     Document {
         name: character.name.clone(),
         system: system.name.clone(),
-        house: foot_lines(&parts, derivations),
+        house: foot_lines(&parts, reader.derivations),
         waived: waived(system, character),
         parts,
         footer: sources(system),
@@ -78,25 +73,20 @@ fn document(reader: Reader, parts: Vec<Part>) -> Document {
 /// The waivers, each with the step of building it belongs to, the row and the reason.
 fn waived(system: &System, character: &Character) -> Vec<String> {
     let line = |(key, reason): (&String, &String)| {
-        let parts: Vec<&str> = key.split('/').collect();
+        let mut parts = key.split('/');
         let step = parts
-            .first()
-            .and_then(|key| system.building.iter().find(|step| step.key == *key));
-        let check = step.and_then(|step| {
-            step.checks
-                .iter()
-                .find(|check| parts.get(1) == Some(&check.key.as_str()))
-        });
+            .next()
+            .and_then(|key| system.building.iter().find(|step| step.key == key));
+        let check = step
+            .zip(parts.next())
+            .and_then(|(step, key)| step.checks.iter().find(|check| check.key == key));
         let row = check
-            .and_then(|check| {
-                let id: u32 = parts.get(2)?.parse().ok()?;
-                character.row(check.each.as_ref()?, id)
-            })
-            .map(|row| row.label(system).unwrap_or_default());
+            .zip(parts.next())
+            .and_then(|(check, id)| character.row(check.each.as_ref()?, id.parse().ok()?));
         let title = step.map_or(key.as_str(), |step| &step.title);
         let mend = check.map_or("", |check| check.mend.as_str());
         let place = match row {
-            Some(row) => format!("{title}, {row}"),
+            Some(row) => format!("{title}, {}", row.label(system).unwrap_or_default()),
             None => title.to_owned(),
         };
         messages::text!("print-waived", place, reason, mend)

@@ -60,7 +60,7 @@ pub struct Passage {
 }
 
 /// How much of an entry is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub enum Extent {
     /// Its numbers and its answer in two lines.
     Summary,
@@ -195,19 +195,14 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
             Chosen::Passage(passage) => (passage.clone(), String::new()),
         };
         passages.push(passage);
-        footers.insert(footer);
+        footers.extend(Some(footer).filter(|it| !it.is_empty()));
     }
-    let footers: Vec<&str> = footers
-        .iter()
-        .map(String::as_str)
-        .filter(|it| !it.is_empty())
-        .collect();
     Reference {
         sections: vec![Section {
             heading: String::new(),
             passages,
         }],
-        footer: footers.join("; "),
+        footer: Vec::from_iter(footers).join("; "),
         ..Reference::default()
     }
 }
@@ -217,17 +212,12 @@ fn row_passage(system: &System, singular: &str, row: &RowCells, own: Named) -> P
     let mut passage = entry.map_or_else(Passage::default, |entry| {
         passage(system, entry, Extent::Whole)
     });
-    let aside = row.aside.as_ref().map_or("", |aside| aside.text.as_str());
-    let kind = if passage.aside.is_empty() {
-        singular
-    } else {
-        &passage.aside
-    };
-    passage.aside = if aside.is_empty() {
-        kind.to_owned()
-    } else {
-        format!("{kind}, {aside}")
-    };
+    if passage.aside.is_empty() {
+        singular.clone_into(&mut passage.aside);
+    }
+    if let Some(aside) = row.aside.as_ref().filter(|it| !it.text.is_empty()) {
+        passage.aside = format!("{}, {}", passage.aside, aside.text);
+    }
     if !row.name.is_empty() {
         passage.name.clone_from(&row.name);
     }
@@ -248,23 +238,18 @@ fn passage(system: &System, entry: &Entry, extent: Extent) -> Passage {
         let text = written(value, format);
         has_text(&text).then_some((label, text))
     });
-    let whole = extent == Extent::Whole;
+    let (text, notes) = match extent {
+        Extent::Summary => Default::default(),
+        Extent::Whole => (readable(system, &entry.text), entry.notes.clone()),
+    };
     Passage {
         name: entry.name.clone(),
         aside: kind.map_or_else(|| name_from_key(&entry.kind), |kind| kind.name.clone()),
         own: Vec::new(),
         figures: figures.collect(),
         summary: readable(system, &entry.summary),
-        text: if whole {
-            readable(system, &entry.text)
-        } else {
-            String::new()
-        },
-        notes: if whole {
-            entry.notes.clone()
-        } else {
-            Vec::new()
-        },
+        text,
+        notes,
         table: entry.table.as_ref().map(table).unwrap_or_default(),
     }
 }

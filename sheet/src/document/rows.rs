@@ -6,7 +6,7 @@ use super::{
     Cell, ColumnHeader, RowCells,
     cells::{Column, Reader},
     part::{Chips, Rows, is_numeric},
-    value_format::{has_text, readable},
+    value_format::{has_text, name_from_key, readable},
 };
 
 impl Reader<'_> {
@@ -71,30 +71,26 @@ impl Reader<'_> {
 
     /// The summary of the entry of a row, if it is wanted.
     fn answer(&self, row: &Row, wanted: bool) -> String {
-        let entry = row.entry.as_ref().filter(|_| wanted);
+        let entry = row.entry_in(self.system).filter(|_| wanted);
         entry
-            .and_then(|key| self.system.entries.get(key))
             .map(|entry| readable(self.system, &entry.summary))
             .unwrap_or_default()
     }
 
     fn row(&self, list: &List, row: &Row, columns: &[Column], aside: Option<Column>) -> RowCells {
-        let own = row.name.clone().filter(|name| !name.is_empty());
-        let of_entry = || row.entry.as_ref().map(|entry| self.entry_name(entry));
+        let of_unknown = || row.entry.as_deref().map(name_from_key);
+        let label = row.label(self.system).map(str::to_owned);
+        let address = format!("{}/{}", list.key, row.id);
+        let from = self.derivations.brought.get(&address);
         RowCells {
             row: row.id,
-            name: own.or_else(of_entry).unwrap_or_default(),
+            name: label.or_else(of_unknown).unwrap_or_default(),
             entry: row.entry.clone(),
             off: !row.counts_in(list),
-            from: {
-                let address = format!("{}/{}", list.key, row.id);
-                let from = self.derivations.brought.get(&address);
-                from.cloned().unwrap_or_default()
-            },
-            group: Vec::new(),
+            from: from.cloned().unwrap_or_default(),
             aside: aside.map(|column| self.row_cell(list, row, column)),
-            answer: String::new(),
             cells: self.row_cells(list, row, columns),
+            ..RowCells::default()
         }
     }
 

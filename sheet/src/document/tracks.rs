@@ -13,13 +13,10 @@ impl Reader<'_> {
         let field = self.system.field(&track.item);
         let marked = self.count(&track.item);
         let crossed = track.crossed.as_ref().map_or(0, |key| self.count(key));
-        let most = field
-            .and_then(|field| field.max)
-            .and_then(|max| u32::try_from(max).ok());
         let drawn = match (&track.most, track.boxes) {
             (Some(key), _) => Some(self.number(key)),
             (None, Some(boxes)) => u32::try_from(boxes).ok(),
-            (None, None) => most,
+            (None, None) => field.and_then(|it| u32::try_from(it.max?).ok()),
         };
         let drawn = drawn.unwrap_or(0);
         let names = u32::try_from(track.names.len()).unwrap_or(0);

@@ -16,18 +16,20 @@ const NOT_APPLICABLE: &str = "–";
 
 /// The text without its links: their words, or the names of the entries they lead to.
 pub fn readable(system: &System, text: &str) -> String {
-    let named = |address: &str| match system.entries.get(address) {
-        Some(entry) => entry.name.clone(),
-        None => name_from_key(address),
-    };
     pieces(text)
         .map(|piece| match piece {
             LinkedText::Text(text) => text.to_owned(),
             LinkedText::Link { address, words } => {
-                words.map_or_else(|| named(address), str::to_owned)
+                words.map_or_else(|| entry_name(system, address), str::to_owned)
             }
         })
         .collect()
+}
+
+/// The name of the entry with that address; made from the address where no pack has it.
+pub fn entry_name(system: &System, address: &str) -> String {
+    let entry = system.entries.get(address);
+    entry.map_or_else(|| name_from_key(address), |entry| entry.name.clone())
 }
 
 /// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en

@@ -40,8 +40,8 @@ pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
         }
     }
     let (width, height) = area.size();
-    let left = (width - CARD.0 * 3.0) / 2.0;
-    let top = (height - CARD.1 * 3.0) / 2.0;
+    let left = (width - corner(0.0, CARD.0, ACROSS)) / 2.0;
+    let top = (height - corner(0.0, CARD.1, ACROSS)) / 2.0;
     let pages = cards.chunks(ACROSS * ACROSS).map(|cards| {
         let mut page = cuts(left, top);
         for (number, card) in cards.iter().enumerate() {

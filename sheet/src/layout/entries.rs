@@ -46,12 +46,8 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     let mut items = Vec::new();
     for section in &reference.sections {
         for (number, passage) in section.passages.iter().enumerate() {
-            let heading = (number == 0).then_some(section.heading.as_str());
-            items.push(Item::Block(block(
-                passage,
-                heading.unwrap_or_default(),
-                width,
-            )?));
+            let heading = if number > 0 { "" } else { &section.heading };
+            items.push(Item::Block(block(passage, heading, width)?));
         }
     }
     if items.is_empty() {

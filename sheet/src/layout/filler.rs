@@ -92,9 +92,9 @@ fn last_with_lines(items: &mut [Item]) -> Option<&mut Block> {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
     reason = "a page holds few lines"
 )]
-#[expect(clippy::cast_precision_loss, reason = "a page holds few lines")]
 fn lengthen(block: &mut Block, end: Position, target: Position) -> Position {
     if block.line.is_none() || end.lane != target.lane || target.y <= end.y {
         return end;

@@ -14,7 +14,7 @@ pub struct Frame {
     /// The lower edge.
     pub bottom: f32,
     /// The left edges of the lanes that are filled one after the other: one on a sheet, more in
-    /// the proofs.
+    /// the proofs, never none.
     pub lanes: Vec<f32>,
 }
 
@@ -100,22 +100,12 @@ impl<'a> Paginator<'a> {
             y: at.y + gap,
             ..at
         };
-        let least = if block.together {
+        let least = if block.together && block.height() <= self.frame.bottom - self.frame.top {
             block.height()
         } else {
             block.least_height()
         };
-        let room = self.frame.bottom - self.frame.top;
-        if !self.is_top(at)
-            && !self.fits(
-                at,
-                if least <= room {
-                    least
-                } else {
-                    block.least_height()
-                },
-            )
-        {
+        if !self.is_top(at) && !self.fits(at, least) {
             at = self.next(at);
         }
         at = self.place_head(block, left, at);
@@ -185,15 +175,9 @@ impl<'a> Paginator<'a> {
 
     fn draw(&mut self, line_box: &LineBox, left: f32, at: Position) -> Position {
         if let Some(pages) = &mut self.pages {
-            let lanes = self.frame.lanes.len().max(1);
-            let x = left
-                + self
-                    .frame
-                    .lanes
-                    .get(at.lane % lanes)
-                    .copied()
-                    .unwrap_or(0.0);
-            let number = at.lane / lanes;
+            let lanes = &self.frame.lanes;
+            let x = left + lanes[at.lane % lanes.len()];
+            let number = at.lane / lanes.len();
             if pages.len() <= number {
                 pages.resize_with(number + 1, Vec::new);
             }

@@ -107,15 +107,8 @@ impl Pen<'_> {
 
     /// The outline of a box, clockwise from the upper left, with quarter circles as corners.
     fn rounded(&self, outline: &BoxMark) -> Vec<LinePoint> {
-        let BoxMark {
-            x,
-            y,
-            width,
-            height,
-            radius,
-            ..
-        } = *outline;
-        let (right, bottom) = (x + width, y + height);
+        let (x, y, radius) = (outline.x, outline.y, outline.radius);
+        let (right, bottom) = (x + outline.width, y + outline.height);
         let handle = radius * (1.0 - QUARTER);
         let corner = |x, y| corner(self.point(x, y));
         let curve = |x, y| LinePoint {

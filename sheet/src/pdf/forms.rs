@@ -78,12 +78,13 @@ pub fn set(
 /// The name of a field as a screen reader says it: "row/abilities/3/score" is "abilities 3 score".
 fn spoken(name: &str) -> String {
     match name {
-        "" => return messages::text!("print-field-line"),
-        BOX => return messages::text!("print-field-box"),
-        _ => {}
+        "" => messages::text!("print-field-line"),
+        BOX => messages::text!("print-field-box"),
+        name => {
+            let place = name.split_once('/').map_or(name, |(_, place)| place);
+            place.replace(['/', '_'], " ")
+        }
     }
-    let place = name.split_once('/').map_or(name, |(_, place)| place);
-    place.replace(['/', '_'], " ")
 }
 
 /// The font of typed text, which every viewer has.
