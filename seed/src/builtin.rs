@@ -1,7 +1,5 @@
 //! The game systems that come with the program.
 
-use std::path::Path;
-
 use include_dir::{Dir, include_dir};
 
 use crate::folder::File;
@@ -41,9 +39,8 @@ impl Builtin {
     /// Its files, in the order of their names.
     pub fn files(&self) -> Vec<File> {
         let files = self.folder.files().filter_map(|file| {
-            let name = file.path().file_name().unwrap_or(Path::new("").as_os_str());
             Some(File {
-                name: name.to_string_lossy().into_owned(),
+                name: file.path().file_name()?.to_string_lossy().into_owned(),
                 text: file.contents_utf8()?.to_owned(),
             })
         });

@@ -11,7 +11,10 @@
 //! The first line says with how many `=` such a line begins: four, or more where a line within a file
 //! begins with four and a space.
 
-use crate::{file::File, limits};
+use crate::{
+    file::{EXTENSIONS, File},
+    limits,
+};
 
 /// The extension of such a file.
 pub const EXTENSION: &str = "vademecum";
@@ -92,7 +95,7 @@ pub fn write(files: &[File]) -> String {
 
 /// Whether a file in a pack may have that name: no folder, not hidden, and a known extension.
 pub(crate) fn is_name(name: &str) -> bool {
-    let stem = ["toml", "rhai", "json"]
+    let stem = EXTENSIONS
         .iter()
         .find_map(|ending| name.strip_suffix(ending)?.strip_suffix('.'));
     stem.is_some_and(|stem| !stem.is_empty() && !stem.starts_with('.'))

@@ -18,13 +18,13 @@ use rules::{
 use crate::pack::Pack;
 
 /// A mistake in a record of a system, by its address.
-pub(crate) struct Finding {
+struct Finding {
     address: String,
     reason: String,
 }
 
 impl Finding {
-    pub(crate) fn new(address: impl Into<String>, reason: impl Into<String>) -> Self {
+    fn new(address: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
             address: address.into(),
             reason: reason.into(),

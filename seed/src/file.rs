@@ -4,6 +4,9 @@ use std::path::Path;
 
 use crate::fingerprint;
 
+/// The extensions of the files that a pack holds.
+pub(crate) const EXTENSIONS: [&str; 3] = ["toml", "rhai", "json"];
+
 /// A file of a pack: its name and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
@@ -14,7 +17,7 @@ pub struct File {
 }
 
 impl File {
-    /// Whether its name has that extension: `toml`, `rhai`, `json`.
+    /// Whether its name has that extension.
     pub fn is(&self, extension: &str) -> bool {
         ends(&self.name, extension)
     }

@@ -6,7 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{bundle, diagnostic::Diagnostic, file::ends, limits};
+use crate::{
+    bundle,
+    diagnostic::Diagnostic,
+    file::{EXTENSIONS, ends},
+    limits,
+};
 
 pub use crate::file::{File, fingerprint};
 
@@ -81,7 +86,7 @@ impl Folder {
             let item = item.map_err(|e| cannot(&e))?;
             let name = item.file_name().to_string_lossy().into_owned();
             let about = item.metadata().map_err(|e| cannot(&e))?;
-            let wanted = ["toml", "rhai", "json"].iter().any(|it| ends(&name, it));
+            let wanted = EXTENSIONS.iter().any(|it| ends(&name, it));
             if !wanted || !about.is_file() {
                 continue;
             }

@@ -164,7 +164,11 @@ impl Mapping {
                 most_items = most_items.to_string()
             ));
         }
-        let mut reader = Reader::new(&self.scale);
+        let mut reader = Reader {
+            scales: &self.scale,
+            taken: BTreeSet::new(),
+            notes: Vec::new(),
+        };
         reader.text("", file, "/type");
         let name = reader.text("", file, "/name");
         let mut values = reader.values("", &self.value, file, false);
@@ -219,15 +223,7 @@ struct Reader<'a> {
     notes: Vec<String>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(scales: &'a IndexMap<String, Vec<i64>>) -> Self {
-        Self {
-            scales,
-            taken: BTreeSet::new(),
-            notes: Vec::new(),
-        }
-    }
-
+impl Reader<'_> {
     /// A text of `from`, which is at `place` in the file; empty where there is none.
     fn text<'v>(&mut self, place: &str, from: &'v Value, at: &str) -> &'v str {
         let text = text(from, at);

@@ -1,4 +1,4 @@
-//! Checks tables: rows as wide as the table, unique keys, ranges without gaps.
+//! Checks tables: rows as wide as the table, first cells that a look-up can match, ranges without gaps.
 
 use rules::{
     dice::Dice,

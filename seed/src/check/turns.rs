@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use rules::{
     system::System,
-    turns::{Attack, ShortForm, Tie, Turns},
+    turns::{Attack, Initiative, ShortForm, Tie, Turns},
 };
 
 use super::Finding;
@@ -64,17 +64,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         }
     }
     if let Some(initiative) = &turns.initiative {
-        check.lists(initiative.list.iter());
-        check.rows = initiative.list.clone().into_iter().collect();
-        check.dice = HashSet::from(["die".to_owned()]);
-        check.part("initiative", |it| it.steps(&initiative.step));
-        check.formula(&initiative.total);
-        for tie in &initiative.tie {
-            if let Tie::Higher(formula) = tie {
-                check.formula(formula);
-            }
-        }
-        check.dice.clear();
+        of_initiative(&mut check, initiative);
     }
     for (list, row) in &turns.bare {
         check.lists(std::iter::once(list));
@@ -93,6 +83,20 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.steps(&moment.step);
         check.effects(&moment.effect);
     });
+}
+
+fn of_initiative(check: &mut Check, initiative: &Initiative) {
+    check.lists(initiative.list.iter());
+    check.rows = initiative.list.clone().into_iter().collect();
+    check.dice = HashSet::from(["die".to_owned()]);
+    check.part("initiative", |it| it.steps(&initiative.step));
+    check.formula(&initiative.total);
+    for tie in &initiative.tie {
+        if let Tie::Higher(formula) = tie {
+            check.formula(formula);
+        }
+    }
+    check.dice.clear();
 }
 
 fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {

@@ -92,8 +92,7 @@ pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
                 parts.push(OwnPart {
                     array: array.to_owned(),
                     record: keys.collect::<Result<_, String>>()?,
-                    heading: String::new(),
-                    after: String::new(),
+                    ..OwnPart::default()
                 });
             }
         }

@@ -115,22 +115,15 @@ impl Reader {
     /// Sets the source of entries that name none to the first of the pack. An add-on without
     /// sources is one itself.
     pub(super) fn name_sources(&mut self) {
-        let PackHeader {
-            key,
-            name,
-            authors,
-            licence,
-            extends,
-            ..
-        } = &self.pack.head;
+        let head = &self.pack.head;
         let system = &mut self.pack.system;
         let unnamed = system.entries.values().any(|entry| entry.source.is_empty());
-        if extends.is_some() && system.sources.is_empty() && unnamed {
+        if head.extends.is_some() && system.sources.is_empty() && unnamed {
             system.sources.push(Source {
-                key: key.clone(),
-                title: name.clone(),
-                licence: licence.clone(),
-                attribution: authors.join(", "),
+                key: head.key.clone(),
+                title: head.name.clone(),
+                licence: head.licence.clone(),
+                attribution: head.authors.join(", "),
                 place: String::new(),
             });
         }

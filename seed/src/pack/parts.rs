@@ -1,6 +1,5 @@
 //! The parts of a system that are not entries: fields, derived values, calculators and so on.
 
-use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
 
 use super::{FileSource, Pack, Reader, repeat, value};
@@ -66,20 +65,16 @@ impl Reader {
             return self.mistake(source, shown, ValueError::another(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
-            && self.has_room(source, shown, byte, array, &record);
-        let pushed = good.then(|| push(array, record, &mut self.pack));
-        match pushed {
-            Some(Ok(())) => {
-                let place = source.line(byte);
-                self.pack.places.insert(id, place);
-                self.pack.places.insert(address, place);
-            }
-            Some(Err(mistake)) => {
-                self.mistake(source, shown, mistake);
-                self.broken_kinds.extend(key.filter(|_| array == "kind"));
-            }
-            None => self.broken_kinds.extend(key.filter(|_| array == "kind")),
+            && self.has_room(source, shown, byte, array, &record)
+            && push(array, record, &mut self.pack)
+                .map_err(|mistake| self.mistake(source, shown, mistake))
+                .is_ok();
+        if !good {
+            return self.broken_kinds.extend(key.filter(|_| array == "kind"));
         }
+        let place = source.line(byte);
+        self.pack.places.insert(id, place);
+        self.pack.places.insert(address, place);
     }
 
     /// Whether a value has no mistake for which it is left out. Mistakes are listed.
@@ -143,31 +138,19 @@ fn blocks(value: &DeValue<'_>) -> usize {
 
 /// Adds a record to the part of the pack that its array names.
 fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<(), ValueError> {
-    fn into<T: DeserializeOwned>(
-        all: &mut Vec<T>,
-        record: Spanned<DeValue<'_>>,
-    ) -> Result<(), ValueError> {
-        all.push(value(record)?);
-        Ok(())
-    }
     let to = &mut pack.system;
     macro_rules! push {
         ($($array:literal $field:ident $record:path,)*) => {
             match array {
-                $($array => into(&mut to.$field, record),)*
-                "translation" => into(&mut pack.translations, record),
-                "place" => into(&mut pack.placings, record),
-                "calendar" => {
-                    to.calendar = Some(value(record)?);
-                    Ok(())
-                }
-                "turns" => {
-                    to.turns = Some(value(record)?);
-                    Ok(())
-                }
-                _ => into(&mut to.sheet, record),
+                $($array => to.$field.push(value(record)?),)*
+                "translation" => pack.translations.push(value(record)?),
+                "place" => pack.placings.push(value(record)?),
+                "calendar" => to.calendar = Some(value(record)?),
+                "turns" => to.turns = Some(value(record)?),
+                _ => to.sheet.push(value(record)?),
             }
         };
     }
-    format::keyed_arrays!(push)
+    format::keyed_arrays!(push);
+    Ok(())
 }

@@ -21,7 +21,7 @@ use crate::{
 pub(super) struct Reader {
     pub(super) pack: Pack,
     /// The kinds of the layers below an add-on.
-    pub(super) lower_kinds: Vec<Kind>,
+    lower_kinds: Vec<Kind>,
     /// The keys of kinds that are left out because of a mistake.
     pub(super) broken_kinds: Vec<String>,
     /// The names of arrays of no kind.
@@ -42,7 +42,7 @@ pub(super) struct Reader {
 /// A file that is being read.
 pub(super) struct FileSource<'a> {
     /// Its number.
-    pub(super) number: usize,
+    number: usize,
     pub(super) file: &'a File,
     pub(super) lines: Lines,
 }
@@ -80,7 +80,7 @@ impl Reader {
     }
 
     /// Reads the kinds of a file, which must be known before the first entry.
-    pub(super) fn take_kinds(&mut self, file: &File) {
+    fn take_kinds(&mut self, file: &File) {
         if self.too_large.is_some() || !may_have_kinds(&file.text) {
             return;
         }
@@ -95,7 +95,7 @@ impl Reader {
     }
 
     /// Refuses a pack of too many values before any of it is parsed.
-    pub(super) fn count_values(&mut self, files: &[&File]) {
+    fn count_values(&mut self, files: &[&File]) {
         let mut all = 0;
         for file in files {
             let values = signs(&file.text);
@@ -110,7 +110,7 @@ impl Reader {
     }
 
     /// Opens a file, unless the pack is refused.
-    pub(super) fn source<'a>(&mut self, file: &'a File) -> Option<FileSource<'a>> {
+    fn source<'a>(&mut self, file: &'a File) -> Option<FileSource<'a>> {
         if self.too_large.is_some() {
             return None;
         }
@@ -126,7 +126,7 @@ impl Reader {
         })
     }
 
-    pub(super) fn take(&mut self, file: &File) {
+    fn take(&mut self, file: &File) {
         let Some(source) = self.source(file) else {
             return;
         };
@@ -154,7 +154,7 @@ impl Reader {
     }
 
     /// Parses a file as a table. What cannot be parsed is listed, and the rest is read.
-    pub(super) fn parse<'a>(&mut self, source: &FileSource<'a>) -> DeTable<'a> {
+    fn parse<'a>(&mut self, source: &FileSource<'a>) -> DeTable<'a> {
         let text = &source.file.text;
         let first = match DeTable::parse(text) {
             Ok(table) => return table.into_inner(),
@@ -200,7 +200,7 @@ impl Reader {
             .get_or_insert_with(|| Diagnostic::refused(file, line, key, reason));
     }
 
-    pub(super) fn finish(mut self, others: &[&File]) -> Pack {
+    fn finish(mut self, others: &[&File]) -> Pack {
         self.name_sources();
         self.take_scripts(others);
         self.take_examples(others);
