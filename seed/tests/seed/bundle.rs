@@ -7,14 +7,7 @@ use seed::{
     folder::{File, Folder},
 };
 
-use crate::folder::read;
-
-fn file(name: &str, text: &str) -> File {
-    File {
-        name: name.to_owned(),
-        text: text.to_owned(),
-    }
-}
+use crate::{file, folder::read};
 
 /// Files with lines that look like those between files.
 fn files() -> impl Strategy<Value = Vec<File>> {
@@ -41,7 +34,7 @@ proptest! {
             .iter()
             .map(|it| {
                 let ends = it.text.is_empty() || it.text.ends_with('\n');
-                file(&it.name, &format!("{}{}", it.text, if ends { "" } else { "\n" }))
+                file(&it.name, format!("{}{}", it.text, if ends { "" } else { "\n" }))
             })
             .collect();
         prop_assert_eq!(&read, &with_ends);

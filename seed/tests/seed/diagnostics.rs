@@ -1,6 +1,8 @@
 //! Diagnostics of packs: the file, the line, the record, what is wrong and what to write.
 use seed::{check, folder::File, pack};
 
+use crate::file;
+
 const SYSTEM: &str = r#"
 [system]
 key = "tiny"
@@ -29,13 +31,6 @@ type = "rows"
 list = "charms"
 columns = ["glow"]
 "#;
-
-fn file(name: &str, text: &str) -> File {
-    File {
-        name: name.to_owned(),
-        text: text.to_owned(),
-    }
-}
 
 /// The diagnostics of files, as they are printed.
 fn mistakes(files: &[File]) -> Vec<String> {
@@ -384,7 +379,7 @@ fn an_example_is_a_character_of_its_pack() {
     let example = |character: &str| {
         file(
             "e.json",
-            &format!(
+            format!(
                 "{{\"format\": \"vademecum-character\", \"version\": 1, \"character\": {character}}}"
             ),
         )

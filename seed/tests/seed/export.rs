@@ -9,12 +9,13 @@ use rules::{
 };
 use seed::{
     bundle, check,
-    export::{Export, key, needed},
-    folder::File,
+    export::{AddonFiles, Export, key, needed},
     layers::{Addon, merge},
     pack::{self, Pack, PackHeader},
 };
 use serde_json::json;
+
+use crate::file;
 
 const BASE: &str = r#"
 [system]
@@ -41,10 +42,7 @@ section = "Arms"
 "#;
 
 fn base() -> Pack {
-    pack::read(&[File {
-        name: "system.toml".to_owned(),
-        text: BASE.to_owned(),
-    }])
+    pack::read(&[file("system.toml", BASE)])
 }
 
 fn head() -> PackHeader {
@@ -164,7 +162,7 @@ prop_compose! {
     }
 }
 
-fn exported(entries: &[Entry], lower: &System) -> (Vec<String>, Vec<File>) {
+fn exported(entries: &[Entry], lower: &System) -> AddonFiles {
     let export = Export {
         head: head(),
         attribution: String::new(),
@@ -172,9 +170,7 @@ fn exported(entries: &[Entry], lower: &System) -> (Vec<String>, Vec<File>) {
         own: None,
         lower,
     };
-    let written = export.write().unwrap();
-    let files = bundle::read(&bundle::write(&written.files)).unwrap();
-    (written.addresses, files)
+    export.write().unwrap()
 }
 
 proptest! {
@@ -184,7 +180,8 @@ proptest! {
             entry.slug = format!("own-{number}");
         }
         let base = base();
-        let (addresses, files) = exported(&entries, &base.system);
+        let AddonFiles { files, addresses, .. } = exported(&entries, &base.system);
+        let files = bundle::read(&bundle::write(&files)).unwrap();
         let addon = Addon { key: "more".to_owned(), files };
         let stack = merge(base, &[addon]);
         let refused: Vec<_> = stack.pack.diagnostics.iter().filter(|it| it.refused).collect();
@@ -226,15 +223,7 @@ fn an_export_fills_in_missing_keys_and_reports_unknown_facts() {
         facts: IndexMap::from([("weight".to_owned(), json!(3))]),
         ..Entry::default()
     };
-    let written = Export {
-        head: head(),
-        attribution: String::new(),
-        entries: vec![entry],
-        own: None,
-        lower: &base.system,
-    }
-    .write()
-    .unwrap();
+    let written = exported(&[entry], &base.system);
     assert_eq!(
         written.left_out,
         [
@@ -266,14 +255,7 @@ fn a_column_with_the_key_of_a_part_replaces_it() {
         facts: IndexMap::from([("tags".to_owned(), json!("as a fact"))]),
         ..Entry::default()
     };
-    let export = Export {
-        head: head(),
-        attribution: String::new(),
-        entries: vec![entry],
-        own: None,
-        lower: &base.system,
-    };
-    let written = export.write().unwrap();
+    let written = exported(&[entry], &base.system);
     assert_eq!(
         written.left_out,
         ["Net: “tags” was left out, since a column of its kind has that key."]
@@ -289,12 +271,12 @@ fn a_column_with_the_key_of_a_part_replaces_it() {
 fn entries_name_the_addons_that_they_need() {
     let addon = |key: &str, rest: &str| Addon {
         key: key.to_owned(),
-        files: vec![File {
-            name: "a.toml".to_owned(),
-            text: format!(
+        files: vec![file(
+            "a.toml",
+            format!(
                 "[addon]\nkey = \"{key}\"\nname = \"{key}\"\nversion = \"2.1\"\nextends = \"game\"\n{rest}"
             ),
-        }],
+        )],
     };
     let entry = "summary = \"One.\"\nsection = \"Arms\"\n";
     let addons = [

@@ -11,6 +11,7 @@ use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
+    character::Character,
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
     turns::{Act, AttackRequest, Die, play},
@@ -67,15 +68,59 @@ impl Table {
     }
 
     fn add(&mut self, name: &str, numbers: &Value) -> u32 {
-        let numbers = serde_json::from_value(numbers.clone()).unwrap();
-        self.act(&Act::Short {
-            form: String::new(),
-            name: name.to_owned(),
-            numbers,
-            many: 1,
-            side: String::new(),
+        self.act(&short(name, numbers, 1));
+        self.encounter.last_combatant
+    }
+
+    /// Adds as many combatants of an entry, and returns the number of the last.
+    fn enter(&mut self, entry: &str, many: u32, side: &str) -> u32 {
+        self.act(&Act::Entry {
+            entry: entry.to_owned(),
+            many,
+            side: side.to_owned(),
         });
         self.encounter.last_combatant
+    }
+
+    /// Adds a combatant with that sheet, and returns its number.
+    fn join(&mut self, sheet: Character) -> u32 {
+        self.act(&sheet_of(sheet));
+        self.encounter.last_combatant
+    }
+
+    fn edit(&mut self, combatant: u32, edit: Value) {
+        let edit = serde_json::from_value(edit).unwrap();
+        self.act(&Act::Edit { combatant, edit });
+    }
+
+    fn set(&mut self, combatant: u32, field: &str, value: impl Into<Value>) {
+        let value: Value = value.into();
+        self.edit(
+            combatant,
+            json!({"edit": "set", "field": field, "value": value}),
+        );
+    }
+
+    fn set_row(&mut self, combatant: u32, row: (&str, u32), field: &str, value: impl Into<Value>) {
+        let value: Value = value.into();
+        let (list, row) = row;
+        let edit =
+            json!({"edit": "set_row", "list": list, "row": row, "field": field, "value": value});
+        self.edit(combatant, edit);
+    }
+
+    fn add_row(&mut self, combatant: u32, list: &str, row: &Value) {
+        let edit = json!({"edit": "add_row", "list": list, "at": null, "row": row});
+        self.edit(combatant, edit);
+    }
+
+    /// Gives a state, for that long.
+    fn state(&mut self, to: u32, name: &str, left: Option<u32>) {
+        self.act(&state(to, name, left));
+    }
+
+    fn out(&mut self, combatant: u32, out: bool) -> String {
+        self.act(&Act::Out { combatant, out })
     }
 
     fn who(&self, id: u32) -> &Combatant {
@@ -105,6 +150,10 @@ impl Table {
                 |it| it.value.clone(),
             ),
         }
+    }
+
+    fn values<const COUNT: usize>(&self, id: u32, at: [&str; COUNT]) -> [Value; COUNT] {
+        at.map(|at| self.value(id, at))
     }
 
     fn on(&self) -> &str {
@@ -158,6 +207,42 @@ fn request(attack: &str, of: (u32, Option<u32>), dice: &[(&str, i64)], asks: &Va
             asks,
             ..AttackRequest::default()
         },
+    }
+}
+
+fn short(name: &str, numbers: &Value, many: u32) -> Act {
+    Act::Short {
+        form: String::new(),
+        name: name.to_owned(),
+        numbers: serde_json::from_value(numbers.clone()).unwrap(),
+        many,
+        side: String::new(),
+    }
+}
+
+fn state(to: u32, name: &str, left: Option<u32>) -> Act {
+    Act::State {
+        combatant: to,
+        name: name.to_owned(),
+        left,
+        unit: None,
+        skips: 0,
+    }
+}
+
+fn sheet_of(character: Character) -> Act {
+    Act::Sheet {
+        character: Box::new(character),
+        from: None,
+        many: 1,
+        side: String::new(),
+    }
+}
+
+/// What was said has each of these parts.
+fn says(said: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(said.contains(part), "“{part}” is not in: {said}");
     }
 }
 

@@ -6,11 +6,12 @@ use proptest::prelude::*;
 use rules::system::System;
 use seed::{
     check,
-    folder::File,
     layers::{Addon, Stack, merge},
     pack,
     report::{self, Changes},
 };
+
+use crate::file;
 
 const BASE: &str = r#"
 [system]
@@ -58,13 +59,6 @@ summary = "Shoots."
 section = "Arms"
 atk = 2
 "#;
-
-fn file(name: &str, text: impl Into<String>) -> File {
-    File {
-        name: name.to_owned(),
-        text: text.into(),
-    }
-}
 
 fn addon(key: &str, head: &str, records: &str) -> Addon {
     let text = format!(

@@ -10,3 +10,11 @@ mod layers;
 mod specialities;
 mod srd;
 mod switches;
+
+/// A file of a pack.
+fn file(name: &str, text: impl Into<String>) -> seed::folder::File {
+    seed::folder::File {
+        name: name.to_owned(),
+        text: text.into(),
+    }
+}

@@ -12,11 +12,9 @@ use rules::{
 use seed::{check, folder::File, pack};
 use serde_json::json;
 
+use crate::file;
+
 fn files() -> Vec<File> {
-    let file = |name: &str, text: &str| File {
-        name: name.to_owned(),
-        text: text.to_owned(),
-    };
     vec![
         file(
             "system.toml",
@@ -35,10 +33,7 @@ fn files() -> Vec<File> {
 
 fn checked(more: &str) -> pack::Pack {
     let mut files = files();
-    files.push(File {
-        name: "more.toml".to_owned(),
-        text: more.to_owned(),
-    });
+    files.push(file("more.toml", more));
     let mut pack = pack::read(&files);
     check::check(&mut pack);
     pack

@@ -1,25 +1,15 @@
 use rules::turns::Act;
 use serde_json::json;
 
-use super::{Table, nothing, request};
-
-fn give(table: &mut Table, to: u32, name: &str, left: Option<u32>) {
-    table.act(&Act::State {
-        combatant: to,
-        name: name.to_owned(),
-        left,
-        unit: None,
-        skips: 0,
-    });
-}
+use super::{Table, nothing, request, says};
 
 #[test]
 fn states_run_by_the_clock() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
-    give(&mut table, ann, "Frozen", Some(30));
+    table.state(ann, "Frozen", Some(30));
     // The longer of the two counts.
-    give(&mut table, ann, "Frozen", Some(10));
+    table.state(ann, "Frozen", Some(10));
     assert_eq!(table.who(ann).states[0].left, Some(30));
     assert_eq!(table.value(ann, "may_move"), json!("no"));
     table.act(&Act::Clock { run: true });
@@ -28,7 +18,7 @@ fn states_run_by_the_clock() {
     assert_eq!(table.who(ann).states[0].left, Some(1));
     table.now += 500;
     let said = table.act(&Act::Pass { seconds: None });
-    assert!(said.contains("Ann is no longer Frozen"), "{said}");
+    says(&said, &["Ann is no longer Frozen"]);
     assert!(table.who(ann).character.lists.is_empty());
     table.act(&Act::Clock { run: false });
     assert_eq!(table.encounter.turn.seconds, 30);
@@ -41,23 +31,17 @@ fn states_of_a_sheet_run_by_the_clock() {
     let ann = table.add("Ann", &nothing());
     let bo = table.add("Bo", &json!({"lives": 2}));
     let tears = json!({"id": 1, "entry": "ability/phoenix-tears", "values": {"strips": 2}});
-    add_row(&mut table, bo, "enchantments", &tears);
-    table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    table.add_row(bo, "enchantments", &tears);
+    table.attack("kill", ann, bo, &[]);
     assert_eq!(table.who(bo).states[0].left, Some(30));
     let mut stunned = table.who(ann).character.clone();
     let row = json!({"id": 1, "entry": "condition/stunned", "values": {"seconds": 40}});
     let rows = serde_json::from_value(json!([row])).unwrap();
     stunned.lists.insert("states".to_owned(), rows);
-    table.act(&Act::Sheet {
-        character: Box::new(stunned),
-        from: None,
-        many: 1,
-        side: String::new(),
-    });
-    let cy = table.encounter.last_combatant;
+    let cy = table.join(stunned);
     assert_eq!(table.who(cy).states[0].left, Some(40));
     let said = table.act(&Act::Pass { seconds: Some(30) });
-    assert!(said.contains("Bo is no longer Frozen"), "{said}");
+    says(&said, &["Bo is no longer Frozen"]);
     assert!(!table.who(bo).character.lists.contains_key("states"));
     assert_eq!(table.who(cy).states[0].left, Some(10));
 }
@@ -70,23 +54,14 @@ fn rows_that_are_switched_off_have_no_time() {
         let values = json!({"seconds": 40, "in_force": on});
         json!({"id": 1, "entry": "condition/stunned", "values": values})
     };
-    add_row(&mut table, ann, "states", &stunned(false));
+    table.add_row(ann, "states", &stunned(false));
     assert_eq!(table.who(ann).states, []);
     let off = table.who(ann).character.clone();
-    table.act(&Act::Sheet {
-        character: Box::new(off),
-        from: None,
-        many: 1,
-        side: String::new(),
-    });
-    let bo = table.encounter.last_combatant;
+    let bo = table.join(off);
     assert_eq!(table.who(bo).states, []);
     // Switched on, it runs; removed from the sheet, it is over.
     let mut edit = |edit: serde_json::Value| {
-        table.act(&Act::Edit {
-            combatant: bo,
-            edit: serde_json::from_value(edit).unwrap(),
-        });
+        table.edit(bo, edit);
         let states = table.who(bo).states.iter();
         states.map(|it| it.left).collect::<Vec<_>>()
     };
@@ -114,13 +89,13 @@ fn the_school_and_range_of_an_ability_are_those_of_its_entry() {
         ),
         ("abilities", json!({"id": 3, "name": "A trick"}), ["", "-"]),
     ] {
-        add_row(&mut table, ann, list, &row);
+        table.add_row(ann, list, &row);
         let found = ["ability_school", "ability_range"]
             .map(|key| table.value(ann, &format!("{list}/{}/{key}", row["id"])));
         assert_eq!(found, expected.map(|it| json!(it)), "{row}");
     }
     let ball = json!({"id": 1, "entry": "ability/fireball"});
-    add_row(&mut table, ann, "balls", &ball);
+    table.add_row(ann, "balls", &ball);
     assert_eq!(table.value(ann, "balls/1/ball_school"), json!("Flame"));
 }
 
@@ -132,8 +107,8 @@ fn hits_deaths_and_lives_are_counted() {
     let hit = |effect: &str| request("hit", (ann, Some(bo)), &[], &json!({"effect": effect}));
     assert!(table.act(&hit("normal")).contains("3 points left"));
     assert!(table.act(&hit("Armor Breaking")).contains("0 points left"));
-    give(&mut table, bo, "Stunned", Some(30));
-    give(&mut table, bo, "Cursed", None);
+    table.state(bo, "Stunned", Some(30));
+    table.state(bo, "Cursed", None);
     let said = table.attack("kill", ann, bo, &[]);
     assert!(
         said.contains("no longer Stunned") && !said.contains("no longer Cursed"),
@@ -141,10 +116,7 @@ fn hits_deaths_and_lives_are_counted() {
     );
     let respawn = request("respawn", (bo, None), &[], &nothing());
     let said = table.act(&respawn);
-    assert!(
-        said.contains("life 2; lives left: 0") && said.contains("no longer Cursed"),
-        "{said}"
-    );
+    says(&said, &["life 2; lives left: 0", "no longer Cursed"]);
     table.attack("kill", ann, bo, &[]);
     assert!(table.refused(&respawn).contains("no life left"));
 }
@@ -156,14 +128,9 @@ fn a_kill_and_a_respawn_do_what_the_events_do() {
     let bo = table.add("Bo", &json!({"lives": 2}));
     for (id, persistent) in [(1, false), (2, true)] {
         let row = json!({"id": id, "name": "Ring", "values": {"persistent": persistent}});
-        add_row(&mut table, bo, "enchantments", &row);
+        table.add_row(bo, "enchantments", &row);
     }
-    add_row(
-        &mut table,
-        bo,
-        "ongoing",
-        &json!({"id": 1, "name": "Terror"}),
-    );
+    table.add_row(bo, "ongoing", &json!({"id": 1, "name": "Terror"}));
     table.attack("kill", ann, bo, &[]);
     assert_eq!(table.value(bo, "enchantments/1/active"), json!(false));
     assert_eq!(table.value(ann, "kill_seconds"), json!(0));
@@ -174,19 +141,13 @@ fn a_kill_and_a_respawn_do_what_the_events_do() {
     assert_eq!(table.value(bo, "enchantments/2/active"), json!(true));
 }
 
-fn add_row(table: &mut Table, combatant: u32, list: &str, row: &serde_json::Value) {
-    let edit = json!({"edit": "add_row", "list": list, "at": null, "row": row});
-    let edit = serde_json::from_value(edit).unwrap();
-    table.act(&Act::Edit { combatant, edit });
-}
-
 #[test]
 fn the_frozen_cannot_be_struck() {
     for name in ["Frozen", "Insubstantial", "Invulnerable"] {
         let mut table = Table::of("amtgard");
         let ann = table.add("Ann", &nothing());
         let bo = table.add("Bo", &json!({"worn_torso": 4}));
-        give(&mut table, bo, name, None);
+        table.state(bo, name, None);
         for attack in ["hit", "kill"] {
             let act = request(attack, (ann, Some(bo)), &[], &nothing());
             assert!(table.refused(&act).contains("cannot be hit"), "{name}");
@@ -200,14 +161,10 @@ fn a_hit_takes_magic_armor() {
     let ann = table.add("Ann", &nothing());
     let bo = table.add("Bo", &nothing());
     let row = json!({"id": 1, "entry": "ability/stoneskin"});
-    add_row(&mut table, bo, "enchantments", &row);
-    let edit = serde_json::from_value(json!({"edit": "set", "field": "magic_torso", "value": 2}));
-    table.act(&Act::Edit {
-        combatant: bo,
-        edit: edit.unwrap(),
-    });
+    table.add_row(bo, "enchantments", &row);
+    table.set(bo, "magic_torso", 2);
     let said = table.attack("hit", ann, bo, &[]);
-    assert!(said.contains("1 Magic Armor points left"), "{said}");
+    says(&said, &["1 Magic Armor points left"]);
     assert_eq!(table.value(bo, "torso_points"), json!(1));
 }
 
@@ -217,7 +174,7 @@ fn a_combatant_that_cannot_act_cannot_attack() {
         let mut table = Table::of("amtgard");
         let ann = table.add("Ann", &nothing());
         let bo = table.add("Bo", &json!({"worn_torso": 4}));
-        give(&mut table, ann, name, None);
+        table.state(ann, name, None);
         for attack in ["hit", "kill"] {
             let act = request(attack, (ann, Some(bo)), &[], &nothing());
             assert!(table.refused(&act).contains("cannot strike"), "{name}");
@@ -226,7 +183,7 @@ fn a_combatant_that_cannot_act_cannot_attack() {
     let mut table = Table::of("amtgard");
     let ann = table.add("Ann", &nothing());
     let bo = table.add("Bo", &json!({"worn_torso": 4}));
-    give(&mut table, ann, "Stopped", None);
+    table.state(ann, "Stopped", None);
     let said = table.attack("hit", ann, bo, &[]);
-    assert!(said.contains("3 points left"), "{said}");
+    says(&said, &["3 points left"]);
 }

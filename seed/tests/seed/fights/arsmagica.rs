@@ -1,21 +1,17 @@
 use rules::{
-    character::{Character, Edit},
+    character::Character,
     turns::{Act, preview},
 };
 use serde_json::json;
 
-use super::{Table, nothing, request};
+use super::{Table, nothing, request, says};
 
 /// The simple example of the source, with its printed dice.
 #[test]
 fn the_printed_fight_ends_with_the_printed_wounds() {
     let mut table = Table::of("arsmagica");
     for entry in ["example_character/ignatio", "example_character/polandrus"] {
-        table.act(&Act::Entry {
-            entry: entry.to_owned(),
-            many: 1,
-            side: String::new(),
-        });
+        table.enter(entry, 1, "");
     }
     let (ignatio, wolf) = (1, 2);
     table.initiative(&[(ignatio, &[2]), (wolf, &[6])]);
@@ -26,30 +22,21 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
     table.next();
     assert_eq!(table.on(), "Polandrus");
     let said = table.attack("blow", wolf, ignatio, &[("attack", 5), ("defense", 6)]);
-    assert!(
-        said.contains("16 against 17") && said.contains("A miss"),
-        "{said}"
-    );
+    says(&said, &["16 against 17", "A miss"]);
     table.next();
     let said = table.attack("blow", ignatio, wolf, &[("attack", 0), ("defense", 0)]);
-    assert!(said.contains("12 against 9"), "{said}");
-    assert!(
-        said.contains("Advantage 3, 4 past Soak") && said.contains("Light Wound"),
-        "{said}"
-    );
+    says(&said, &["12 against 9"]);
+    says(&said, &["Advantage 3, 4 past Soak", "Light Wound"]);
     assert_eq!(table.value(wolf, "wound_penalty"), json!(-1));
 
     table.next();
     assert_eq!((table.on(), table.encounter.turn.round), ("Polandrus", 2));
     let said = table.attack("blow", wolf, ignatio, &[("attack", 6), ("defense", 7)]);
-    assert!(said.contains("16 against 18"), "{said}");
+    says(&said, &["16 against 18"]);
     table.next();
     let said = table.attack("blow", ignatio, wolf, &[("attack", 6), ("defense", 2)]);
-    assert!(said.contains("18 against 10"), "{said}");
-    assert!(
-        said.contains("Advantage 8, 9 past Soak") && said.contains("Heavy Wound"),
-        "{said}"
-    );
+    says(&said, &["18 against 10"]);
+    says(&said, &["Advantage 8, 9 past Soak", "Heavy Wound"]);
     assert_eq!(table.value(wolf, "wound_penalty"), json!(-6));
     assert_eq!(table.value(wolf, "soak"), json!(6));
     assert_eq!(table.value(ignatio, "wound_penalty"), json!(0));
@@ -92,10 +79,7 @@ fn a_botch_reduces_a_defense_to_zero() {
     };
     request.dice["defense"].botch = true;
     let said = table.act(&Act::Attack { request });
-    assert!(
-        said.contains("14 against 0") && said.contains("11 past Soak") && said.contains("Heavy"),
-        "{said}"
-    );
+    says(&said, &["14 against 0", "11 past Soak", "Heavy"]);
 }
 
 #[test]
@@ -137,11 +121,8 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
     assert_eq!(table.on(), "Gerard");
     table.next();
     assert_eq!(table.on(), "Wolf");
-    let said = table.act(&Act::Out {
-        combatant: gerard,
-        out: true,
-    });
-    assert!(said.contains("no longer fight"), "{said}");
+    let said = table.out(gerard, true);
+    says(&said, &["no longer fight"]);
     table.next();
     assert_eq!(table.on(), "Paul");
     let crowd = (0..7)
@@ -163,11 +144,7 @@ fn group(name: &str, members: &[u32], leader: Option<u32>, on: &str) -> Act {
 
 fn grogs(table: &mut Table, many: u32) {
     for entry in ["ignatio", "gerard", "paul"] {
-        table.act(&Act::Entry {
-            entry: format!("example_character/{entry}"),
-            many,
-            side: String::new(),
-        });
+        table.enter(&format!("example_character/{entry}"), many, "");
     }
 }
 
@@ -192,74 +169,37 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     ];
     assert_eq!(table.order(), order);
 
-    let grogs = |attack: i64, defense: i64| {
-        request(
-            "blow",
-            (1, Some(2)),
-            &[("attack", attack), ("defense", defense)],
-            &nothing(),
-        )
-    };
-    let faeries = |attack: i64, defense: i64| {
-        request(
-            "blow",
-            (2, Some(1)),
-            &[("attack", attack), ("defense", defense)],
-            &nothing(),
-        )
-    };
     table.next();
-    let said = table.act(&grogs(4, 12));
-    assert!(
-        said.contains("The patrol strikes at The mirror: 25 against 23"),
-        "{said}"
-    );
-    assert!(
-        said.contains("9 against Soak 11: Gerard 2 takes no wound"),
-        "{said}"
-    );
+    let said = table.attack("blow", 1, 2, &[("attack", 4), ("defense", 12)]);
+    says(&said, &["The patrol strikes at The mirror: 25 against 23"]);
+    says(&said, &["9 against Soak 11: Gerard 2 takes no wound"]);
     table.next();
     assert_eq!(table.on(), "Ignatio 2");
-    let said = table.act(&faeries(2, 2));
-    assert!(said.contains("14 against 13"), "{said}");
+    let said = table.attack("blow", 2, 1, &[("attack", 2), ("defense", 2)]);
+    says(&said, &["14 against 13"]);
     table.next();
     assert_eq!((table.on(), table.encounter.turn.round), ("Ignatio 1", 2));
-    let said = table.act(&grogs(2, 2));
-    assert!(
-        said.contains("23 against 13") && said.contains("6 past Soak"),
-        "{said}"
-    );
+    let said = table.attack("blow", 1, 2, &[("attack", 2), ("defense", 2)]);
+    says(&said, &["23 against 13", "6 past Soak"]);
     for faerie in [2, 4, 6] {
         assert_eq!(table.value(faerie, "wound_penalty"), json!(-3));
     }
     table.next();
-    let said = table.act(&faeries(4, 3));
-    assert!(
-        said.contains("13 against 14") && said.contains("A miss"),
-        "{said}"
-    );
-    let said = table.act(&grogs(5, 2));
-    assert!(
-        said.contains("26 against 10") && said.contains("a Heavy Wound"),
-        "{said}"
-    );
+    let said = table.attack("blow", 2, 1, &[("attack", 4), ("defense", 3)]);
+    says(&said, &["13 against 14", "A miss"]);
+    let said = table.attack("blow", 1, 2, &[("attack", 5), ("defense", 2)]);
+    says(&said, &["26 against 10", "a Heavy Wound"]);
     assert_eq!(table.value(6, "wound_penalty"), json!(-8));
-    let said = table.act(&grogs(3, 9));
-    assert!(
-        said.contains("24 against 12") && said.contains("a Medium Wound"),
-        "{said}"
-    );
+    let said = table.attack("blow", 1, 2, &[("attack", 3), ("defense", 9)]);
+    says(&said, &["24 against 12", "a Medium Wound"]);
     let said = table.act(&request(
         "blow",
         (1, Some(2)),
         &[("attack", 6), ("defense", 6)],
         &json!({"defense_modifier": 0}),
     ));
-    assert!(
-        said.contains("27 against 6") && said.contains("an Incapacitating Wound"),
-        "{said}"
-    );
-    assert!(said.contains("The mirror no longer fight as one"), "{said}");
+    says(&said, &["27 against 6", "an Incapacitating Wound"]);
+    says(&said, &["The mirror no longer fight as one"]);
     for faerie in [2, 4, 6] {
         assert!(table.who(faerie).status.out);
     }
@@ -277,19 +217,11 @@ fn blows_spread_over_a_group_by_its_rules() {
         .map(|(name, size)| table.add(name, &json!({ "size": size })));
     table.act(&group("The gang", &four, None, ""));
     table.act(&group("The watch", &three, None, ""));
-    let said = table.act(&request(
-        "blow",
-        (four[2], Some(three[1])),
-        &[("attack", 1), ("defense", 0)],
-        &nothing(),
-    ));
-    assert!(
-        said.contains("The gang strikes at The watch: 1 against 0"),
-        "{said}"
-    );
-    assert!(said.contains("Van takes 2 Medium Wounds"), "{said}");
-    assert!(said.contains("Giant takes a Light Wound"), "{said}");
-    assert!(said.contains("Other takes a Medium Wound"), "{said}");
+    let said = table.attack("blow", four[2], three[1], &[("attack", 1), ("defense", 0)]);
+    says(&said, &["The gang strikes at The watch: 1 against 0"]);
+    says(&said, &["Van takes 2 Medium Wounds"]);
+    says(&said, &["Giant takes a Light Wound"]);
+    says(&said, &["Other takes a Medium Wound"]);
     assert_eq!(table.value(three[0], "medium_wounds"), json!(2));
     assert_eq!(table.value(three[0], "wound_penalty"), json!(-6));
     // One blow alone falls on the vanguard.
@@ -297,13 +229,8 @@ fn blows_spread_over_a_group_by_its_rules() {
         "Lone",
         &json!({"weapons/1/attack": 20, "weapons/1/damage": 5}),
     );
-    let said = table.act(&request(
-        "blow",
-        (lone, Some(three[0])),
-        &[("attack", 0), ("defense", 0)],
-        &nothing(),
-    ));
-    assert!(said.contains("Van is dead"), "{said}");
+    let said = table.attack("blow", lone, three[0], &[("attack", 0), ("defense", 0)]);
+    says(&said, &["Van is dead"]);
     assert!(
         !said.contains("Giant takes") && !said.contains("Other takes"),
         "{said}"
@@ -315,37 +242,24 @@ fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
     let mut table = Table::of("arsmagica");
     grogs(&mut table, 1);
     let dummy = table.add("Dummy", &nothing());
-    let strike = |of, at| {
-        request(
-            "blow",
-            (of, Some(at)),
-            &[("attack", 1), ("defense", 1)],
-            &nothing(),
-        )
-    };
-    let back = Act::Out {
-        combatant: dummy,
-        out: false,
-    };
+    let strike =
+        |table: &mut Table, of, at| table.attack("blow", of, at, &[("attack", 1), ("defense", 1)]);
     // Paul’s Leadership 3 lets 9 of the 11 count; Gerard’s is 2, and cannot lead three.
     table.act(&group("Grogs", &[1, 2, 3], Some(3), ""));
-    assert!(table.act(&strike(1, dummy)).contains("22 against 1"));
-    table.act(&back);
-    assert!(table.act(&strike(dummy, 1)).contains("1 against 12"));
+    assert!(strike(&mut table, 1, dummy).contains("22 against 1"));
+    table.out(dummy, false);
+    assert!(strike(&mut table, dummy, 1).contains("1 against 12"));
     let said = table.act(&group("Grogs", &[1, 2, 3], Some(3), "Defense"));
     assert_eq!(said, "Grogs: the bonus is on Defense.");
-    assert!(table.act(&strike(1, dummy)).contains("13 against"));
-    table.act(&back);
-    assert!(table.act(&strike(dummy, 1)).contains("against 21"));
+    assert!(strike(&mut table, 1, dummy).contains("13 against"));
+    table.out(dummy, false);
+    assert!(strike(&mut table, dummy, 1).contains("against 21"));
     table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
-    assert!(table.act(&strike(1, dummy)).contains("13 against"));
+    assert!(strike(&mut table, 1, dummy).contains("13 against"));
     // One who is out gives nothing; two can be led by a Leadership of 2, up to 6.
     table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
-    table.act(&Act::Out {
-        combatant: 3,
-        out: true,
-    });
-    assert!(table.act(&strike(1, dummy)).contains("19 against"));
+    table.out(3, true);
+    assert!(strike(&mut table, 1, dummy).contains("19 against"));
 }
 
 #[test]
@@ -361,13 +275,7 @@ fn combatants_that_differ_too_much_form_no_group() {
     );
     table.act(&group("Alike", &[weak, near], None, ""));
     // Wounds do not part a group, nor does what its bonus is on ask again.
-    table.act(&Act::Edit {
-        combatant: weak,
-        edit: Edit::Set {
-            field: "heavy_wounds".to_owned(),
-            value: json!(1),
-        },
-    });
+    table.set(weak, "heavy_wounds", 1);
     table.act(&group("Alike", &[weak, near], None, "Defense"));
     assert_eq!(table.encounter.groups.len(), 1);
 }
@@ -416,17 +324,12 @@ fn a_combatant_without_a_weapon_fights_with_bare_hands() {
     }))
     .unwrap();
     for _ in 0..2 {
-        table.act(&Act::Sheet {
-            character: Box::new(sheet.clone()),
-            from: None,
-            many: 1,
-            side: String::new(),
-        });
+        table.join(sheet.clone());
     }
     table.initiative(&[(1, &[5]), (2, &[2])]);
     assert_eq!(table.who(1).status.initiative, Some(6));
     let said = table.attack("blow", 1, 2, &[("attack", 9), ("defense", 1)]);
-    assert!(said.contains("14 against 5"), "{said}");
+    says(&said, &["14 against 5"]);
     assert!(!table.who(2).character.lists.contains_key("weapons"));
 }
 
@@ -440,19 +343,10 @@ fn a_combatant_without_initiative_comes_last_and_is_set_by_hand() {
         "values": {"quickness": "as the wind"},
     }))
     .unwrap();
-    table.act(&Act::Sheet {
-        character: Box::new(sheet),
-        from: None,
-        many: 1,
-        side: String::new(),
-    });
-    let odd = 2;
+    let odd = table.join(sheet);
     let said = table.next();
-    assert!(
-        said.contains("Odd cannot be calculated") && said.contains("Set it by hand"),
-        "{said}"
-    );
-    assert!(said.contains("Quick’s turn"), "{said}");
+    says(&said, &["Odd cannot be calculated", "Set it by hand"]);
+    says(&said, &["Quick’s turn"]);
     table.next();
     assert_eq!(table.on(), "Odd");
     table.next();
@@ -488,12 +382,8 @@ fn a_blow_wounds_by_size_with_virtues() {
     let mut table = Table::of("arsmagica");
     let one = table.add("One", &json!({"weapons/1/damage": 5}));
     let other = table.add("Other", &nothing());
-    let row = json!({"edit": "add_row", "list": "virtues_flaws", "at": null, "row":
-        {"id": 1, "name": "Large", "values": {"gives_size": 1}}});
-    table.act(&Act::Edit {
-        combatant: other,
-        edit: serde_json::from_value(row).unwrap(),
-    });
+    let large = json!({"id": 1, "name": "Large", "values": {"gives_size": 1}});
+    table.add_row(other, "virtues_flaws", &large);
     let dice = [("attack", 6), ("defense", 5)];
     table.attack("blow", one, other, &dice);
     assert_eq!(table.value(other, "light_wounds"), json!(1));

@@ -2,16 +2,7 @@ use indexmap::IndexMap;
 use rules::turns::Act;
 use serde_json::json;
 
-use super::{Table, request};
-
-fn caster(table: &mut Table, entry: &str, side: &str) -> u32 {
-    table.act(&Act::Entry {
-        entry: entry.to_owned(),
-        many: 1,
-        side: side.to_owned(),
-    });
-    table.encounter.last_combatant
-}
+use super::{Table, request, says};
 
 #[test]
 fn the_teams_take_turns() {
@@ -45,8 +36,8 @@ fn the_teams_take_turns() {
 #[test]
 fn one_spell_a_turn_and_as_many_a_match_as_levels() {
     let mut table = Table::of("mlaf");
-    let mage = caster(&mut table, "caster/mage", "Red");
-    caster(&mut table, "caster/shaman", "Blue");
+    let mage = table.enter("caster/mage", 1, "Red");
+    table.enter("caster/shaman", 1, "Blue");
     table.next();
     let cast = request(
         "cast",
@@ -55,7 +46,7 @@ fn one_spell_a_turn_and_as_many_a_match_as_levels() {
         &json!({"spell": "Fire Ball"}),
     );
     let said = table.act(&cast);
-    assert!(said.contains("It succeeds"), "{said}");
+    says(&said, &["It succeeds"]);
     assert_eq!(table.value(mage, "casts_left"), json!(0));
     assert!(table.refused(&cast).contains("one a turn"));
     table.next();
@@ -67,7 +58,7 @@ fn one_spell_a_turn_and_as_many_a_match_as_levels() {
 fn a_failed_spell_may_strike_its_caster() {
     for (spell, field) in [("Power Drain", "drained"), ("Toad", "ma")] {
         let mut table = Table::of("mlaf");
-        let mage = caster(&mut table, "caster/mage", "Red");
+        let mage = table.enter("caster/mage", 1, "Red");
         table.next();
         let dice = [("die", 1)];
         table.act(&request(
@@ -88,12 +79,8 @@ fn levels_do_not_count_against_a_magic_item() {
         ("magic_item", "Counterspell: 2"),
     ] {
         let mut table = Table::of("mlaf");
-        let mage = caster(&mut table, "caster/mage", "Red");
-        let edit = json!({"edit": "set", "field": "levels_gained", "value": 2});
-        table.act(&Act::Edit {
-            combatant: mage,
-            edit: serde_json::from_value(edit).unwrap(),
-        });
+        let mage = table.enter("caster/mage", 1, "Red");
+        table.set(mage, "levels_gained", 2);
         table.next();
         let asks = json!({"spell": "Counterspell", "against": against});
         let said = table.act(&request("cast", (mage, None), &[("die", 2)], &asks));
@@ -104,38 +91,27 @@ fn levels_do_not_count_against_a_magic_item() {
 #[test]
 fn clairvoyance_is_cast_once_a_match_at_any_level() {
     let mut table = Table::of("mlaf");
-    let mage = caster(&mut table, "caster/mage", "Red");
+    let mage = table.enter("caster/mage", 1, "Red");
     let row = json!({"id": 9, "entry": "spell/clairvoyance"});
-    for edit in [
-        json!({"edit": "set", "field": "levels_gained", "value": 2}),
-        json!({"edit": "add_row", "list": "spells", "at": null, "row": row}),
-    ] {
-        table.act(&Act::Edit {
-            combatant: mage,
-            edit: serde_json::from_value(edit).unwrap(),
-        });
-    }
+    table.set(mage, "levels_gained", 2);
+    table.add_row(mage, "spells", &row);
     table.next();
     let asks = json!({"spell": "Clairvoyance"});
     let cast = request("cast", (mage, None), &[("die", 6)], &asks);
     table.act(&cast);
     assert_eq!(table.value(mage, "casts_left"), json!(2));
     assert_eq!(table.value(mage, "spells/9/cast"), json!(1));
-    let event = json!({"edit": "set", "field": "cast_this_turn", "value": false});
-    table.act(&Act::Edit {
-        combatant: mage,
-        edit: serde_json::from_value(event).unwrap(),
-    });
+    table.set(mage, "cast_this_turn", false);
     let said = table.refused(&cast);
-    assert!(said.contains("as often as one match allows"), "{said}");
+    says(&said, &["as often as one match allows"]);
 }
 
 #[test]
 fn a_caster_blinded_by_its_own_spell_sees_again_after_the_next_turn() {
     for (turn, ends) in [("Red", "Red"), ("Blue", "Blue")] {
         let mut table = Table::of("mlaf");
-        let warper = caster(&mut table, "caster/warper", "Red");
-        caster(&mut table, "caster/shaman", "Blue");
+        let warper = table.enter("caster/warper", 1, "Red");
+        table.enter("caster/shaman", 1, "Blue");
         let begins = |said: String| said.contains(&format!("{turn}’s turn"));
         assert!((0..2).any(|_| begins(table.next())), "{turn} has no turn");
         let asks = json!({"spell": "Warpfire"});
@@ -154,13 +130,9 @@ fn a_caster_blinded_by_its_own_spell_sees_again_after_the_next_turn() {
 fn a_failed_spell_of_a_sheet_ends_with_the_turns() {
     for (turn_of, presses) in [("own", 1), ("opponent", 2)] {
         let mut table = Table::of("mlaf");
-        let warper = caster(&mut table, "caster/warper", "Red");
+        let warper = table.enter("caster/warper", 1, "Red");
         let row = json!({"id": 1, "entry": "spell/warpfire"});
-        let add = json!({"edit": "add_row", "list": "spells", "at": null, "row": row});
-        table.act(&Act::Edit {
-            combatant: warper,
-            edit: serde_json::from_value(add).unwrap(),
-        });
+        table.add_row(warper, "spells", &row);
         let event = |event: &str, row, given| Act::Event {
             combatant: warper,
             event: event.to_owned(),

@@ -1,8 +1,8 @@
 use indexmap::IndexMap;
-use rules::{Value, character::Edit, turns::Act};
+use rules::{Value, turns::Act};
 use serde_json::json;
 
-use super::{Table, nothing, request};
+use super::{Table, nothing, request, says};
 
 #[test]
 fn ties_go_by_awareness_and_then_by_plain_dice() {
@@ -25,7 +25,7 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
     let orc = table.add("Orc", &json!({"ar": 30}));
     table.initiative(&[(ada, &[20]), (orc, &[1])]);
     let said = table.next();
-    assert!(said.contains("Ada: 4 AP."), "{said}");
+    says(&said, &["Ada: 4 AP."]);
     let spend = Act::Event {
         combatant: ada,
         event: "spend".to_owned(),
@@ -34,12 +34,12 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
     };
     assert!(table.act(&spend).contains("3 AP left"));
     let said = table.next();
-    assert!(said.contains("Ada: 3 Reactive AP."), "{said}");
+    says(&said, &["Ada: 3 Reactive AP."]);
     // Level 1 keeps 2 of the 3.
     let said = table.next();
-    assert!(said.contains("Ada: 6 AP."), "{said}");
+    says(&said, &["Ada: 6 AP."]);
     let said = table.attack("weapon", ada, orc, &[("natural", 10), ("damage", 3)]);
-    assert!(said.contains("A miss"), "{said}");
+    says(&said, &["A miss"]);
     assert_eq!(table.value(ada, "ap_left"), json!(4));
 }
 
@@ -51,23 +51,14 @@ fn bleeding_and_burning_reduce_hp_at_the_start_of_a_turn() {
     let numbers = json!({"max_hp": 10, "shield_hp": 2, "dr": 1});
     let ada = table.add("Ada", &numbers);
     for (row, (name, value)) in (1..).zip([("bleeding", 3), ("burning", 4)]) {
-        table.act(&Act::State {
-            combatant: ada,
-            name: format!("condition/{name}"),
-            left: None,
-            unit: None,
-            skips: 0,
-        });
-        set_row(&mut table, ada, row, "value", json!(value));
+        table.state(ada, &format!("condition/{name}"), None);
+        table.set_row(ada, ("conditions", row), "value", value);
     }
     let said = table.next();
-    assert!(said.contains("3 physical damage, 2 taken"), "{said}");
-    assert!(
-        said.contains("4 fire damage, 3 taken") && said.contains("7 HP left"),
-        "{said}"
-    );
+    says(&said, &["3 physical damage, 2 taken"]);
+    says(&said, &["4 fire damage, 3 taken", "7 HP left"]);
     assert_eq!(table.value(ada, "shield_hp"), json!(0));
-    set_row(&mut table, ada, 2, "in_force", json!(false));
+    table.set_row(ada, ("conditions", 2), "in_force", false);
     let said = table.next();
     assert!(
         said.contains("5 HP left") && !said.contains("Burning"),
@@ -77,18 +68,6 @@ fn bleeding_and_burning_reduce_hp_at_the_start_of_a_turn() {
         assert!(table.next().contains(&format!("{left} HP left")));
     }
     assert!(table.value(ada, "death_points").is_null());
-}
-
-fn set_row(table: &mut Table, combatant: u32, row: u32, field: &str, value: Value) {
-    table.act(&Act::Edit {
-        combatant,
-        edit: Edit::SetRow {
-            list: "conditions".to_owned(),
-            row,
-            field: field.to_owned(),
-            value,
-        },
-    });
 }
 
 #[test]
@@ -105,16 +84,13 @@ fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
     });
     table.initiative(&[(thief, &[10]), (guard, &[15])]);
     let said = table.next();
-    assert!(said.contains("Guard does not act"), "{said}");
+    says(&said, &["Guard does not act"]);
     assert_eq!(table.on(), "Thief");
     assert_eq!(table.value(guard, "td_on_attacks"), json!(1));
     table.next();
     assert_eq!((table.on(), table.encounter.turn.round), ("Guard", 2));
     let said = table.next() + &table.next();
-    assert!(
-        said.contains("Guard is no longer Surprise (Partial)"),
-        "{said}"
-    );
+    says(&said, &["Guard is no longer Surprise (Partial)"]);
     assert_eq!(table.value(guard, "td_on_attacks"), json!(0));
 }
 
@@ -130,28 +106,16 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
         &json!({"max_hp": 20, "ar": 13, "dr": 2, "shield_hp": 3}),
     );
     let said = table.attack("weapon", ada, orc, &[("natural", 8), ("damage", 9)]);
-    assert!(said.contains("13 against AR 13"), "{said}");
-    assert!(said.contains("9 damage, 7 taken: Orc has 16 HP"), "{said}");
+    says(&said, &["13 against AR 13"]);
+    says(&said, &["9 damage, 7 taken: Orc has 16 HP"]);
     assert_eq!(table.value(orc, "shield_hp"), json!(0));
     // A crit: 10 at the most, the die again (4), LUCK 0, less DR 2.
     let said = table.attack("weapon", ada, orc, &[("natural", 20), ("damage", 6)]);
-    assert!(
-        said.contains("A crit") && said.contains("14 damage, 12 taken: Orc has 4 HP"),
-        "{said}"
-    );
+    says(&said, &["A crit", "14 damage, 12 taken: Orc has 4 HP"]);
     // To 0, and then hurt there: 2 Death Points.
     table.attack("weapon", ada, orc, &[("natural", 15), ("damage", 7)]);
     table.attack("weapon", ada, orc, &[("natural", 15), ("damage", 7)]);
-    assert_eq!(
-        (table.value(orc, "hp"), table.value(orc, "death_points")),
-        (json!(0), json!(2))
-    );
-}
-
-/// A combatant whose sheet has this condition, or this defense against a damage type.
-fn edit(table: &mut Table, combatant: u32, edit: &Value) {
-    let edit = serde_json::from_value(edit.clone()).unwrap();
-    table.act(&Act::Edit { combatant, edit });
+    assert_eq!(table.values(orc, ["hp", "death_points"]), [0, 2]);
 }
 
 fn hit(by: u32, on: u32, damage: i64, asks: &Value) -> Act {
@@ -176,12 +140,11 @@ fn silent_rules_at_0_hp_are_reported() {
     let orc = table.add("Orc", &json!({"max_hp": 10}));
     table.act(&hit(ada, orc, 10, &nothing()));
     let said = table.act(&hit(ada, orc, 10, &nothing()));
-    assert!(said.contains("do not say"), "{said}");
+    says(&said, &["do not say"]);
     assert_eq!(table.value(orc, "death_points"), json!(4));
-    let set = json!({"edit": "set", "field": "shield_hp", "value": 5});
-    edit(&mut table, orc, &set);
+    table.set(orc, "shield_hp", 5);
     let said = table.act(&hit(ada, orc, 3, &nothing()));
-    assert!(said.contains("do not say"), "{said}");
+    says(&said, &["do not say"]);
     assert_eq!(table.value(orc, "death_points"), json!(4));
 }
 
@@ -191,26 +154,14 @@ fn tactical_advantage_is_for_weapons_and_disadvantage_for_all() {
     for (kind, total) in [("weapon", 15), ("spell", 14)] {
         let mut table = Table::of("mythcraft");
         let ada = table.add("Ada", &nothing());
-        let set =
-            json!({"edit": "set_row", "list": "weapons", "row": 1, "field": "kind", "value": kind});
-        edit(&mut table, ada, &set);
+        table.set_row(ada, ("weapons", 1), "kind", kind);
         let orc = table.add("Orc", &nothing());
         for name in ["condition/demoralized", "condition/prone"] {
-            state(&mut table, orc, name);
+            table.state(orc, name, None);
         }
         let said = table.act(&hit(ada, orc, 1, &json!({"from": "ranged"})));
         assert!(said.contains(&format!("{total} against AR 10")), "{said}");
     }
-}
-
-fn state(table: &mut Table, combatant: u32, name: &str) {
-    table.act(&Act::State {
-        combatant,
-        name: name.to_owned(),
-        left: None,
-        unit: None,
-        skips: 0,
-    });
 }
 
 #[test]
@@ -218,8 +169,8 @@ fn cover_counts_against_ranged_attacks_alone() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
     let orc = table.add("Orc", &nothing());
-    state(&mut table, orc, "condition/cover");
-    set_row(&mut table, orc, 1, "value", json!(3));
+    table.state(orc, "condition/cover", None);
+    table.set_row(orc, ("conditions", 1), "value", 3);
     for (from, defense) in [("melee", 10), ("ranged", 13)] {
         let said = table.act(&hit(ada, orc, 1, &json!({"from": from})));
         assert!(said.contains(&format!("AR {defense}")), "{said}");
@@ -234,10 +185,10 @@ fn the_ta_on_a_pinned_target_is_not_decided() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
     let orc = table.add("Orc", &nothing());
-    state(&mut table, orc, "condition/pinned");
+    table.state(orc, "condition/pinned", None);
     let said = table.refused(&hit(ada, orc, 1, &nothing()));
-    assert!(said.contains("Pinned"), "{said}");
-    set_row(&mut table, orc, 1, "in_force", json!(false));
+    says(&said, &["Pinned"]);
+    table.set_row(orc, ("conditions", 1), "in_force", false);
     assert!(
         table
             .act(&hit(ada, orc, 1, &nothing()))
@@ -251,18 +202,17 @@ fn affinity_counts_on_both_sides() {
     let mut table = Table::of("mythcraft");
     let fire = json!({"weapons/1/damage_type": "damage_type/fire", "max_hp": 30});
     let (ada, orc) = (table.add("Ada", &fire), table.add("Orc", &fire));
-    let row = json!({"edit": "add_row", "list": "damage_defenses", "at": null, "row":
-        {"id": 1, "entry": "damage_type/fire", "values": {"affinity": true}}});
-    edit(&mut table, orc, &row);
+    let row = json!({"id": 1, "entry": "damage_type/fire", "values": {"affinity": true}});
+    table.add_row(orc, "damage_defenses", &row);
     let said = table.act(&hit(ada, orc, 8, &nothing()));
-    assert!(said.contains("8 damage, 4 taken"), "{said}");
+    says(&said, &["8 damage, 4 taken"]);
     assert!(
         table
             .refused(&hit(ada, orc, 7, &nothing()))
             .contains("odd half")
     );
     let said = table.act(&hit(orc, ada, 8, &nothing()));
-    assert!(said.contains("11 damage, 11 taken"), "{said}");
+    says(&said, &["11 damage, 11 taken"]);
 }
 
 #[test]
@@ -270,7 +220,7 @@ fn a_melee_hit_takes_all_hp_of_the_helpless() {
     let mut table = Table::of("mythcraft");
     let ada = table.add("Ada", &nothing());
     let orc = table.add("Orc", &json!({"max_hp": 30}));
-    state(&mut table, orc, "condition/paralyzed");
+    table.state(orc, "condition/paralyzed", None);
     table.act(&hit(ada, orc, 2, &json!({"from": "ranged"})));
     assert_eq!(table.value(orc, "hp"), json!(28));
     table.act(&hit(ada, orc, 2, &nothing()));
@@ -283,19 +233,8 @@ fn damage_of_an_attack_wakes_the_unconscious() {
         let mut table = Table::of("mythcraft");
         let ada = table.add("Ada", &nothing());
         let orc = table.add("Orc", &json!({"max_hp": 20, "dr": dr}));
-        table.act(&Act::State {
-            combatant: orc,
-            name: "condition/unconscious".to_owned(),
-            left: None,
-            unit: None,
-            skips: 0,
-        });
-        let said = table.act(&request(
-            "weapon",
-            (ada, Some(orc)),
-            &[("natural", 15), ("damage", 3)],
-            &json!({"from": "ranged"}),
-        ));
+        table.state(orc, "condition/unconscious", None);
+        let said = table.act(&hit(ada, orc, 3, &json!({"from": "ranged"})));
         assert_eq!(said.contains("ends Unconscious"), wakes, "{said}");
         assert_eq!(
             table.who(orc).character.lists.contains_key("conditions"),
@@ -318,13 +257,11 @@ fn the_same_condition_counts_once() {
     .enumerate()
     {
         row["id"] = json!(id + 1);
-        let add = json!({"edit": "add_row", "list": "conditions", "at": null, "row": row});
-        edit(&mut table, ann, &add);
+        table.add_row(ann, "conditions", row);
     }
     assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
     assert_eq!(table.value(ann, "td_on_attacks"), json!(1));
     // One that does not count now leaves its place to the next.
-    let off = json!({"edit": "set_row", "list": "conditions", "row": 1, "field": "in_force", "value": false});
-    edit(&mut table, ann, &off);
+    table.set_row(ann, ("conditions", 1), "in_force", false);
     assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
 }

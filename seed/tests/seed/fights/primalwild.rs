@@ -1,7 +1,6 @@
-use rules::turns::Act;
 use serde_json::json;
 
-use super::{Table, nothing, request};
+use super::{Table, nothing, request, says};
 
 #[test]
 fn a_boost_gives_the_initiative_die_a_minimum() {
@@ -15,10 +14,7 @@ fn a_boost_gives_the_initiative_die_a_minimum() {
     let said = table.initiative(&[(quick, &[2]), (plain, &[2]), (other, &[3])]);
     assert_eq!(table.who(quick).status.initiative, Some(9));
     assert_eq!(table.who(plain).status.initiative, Some(7));
-    assert!(
-        said.contains("these rules do not say who goes first"),
-        "{said}"
-    );
+    says(&said, &["these rules do not say who goes first"]);
 }
 
 /// Gnosis 3, Sword and Shield 3 against Gnosis 2, Sword and Shield 2.
@@ -41,15 +37,9 @@ fn a_duel_is_played_clash_by_clash() {
     };
     assert!(table.act(&clash(2, 2)).contains("stalemate"));
     let said = table.act(&clash(4, 1));
-    assert!(said.contains("Zhong takes 3 psychic damage"), "{said}");
+    says(&said, &["Zhong takes 3 psychic damage"]);
     // Two on the Shield, one on Gnosis.
-    assert_eq!(
-        (
-            table.value(other, "shield_left"),
-            table.value(other, "gnosis_left")
-        ),
-        (json!(0), json!(1))
-    );
+    assert_eq!(table.values(other, ["shield_left", "gnosis_left"]), [0, 1]);
     assert_eq!(
         (
             table.value(one, "willpower"),
@@ -65,20 +55,11 @@ fn a_duel_is_played_clash_by_clash() {
         &json!({"b_pays": "lethal"}),
     );
     let said = table.act(&last);
-    assert!(said.contains("Zhong has lost the round"), "{said}");
+    says(&said, &["Zhong has lost the round"]);
     assert_eq!(table.value(other, "resistant_lethal"), json!(1));
     let said = table.attack("duel_end", one, other, &[]);
-    assert!(
-        said.contains("Anacaona: 6 Willpower") && said.contains("Zhong: 1 Willpower"),
-        "{said}"
-    );
-    assert_eq!(
-        (
-            table.value(other, "shield_left"),
-            table.value(other, "gnosis_left")
-        ),
-        (json!(2), json!(2))
-    );
+    says(&said, &["Anacaona: 6 Willpower", "Zhong: 1 Willpower"]);
+    assert_eq!(table.values(other, ["shield_left", "gnosis_left"]), [2, 2]);
     assert_eq!(table.value(other, "resistant_lethal"), json!(2));
 }
 
@@ -91,12 +72,7 @@ fn armor_takes_automatic_damage_and_magic_downgrades_the_rest() {
         (one, "attack_aspect", "vulgar"),
         (other, "defense_aspect", "covert"),
     ] {
-        let edit =
-            serde_json::from_value(json!({"edit": "set", "field": field, "value": to})).unwrap();
-        table.act(&Act::Edit {
-            combatant: who,
-            edit,
-        });
+        table.set(who, field, to);
     }
     // 1 rolled of 3 sure: 2 automatic, 1 taken by armor; Potency 2 takes the other and one lethal becomes bashing.
     table.attack("strike", one, other, &[("rolled", 1)]);
@@ -123,13 +99,7 @@ fn damage_factors_and_vulgar_defense_count_in_a_strike() {
             (one, "attack_aspect", attack),
             (other, "defense_aspect", defense),
         ] {
-            let set = json!({"edit": "set", "field": field, "value": to});
-            let edit = serde_json::from_value(set).unwrap();
-            let who = Act::Edit {
-                combatant: who,
-                edit,
-            };
-            table.act(&who);
+            table.set(who, field, to);
         }
         let strike = request(
             "strike",
@@ -155,9 +125,9 @@ fn a_combatant_that_does_not_act_in_a_clash_pays_nothing() {
         &[("a", 2), ("b", 5)],
         &json!({"b_pays": "does not act"}),
     ));
-    assert!(
-        said.contains("Zhong does not act") && said.contains("Zhong takes 2 psychic damage"),
-        "{said}"
+    says(
+        &said,
+        &["Zhong does not act", "Zhong takes 2 psychic damage"],
     );
     let left = [(one, 0, 0), (other, 1, 1)];
     for (id, willpower, rested) in left {
@@ -165,7 +135,7 @@ fn a_combatant_that_does_not_act_in_a_clash_pays_nothing() {
         assert_eq!(table.value(id, "sword_rest").as_i64().unwrap_or(0), rested);
     }
     let said = table.attack("duel_round", one, other, &[]);
-    assert!(said.contains("the duel goes on"), "{said}");
+    says(&said, &["the duel goes on"]);
     assert_eq!(table.value(other, "shield_left"), json!(2));
     assert_eq!(table.value(other, "willpower"), json!(1));
 }

@@ -8,21 +8,16 @@ use rules::{
 };
 use serde_json::json;
 
-use super::{Table, nothing, request};
+use super::{Table, nothing, request, says, sheet_of, short, state};
 
 #[test]
 fn three_equal_combatants_have_separate_names_and_sheets() {
     let mut table = Table::of("arsmagica");
-    table.act(&Act::Short {
-        form: String::new(),
-        name: "Toll man".to_owned(),
-        numbers: serde_json::from_value(json!({"weapons/1/attack": 4, "soak": 2})).unwrap(),
-        many: 3,
-        side: String::new(),
-    });
+    let numbers = json!({"weapons/1/attack": 4, "soak": 2});
+    table.act(&short("Toll man", &numbers, 3));
     assert_eq!(table.order(), ["Toll man 1", "Toll man 2", "Toll man 3"]);
     let said = table.attack("blow", 1, 2, &[("attack", 9), ("defense", 3)]);
-    assert!(said.contains("Toll man 1 strikes at Toll man 2"), "{said}");
+    says(&said, &["Toll man 1 strikes at Toll man 2"]);
     assert_eq!(table.value(2, "wound_penalty"), json!(-3));
     assert_eq!(table.value(3, "wound_penalty"), json!(0));
     // The wound lowers what was given as a number too.
@@ -32,15 +27,8 @@ fn three_equal_combatants_have_separate_names_and_sheets() {
 #[test]
 fn names_at_the_table_are_unique() {
     let mut table = Table::of("mythcraft");
-    let act = |many| Act::Short {
-        form: String::new(),
-        name: "Goblin".to_owned(),
-        numbers: IndexMap::new(),
-        many,
-        side: String::new(),
-    };
     for many in [1, 2, 2, 1] {
-        table.act(&act(many));
+        table.act(&short("Goblin", &nothing(), many));
     }
     let names = ["", " 1", " 2", " 3", " 4", " 5"].map(|number| format!("Goblin{number}"));
     assert_eq!(table.order(), names);
@@ -87,13 +75,7 @@ fn states_are_known_and_last() {
         ("condition/stuned", None, "no entry condition/stuned"),
         ("Tired", Some(0), "1 or more"),
     ] {
-        let said = table.refused(&Act::State {
-            combatant: ann,
-            name: name.to_owned(),
-            left,
-            unit: None,
-            skips: 0,
-        });
+        let said = table.refused(&state(ann, name, left));
         assert!(said.contains(says), "{said}");
     }
 }
@@ -105,10 +87,7 @@ fn inputs_of_an_attack_are_checked() {
     let bo = table.add("Bo", &json!({"worn_torso": 3}));
     let hit = |part: &str| request("hit", (ann, Some(bo)), &[], &json!({"where": part}));
     let said = table.refused(&hit("nose"));
-    assert!(
-        said.contains("“where”") && said.contains("“torso”"),
-        "{said}"
-    );
+    says(&said, &["“where”", "“torso”"]);
     assert!(table.act(&hit("Torso")).contains("2 points left"));
 }
 
@@ -134,16 +113,7 @@ fn a_complete_sheet_is_imported_unchanged() {
         system: "mlaf".to_owned(),
         ..character
     };
-    assert!(
-        table
-            .refused(&Act::Sheet {
-                character: Box::new(other),
-                from: None,
-                many: 1,
-                side: String::new()
-            })
-            .contains("another game")
-    );
+    assert!(table.refused(&sheet_of(other)).contains("another game"));
 }
 
 #[test]
@@ -199,16 +169,10 @@ fn rolls_made_elsewhere_are_in_the_log() {
 fn an_attack_without_anything_to_attack_with_is_refused_with_what_to_do() {
     let mut table = Table::of("mythcraft");
     for name in ["A", "B"] {
-        let character = Character {
+        table.join(Character {
             system: "mythcraft".to_owned(),
             name: name.to_owned(),
             ..Character::default()
-        };
-        table.act(&Act::Sheet {
-            character: Box::new(character),
-            from: None,
-            many: 1,
-            side: String::new(),
         });
     }
     let why = table.refused(&request("weapon", (1, Some(2)), &[], &nothing()));
@@ -319,19 +283,13 @@ fn conditions_of_the_sheet_are_shown_and_relieved() {
     };
     assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
     // Given again with a time, it is the same row.
-    table.act(&Act::State {
-        combatant: 1,
-        name: "grappled".to_owned(),
-        left: Some(3),
-        unit: None,
-        skips: 0,
-    });
+    table.state(1, "grappled", Some(3));
     assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
     let said = table.act(&Act::Unstate {
         combatant: 1,
         at: 0,
     });
-    assert!(said.contains("no longer Grappled"), "{said}");
+    says(&said, &["no longer Grappled"]);
     assert!(states(&table).is_empty());
     assert!(
         table
@@ -361,7 +319,7 @@ fn typed_dice_are_the_faces_that_were_rolled() {
         }
     };
     let said = table.act(&attack("1 9", "0 4"));
-    assert!(said.contains("18 against 0"), "{said}");
+    says(&said, &["18 against 0"]);
     for (dice, says) in [
         ("abc", "“abc” is not what a die shows"),
         ("0", "may be a botch"),
@@ -400,10 +358,7 @@ fn opponents_leave_with_the_end_of_the_fight() {
     }
     table.next();
     let said = table.act(&Act::Stop { remove: vec![2, 3] });
-    assert!(
-        said.contains("over") && said.contains("Wolf leaves"),
-        "{said}"
-    );
+    says(&said, &["over", "Wolf leaves"]);
     assert_eq!(table.order(), ["Ada"]);
     assert_eq!(table.encounter.turn.round, 0);
 }
@@ -479,19 +434,12 @@ fn a_fight_of_the_old_pack_format_runs_the_same() {
 fn a_combatant_that_is_out_cannot_attack() {
     let mut table = Table::of("arsmagica");
     let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
-    let out = |out| Act::Out {
-        combatant: ann,
-        out,
-    };
     let dice = [("attack", 9), ("defense", 1)];
     let blow = request("blow", (ann, Some(bo)), &dice, &nothing());
-    table.act(&out(true));
+    table.out(ann, true);
     let said = table.refused(&blow);
-    assert!(
-        said.contains("Ann is out of the fight") && said.contains("back"),
-        "{said}"
-    );
-    table.act(&out(false));
+    says(&said, &["Ann is out of the fight", "back"]);
+    table.out(ann, false);
     table.act(&blow);
 }
 
@@ -517,13 +465,10 @@ fn a_round_lasts_until_the_turn_in_which_it_was_given_comes_again() {
     assert_eq!((table.on(), shaken(&table)), ("Ann", true));
     let said = table.next();
     assert_eq!((table.on(), shaken(&table)), ("Bo", false));
-    assert!(said.contains("Ann is no longer Shaken"), "{said}");
+    says(&said, &["Ann is no longer Shaken"]);
     // Of one who gets no more turns, rounds are counted as they begin.
     table.act(&give(ann));
-    table.act(&Act::Out {
-        combatant: bo,
-        out: true,
-    });
+    table.out(bo, true);
     table.next();
     assert_eq!((table.on(), shaken(&table)), ("Ann", false));
     // So are those that were given before the fight.
