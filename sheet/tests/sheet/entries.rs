@@ -3,10 +3,10 @@
 use sheet::{
     document::reference::{Passage, Reference, Section},
     layout,
-    page::{Mark, Pages, PrintOptions, TextMark},
+    page::{Pages, PrintOptions, TextMark},
 };
 
-use crate::inspect::{said, well_set};
+use crate::inspect::{said, texts, well_set};
 
 fn lay_out(passages: Vec<Passage>) -> Pages {
     let reference = Reference {
@@ -37,17 +37,16 @@ fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<Vec<Str
 
 /// The page of a text and its column there, by its left edge in mm.
 fn column(pages: &Pages, wanted: &str) -> (usize, i32) {
-    let marks = pages
-        .pages
-        .iter()
-        .enumerate()
-        .flat_map(|(page, marks)| marks.iter().map(move |mark| (page, mark)));
-    let mut found = marks.filter_map(|(page, mark)| match mark {
-        #[expect(clippy::cast_possible_truncation, reason = "a page is narrow")]
-        Mark::Text(TextMark { x, text, .. }) if text == wanted => Some((page, *x as i32)),
-        _ => None,
-    });
-    found.next().expect(wanted)
+    let (page, found) = found(pages, |text| text == wanted);
+    #[expect(clippy::cast_possible_truncation, reason = "a page is narrow")]
+    let left = found.x as i32;
+    (page, left)
+}
+
+/// The first text that is wanted, and its page.
+fn found(pages: &Pages, wanted: impl Fn(&str) -> bool) -> (usize, &TextMark) {
+    let mut texts = texts(pages);
+    texts.find(|(_, it)| wanted(&it.text)).expect("it is there")
 }
 
 #[test]
@@ -92,16 +91,10 @@ fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
         storm.text += "## Thunder\n\nIt rolls far over all the marshes and meres of the land below the hills, to the sea.\n";
         let pages = lay_out(vec![storm]);
         let heading = column(&pages, "Thunder");
-        let begins = pages.pages.iter().flatten().find_map(|mark| match mark {
-            Mark::Text(TextMark { text, .. }) if text.starts_with("It rolls") => Some(text),
-            _ => None,
-        });
-        let ends = pages.pages.iter().flatten().find_map(|mark| match mark {
-            Mark::Text(TextMark { text, .. }) if text.ends_with("the sea.") => Some(text),
-            _ => None,
-        });
-        assert_eq!(heading, column(&pages, begins.unwrap()), "{lines}");
-        assert_eq!(heading, column(&pages, ends.unwrap()), "{lines}");
+        let (_, begins) = found(&pages, |text| text.starts_with("It rolls"));
+        let (_, ends) = found(&pages, |text| text.ends_with("the sea."));
+        assert_eq!(heading, column(&pages, &begins.text), "{lines}");
+        assert_eq!(heading, column(&pages, &ends.text), "{lines}");
     }
 }
 
@@ -135,13 +128,7 @@ fn a_table_too_wide_for_its_column_has_the_values_of_a_row_after_their_heads() {
     let text = said(&pages);
     let first = "WeaponSpear1Initiativethrown11Attackingthrown12Defending–Damagingthrown14";
     assert!(text.contains(first), "{text}");
-    let height = |wanted: &str| {
-        let mut marks = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text(TextMark { y, text, .. }) if text == wanted => Some(*y),
-            _ => None,
-        });
-        marks.next().unwrap()
-    };
+    let height = |wanted: &str| found(&pages, |text| text == wanted).1.y;
     let step = height("Spear 2") - height("Spear 1");
     assert!(step < 30.0, "several values are on a line: {step}");
 }

@@ -99,17 +99,20 @@ fn apart(page: &[Mark], number: usize) {
     }
 }
 
+/// Every run of text in the order it is drawn, with the number of its page, from 0.
+pub fn texts(pages: &Pages) -> impl Iterator<Item = (usize, &TextMark)> {
+    let pages = pages.pages.iter().enumerate();
+    let marks = pages.flat_map(|(page, marks)| marks.iter().map(move |mark| (page, mark)));
+    let drawn = marks.flat_map(|(page, mark)| mark.drawn().iter().map(move |mark| (page, mark)));
+    drawn.filter_map(|(page, mark)| match mark {
+        Mark::Text(text) => Some((page, text)),
+        _ => None,
+    })
+}
+
 /// Everything the pages say, without spaces, in the order it is drawn.
 pub fn said(pages: &Pages) -> String {
-    let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
-    let texts = marks.filter_map(|mark| match mark {
-        Mark::Text(TextMark { text, .. }) => Some(text.as_str()),
-        _ => None,
-    });
-    texts
-        .flat_map(str::chars)
-        .filter(|letter| !letter.is_whitespace())
-        .collect()
+    texts(pages).map(|(_, it)| letters(&it.text)).collect()
 }
 
 /// The text without spaces.

@@ -18,7 +18,7 @@ use sheet::{
 };
 
 use crate::{
-    inspect::{letters, said, well_set},
+    inspect::{letters, said, texts, well_set},
     sample::SAMPLE,
 };
 
@@ -183,14 +183,10 @@ fn no_fact_of_a_title_is_alone_in_the_last_line() {
         };
         let pages = lay_out(&document, &options());
         let mut lines: Vec<(f32, usize)> = Vec::new();
-        for mark in &pages.pages[0] {
-            if let Mark::Text(TextMark { y, text, .. }) = mark
-                && names.contains(text)
-            {
-                match lines.iter_mut().find(|(line, _)| line == y) {
-                    Some((_, count)) => *count += 1,
-                    None => lines.push((*y, 1)),
-                }
+        for (_, fact) in texts(&pages).filter(|(_, it)| names.contains(&it.text)) {
+            match lines.iter_mut().find(|(line, _)| *line == fact.y) {
+                Some((_, count)) => *count += 1,
+                None => lines.push((fact.y, 1)),
             }
         }
         let last = lines.iter().max_by(|one, other| one.0.total_cmp(&other.0));
@@ -273,11 +269,8 @@ fn rows_that_join_a_table_use_its_columns() {
         })
     };
     let right = |pages: &Pages, words: &str| {
-        let ends = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text(TextMark { x, width, text, .. }) if text.contains(words) => Some(x + width),
-            _ => None,
-        });
-        ends.fold(0.0, f32::max)
+        let said = texts(pages).filter(|(_, it)| it.text.contains(words));
+        said.map(|(_, it)| it.x + it.width).fold(0.0, f32::max)
     };
     let table = list("arms", &["attack", "damage", "load"], &[]);
     let joining = list("armor", &["protection", "load"], &["damage", "load"]);
@@ -333,10 +326,7 @@ fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows
             };
             let pages = layout::entries(&only(passage), &options()).unwrap();
             let mut columns: Vec<(f32, Vec<&str>)> = Vec::new();
-            for mark in pages.pages.iter().flatten() {
-                let Mark::Text(TextMark { x, text, .. }) = mark else {
-                    continue;
-                };
+            for (_, TextMark { x, text, .. }) in texts(&pages) {
                 if text == "Power" {
                     columns.push((*x, Vec::new()));
                 } else if text.starts_with("Row ") {
@@ -378,12 +368,10 @@ fn a_list_never_leaves_its_first_row_alone() {
             ..Document::default()
         };
         let pages = lay_out(&document, &options());
-        let below = pages.pages.iter().map(|page| {
-            let texts = page.iter().flat_map(Mark::drawn);
-            let rows = texts.filter(
-                |mark| matches!(mark, Mark::Text(TextMark { text, .. }) if text.starts_with("Below ")),
-            );
-            rows.count()
+        let below = (0..pages.pages.len()).map(|page| {
+            let below =
+                |(at, it): &(usize, &TextMark)| *at == page && it.text.starts_with("Below ");
+            texts(&pages).filter(below).count()
         });
         let below: Vec<usize> = below.filter(|rows| *rows > 0).collect();
         assert_ne!(below[0], 1, "{count} above");
@@ -410,14 +398,11 @@ fn figures_that_do_not_fit_one_line_are_split_evenly() {
     let pages = lay_out(&document, &options());
     let of = |number: u32| {
         let label = format!("Communication{number}");
-        let mut marks = pages.pages.iter().flatten();
-        marks.find_map(|mark| match mark {
-            Mark::Text(TextMark { x, y, text, .. }) if *text == label => Some((*x, *y)),
-            _ => None,
-        })
+        let (_, it) = texts(&pages).find(|(_, it)| it.text == label).unwrap();
+        (it.x, it.y)
     };
     for number in 1..=4 {
-        let (above, below) = (of(number).unwrap(), of(number + 4).unwrap());
+        let (above, below) = (of(number), of(number + 4));
         assert_eq!(above.0, below.0);
         assert!(above.1 < below.1);
     }
@@ -616,14 +601,9 @@ fn a_fold_out_has_its_marks_within_its_panels() {
         assert_eq!(few.pages.len(), 1);
         assert!(few.width > few.height);
         let panel = few.width / 4.0;
-        for mark in &few.pages[0] {
-            if let Mark::Text(TextMark { x, width, .. }) = mark {
-                assert_eq!(
-                    (x / panel).floor(),
-                    ((x + width) / panel).floor(),
-                    "{mark:?}"
-                );
-            }
+        for (_, mark) in texts(&few) {
+            let panels = [mark.x, mark.x + mark.width].map(|x| (x / panel).floor());
+            assert_eq!(panels[0], panels[1], "{mark:?}");
         }
         let text = said(&few);
         for row in 0..10 {
@@ -681,13 +661,7 @@ fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
         let is_box = |mark: &&Mark| matches!(mark, Mark::Box(_));
         assert_eq!(pages.pages[0].iter().filter(is_box).count(), 1);
     }
-    let left = |pages: &Pages| {
-        let mut texts = pages.pages[0].iter().filter_map(|mark| match mark {
-            Mark::Text(TextMark { x, .. }) => Some(*x),
-            _ => None,
-        });
-        texts.next().unwrap()
-    };
+    let left = |pages: &Pages| texts(pages).next().unwrap().1.x;
     assert_eq!(left(&notes("rope")), 15.0);
     assert!(left(&notes("שלום")) > 180.0);
     assert!(left(&entry("שלום")) > 80.0);
@@ -710,14 +684,10 @@ fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
         };
         let pages = layout::entries(&only(passage), &options()).unwrap();
         let place = |word: &str| {
-            let marks = pages.pages.iter().enumerate();
-            let mut marks = marks.flat_map(|(page, marks)| marks.iter().map(move |it| (page, it)));
-            marks.find_map(|(page, mark)| match mark {
-                Mark::Text(TextMark { x, y, text, .. }) if text == word => Some((page, *x, *y)),
-                _ => None,
-            })
+            let (page, it) = texts(&pages).find(|(_, it)| it.text == word).unwrap();
+            (page, it.x, it.y)
         };
-        let (head, first) = (place("Power").unwrap(), place("Gale").unwrap());
+        let (head, first) = (place("Power"), place("Gale"));
         assert_eq!((head.0, head.1), (first.0, first.1), "{lines} lines");
         assert!(head.2 < first.2, "{lines} lines");
     }
