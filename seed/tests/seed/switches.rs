@@ -9,110 +9,25 @@ use rules::{
 use seed::{builtin, pack};
 use serde_json::json;
 
-/// System, list and entry, other values of its row, and a derived value on and off.
-type Case = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    Value,
-    Value,
-);
+/// System, list, entry, other values of its row, and a derived value on and off.
+type Case = (String, String, String, Value, String, Value, Value);
 
-fn cases() -> [Case; 12] {
-    let arsmagica = "arsmagica conditions";
-    let mythcraft = "mythcraft conditions";
-    [
-        (
-            arsmagica,
-            "weary",
-            "{}",
-            "fatigue_penalty",
-            json!(-1),
-            json!(0),
-        ),
-        (
-            arsmagica,
-            "dazed",
-            "{}",
-            "fatigue_penalty",
-            json!(-5),
-            json!(0),
-        ),
-        (
-            arsmagica,
-            "medium-wound",
-            "{}",
-            "wound_penalty",
-            json!(-3),
-            json!(0),
-        ),
-        (
-            arsmagica,
-            "dead",
-            "{}",
-            "able",
-            json!("no, dead"),
-            json!("yes"),
-        ),
-        (
-            mythcraft,
-            "shaken",
-            "{}",
-            "d20_modifier",
-            json!(-2),
-            json!(0),
-        ),
-        (
-            mythcraft,
-            "frightened",
-            "{}",
-            "td_on_attacks",
-            json!(1),
-            json!(0),
-        ),
-        (
-            mythcraft,
-            "cover",
-            r#"{"value": 4}"#,
-            "cover_bonus",
-            json!(4),
-            json!(0),
-        ),
-        (
-            "amtgard states",
-            "stunned",
-            "{}",
-            "may_act",
-            json!("no"),
-            json!("yes"),
-        ),
-        (
-            "amtgard states",
-            "insubstantial",
-            "{}",
-            "may_move",
-            json!("feet only"),
-            json!("yes"),
-        ),
-        (
-            "amtgard states",
-            "cursed",
-            "{}",
-            "immune_to_spirit",
-            json!("yes"),
-            json!("no"),
-        ),
-        ("mlaf effects", "toad", "{}", "ma", json!(4), json!(0)),
-        (
-            "mlaf effects",
-            "medusas-gaze",
-            "{}",
-            "st",
-            json!(1),
-            json!(3),
-        ),
-    ]
+fn cases() -> Vec<Case> {
+    let cases = json!([
+        ["arsmagica", "conditions", "weary", {}, "fatigue_penalty", -1, 0],
+        ["arsmagica", "conditions", "dazed", {}, "fatigue_penalty", -5, 0],
+        ["arsmagica", "conditions", "medium-wound", {}, "wound_penalty", -3, 0],
+        ["arsmagica", "conditions", "dead", {}, "able", "no, dead", "yes"],
+        ["mythcraft", "conditions", "shaken", {}, "d20_modifier", -2, 0],
+        ["mythcraft", "conditions", "frightened", {}, "td_on_attacks", 1, 0],
+        ["mythcraft", "conditions", "cover", {"value": 4}, "cover_bonus", 4, 0],
+        ["amtgard", "states", "stunned", {}, "may_act", "no", "yes"],
+        ["amtgard", "states", "insubstantial", {}, "may_move", "feet only", "yes"],
+        ["amtgard", "states", "cursed", {}, "immune_to_spirit", "yes", "no"],
+        ["mlaf", "effects", "toad", {}, "ma", 4, 0],
+        ["mlaf", "effects", "medusas-gaze", {}, "st", 1, 3],
+    ]);
+    serde_json::from_value(cases).unwrap()
 }
 
 fn system(key: &str) -> System {
@@ -146,14 +61,12 @@ fn with(book: &Rulebook, list: &str, entry: &str, values: &Value, on: Option<boo
 
 #[test]
 fn a_condition_has_its_effects_while_it_is_on() {
-    for (place, slug, values, changed, on, off) in cases() {
-        let (key, list) = place.split_once(' ').unwrap();
-        let book = Rulebook::new(system(key)).0;
-        let kind = &book.system().list(list).unwrap().kinds[0];
+    for (key, list, slug, values, changed, on, off) in cases() {
+        let book = Rulebook::new(system(&key)).0;
+        let kind = &book.system().list(&list).unwrap().kinds[0];
         let entry = format!("{kind}/{slug}");
-        let values = serde_json::from_str(values).unwrap();
         for switch in [None, Some(true)] {
-            let proof = &with(&book, list, &entry, &values, switch).whole[changed];
+            let proof = &with(&book, &list, &entry, &values, switch).whole[&changed];
             assert_eq!(proof.value, on, "{entry}, {changed}");
             let from = format!("modifier/{entry}");
             assert!(
@@ -161,7 +74,7 @@ fn a_condition_has_its_effects_while_it_is_on() {
                 "{entry}: {proof:#?}"
             );
         }
-        let proof = &with(&book, list, &entry, &values, Some(false)).whole[changed];
+        let proof = &with(&book, &list, &entry, &values, Some(false)).whole[&changed];
         assert_eq!(proof.value, off, "{entry} off, {changed}");
         let left = proof
             .left_out
