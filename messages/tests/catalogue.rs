@@ -168,7 +168,14 @@ fn every_message_is_used() {
 fn every_message_that_the_program_uses_is_there() {
     let known = messages(Language::English, "program");
     let source = sources("program");
-    let missing: BTreeSet<&str> = ["text!(", "refusal!(", "problem!("]
+    let calls = [
+        "text!(",
+        "refusal!(",
+        "problem!(",
+        "not_found!(",
+        "invalid!(",
+    ];
+    let missing: BTreeSet<&str> = calls
         .iter()
         .flat_map(|call| source.split(call).skip(1))
         .filter_map(|after| after.trim_start().strip_prefix('"')?.split('"').next())

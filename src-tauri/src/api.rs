@@ -1,5 +1,8 @@
 //! One function for each use case. The window and the command line call nothing else.
 
+#[macro_use]
+mod refusal;
+
 pub mod about;
 pub mod app;
 pub mod books;

@@ -52,7 +52,7 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
         .iter()
         .find(|line| Some(line.number) == number)
         .or_else(|| lines.iter().find(same))
-        .ok_or_else(|| Refusal::not_found(messages::text!("book-no-section", name, which)))?;
+        .ok_or_else(|| not_found!("book-no-section", name, which))?;
     let (_, kept) = placed::numbered(app, name, found.number)?;
     Ok(BookSection::of(name, kept))
 }
@@ -61,13 +61,7 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
 pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     let found = book.page_labels.iter().position(|it| it == label);
-    found.ok_or_else(|| {
-        Refusal::not_found(messages::text!(
-            "book-no-page",
-            title = book.title.as_str(),
-            label
-        ))
-    })
+    found.ok_or_else(|| not_found!("book-no-page", title = book.title.as_str(), label))
 }
 
 /// A whole book, without tables of contents and indexes.
@@ -93,7 +87,7 @@ pub fn rename(
 ) -> Result<Vec<BookCard>, Refusal> {
     let title = title.trim();
     if title.is_empty() {
-        return Err(Refusal::invalid(messages::text!("book-no-title")));
+        return Err(invalid!("book-no-title"));
     }
     app.library()
         .write(|tx| book::rename(tx, name, title, system))?;

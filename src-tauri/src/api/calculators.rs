@@ -73,10 +73,10 @@ pub fn fill_in(
 ) -> Result<IndexMap<String, Value>, Refusal> {
     let view = characters::open(app, character)?;
     if view.character.system != system {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "character-of-other-system",
             name = view.character.name
-        )));
+        ));
     }
     let loaded = app.loaded(system)?;
     let calculator = calculator(&loaded, key)?;
@@ -100,10 +100,10 @@ pub fn fill_in(
 
 fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator, Refusal> {
     loaded.system().calculator(key).ok_or_else(|| {
-        Refusal::not_found(messages::text!(
+        not_found!(
             "system-no-calculator",
             system = loaded.system().name.as_str(),
             key
-        ))
+        )
     })
 }

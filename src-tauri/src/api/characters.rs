@@ -255,13 +255,13 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
     let (first, second) = (open(app, first)?, open(app, second)?);
     let (one, other) = (&first.card, &second.card);
     if one.system != other.system {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "characters-of-two-systems",
             first = one.name.as_str(),
             first_system = one.system_name.as_str(),
             second = other.name.as_str(),
             second_system = other.system_name.as_str()
-        )));
+        ));
     }
     Ok(document::compare::compare(&first.sheet, &second.sheet))
 }
@@ -269,10 +269,6 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
 fn list_of<'a>(system: &'a System, list: &str) -> Result<&'a List, Refusal> {
     system.list(list).ok_or_else(|| {
         let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-        Refusal::not_found(messages::text!(
-            "character-no-list",
-            list,
-            lists = lists.join(", ")
-        ))
+        not_found!("character-no-list", list, lists = lists.join(", "))
     })
 }

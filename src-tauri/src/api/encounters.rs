@@ -58,12 +58,9 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
 /// The number of an encounter, given its name or number.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     match &found(cards(app)?, named, |card| (card.id, &card.name))[..] {
-        [] => Err(Refusal::not_found(messages::text!("encounter-none", named))),
+        [] => Err(not_found!("encounter-none", named)),
         [card] => Ok(card.id),
-        _ => Err(Refusal::invalid(messages::text!(
-            "encounter-several",
-            named
-        ))),
+        _ => Err(invalid!("encounter-several", named)),
     }
 }
 
@@ -192,11 +189,7 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     let named = |state: &encounter::Timed| is_called(&state.name, name);
     match states.iter().position(named) {
         Some(at) => Ok(Act::Unstate { combatant, at }),
-        None => Err(Refusal::not_found(messages::text!(
-            "encounter-not-in-state",
-            who = who.name(),
-            name
-        ))),
+        None => Err(not_found!("encounter-not-in-state", who = who.name(), name)),
     }
 }
 

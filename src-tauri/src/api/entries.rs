@@ -14,12 +14,12 @@ use super::views::{EntryRef, LabelledValue, Refusal};
 pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
-        .ok_or_else(|| Refusal::invalid(messages::text!("entry-no-address", key)))
+        .ok_or_else(|| invalid!("entry-no-address", key))
 }
 
 /// The refusal for an unknown entry.
 pub fn no_entry(key: &str) -> Refusal {
-    Refusal::not_found(messages::text!("entry-none", key))
+    not_found!("entry-none", key)
 }
 
 /// An entry in brief, in the current language where its pack has it.

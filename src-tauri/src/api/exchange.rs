@@ -135,20 +135,15 @@ fn store_one(
 }
 
 fn character(document: Value) -> Result<Character, Refusal> {
-    let character: Character =
-        serde_json::from_value(shorthand::expanded(document)?).map_err(|e| {
-            Refusal::invalid(messages::text!(
-                "exchange-unread-character",
-                error = e.to_string()
-            ))
-        })?;
+    let character: Character = serde_json::from_value(shorthand::expanded(document)?)
+        .map_err(|e| invalid!("exchange-unread-character", error = e.to_string()))?;
     let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();
     if rows > MAX_ROWS {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "exchange-too-many-rows",
             rows = rows.to_string(),
             most = MAX_ROWS.to_string()
-        )));
+        ));
     }
     Ok(character)
 }

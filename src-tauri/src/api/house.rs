@@ -184,13 +184,8 @@ fn stored_rules(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
 }
 
 fn find_target(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
-    house::find(printed, target).ok_or_else(|| {
-        Refusal::not_found(messages::text!(
-            "house-no-place",
-            system = printed.name.as_str(),
-            target
-        ))
-    })
+    house::find(printed, target)
+        .ok_or_else(|| not_found!("house-no-place", system = printed.name.as_str(), target))
 }
 
 fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
@@ -229,7 +224,7 @@ fn of_place(printed: &System, place: OverrideTarget, rule: Option<HouseRule>) ->
 }
 
 fn no_rule(system: &str, target: &str) -> Refusal {
-    Refusal::not_found(messages::text!("house-no-rule", system, target))
+    not_found!("house-no-rule", system, target)
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub(super) enum InsertItem {
 /// Entries, by `system/kind/slug`. Refused where there is no such entry.
 pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusal> {
     let found = keys.iter().map(|key| {
-        let none = || Refusal::not_found(messages::text!("insert-no-entry", key));
+        let none = || not_found!("insert-no-entry", key);
         entry(app, key)?.ok_or_else(none)
     });
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))

@@ -106,10 +106,10 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
         return backups::newest_good(library)?
             .map(|backup| backup.path)
             .ok_or_else(|| {
-                Refusal::not_found(messages::text!(
+                not_found!(
                     "keeping-no-whole-backup",
                     folder = backups::folder(library).display().to_string()
-                ))
+                )
             });
     }
     let among = backup_by_name(library, named);
@@ -125,11 +125,11 @@ pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     all.find(|backup| files::name(&backup.path) == named)
         .map(|backup| backup.path)
         .ok_or_else(|| {
-            Refusal::not_found(messages::text!(
+            not_found!(
                 "keeping-no-backup",
                 named,
                 folder = backups::folder(library).display().to_string()
-            ))
+            )
         })
 }
 
@@ -168,7 +168,7 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
         .iter()
         .find(|held| held.id.to_string() == named)
         .or_else(|| contents.characters.iter().find(|held| held.name == named))
-        .ok_or_else(|| Refusal::not_found(messages::text!("keeping-no-character", named)))?;
+        .ok_or_else(|| not_found!("keeping-no-character", named))?;
     let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
     let shelf = characters::cards(app)?;
     let name = &mut copy.character.name;

@@ -29,11 +29,11 @@ pub fn add(
     seed: Option<u64>,
 ) -> Result<Vec<CharacterView>, Refusal> {
     if !(1..=AT_ONCE).contains(&times) {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "ledger-too-often",
             most = AT_ONCE.to_string(),
             times = times.to_string()
-        )));
+        ));
     }
     let mut generator = generator(seed);
     let mut loaded = Vec::new();
@@ -97,13 +97,8 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
     let loaded = characters::loaded_of(app, id)?;
     let system = loaded.system();
     let found = system.list(list);
-    let list = found.ok_or_else(|| {
-        Refusal::not_found(messages::text!(
-            "ledger-no-list",
-            system = system.name.as_str(),
-            list
-        ))
-    })?;
+    let list =
+        found.ok_or_else(|| not_found!("ledger-no-list", system = system.name.as_str(), list))?;
     let mut all = Vec::new();
     for card in characters::cards(app)? {
         if card.system != system.key {
@@ -179,5 +174,5 @@ pub fn explain(app: &App, id: i64, row: u32) -> Result<LedgerLine, Refusal> {
     let character = characters::document(app, id)?;
     let loaded = app.loaded(&character.system)?;
     let line = loaded.rulebook.explain_row(&character, row);
-    line.ok_or_else(|| Refusal::not_found(messages::text!("ledger-no-row", row = row.to_string())))
+    line.ok_or_else(|| not_found!("ledger-no-row", row = row.to_string()))
 }

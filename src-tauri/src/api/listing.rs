@@ -122,11 +122,7 @@ pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Resul
         return Ok(());
     }
     let kinds: Vec<String> = kinds.into_iter().collect();
-    Err(Refusal::not_found(messages::text!(
-        "entry-no-kind",
-        kind,
-        kinds = kinds.join(", ")
-    )))
+    Err(not_found!("entry-no-kind", kind, kinds = kinds.join(", ")))
 }
 
 /// The keys of the installed systems; with a key, that one alone.

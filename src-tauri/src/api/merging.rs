@@ -156,7 +156,7 @@ pub fn copy_by_name(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
     let mut copies = copies_beside(library).into_iter();
     copies
         .find(|path| files::name(path) == name)
-        .ok_or_else(|| Refusal::not_found(messages::text!("merge-no-copy", name)))
+        .ok_or_else(|| not_found!("merge-no-copy", name))
 }
 
 /// The characters of a copy that the library does not have in the same state.

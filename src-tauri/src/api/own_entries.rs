@@ -33,11 +33,7 @@ const MAX_SLUG_LENGTH: usize = 48;
 /// Creates an entry of a kind, empty but for its name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
     if app.loaded(system)?.system().kind(kind).is_none() {
-        return Err(Refusal::not_found(messages::text!(
-            "own-entry-no-kind",
-            kind,
-            system
-        )));
+        return Err(not_found!("own-entry-no-kind", kind, system));
     }
     let entry = Entry {
         kind: kind.to_owned(),

@@ -127,14 +127,14 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
     let mut changed = made.own.clone();
     let part = changed
         .take(id)
-        .ok_or_else(|| Refusal::not_found(messages::text!("own-part-unknown", id, system)))?;
+        .ok_or_else(|| not_found!("own-part-unknown", id, system))?;
     let after = made.stack(&changed)?.pack.diagnostics;
     if let Some(first) = made.new_among(&after)?.first() {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "own-part-needed",
             name = part.name(),
             first = first.as_str()
-        )));
+        ));
     }
     made.save(
         &changed,
@@ -162,10 +162,10 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
     let (name, key) = (name.trim(), key.trim());
     let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
     if name.is_empty() {
-        return Err(Refusal::invalid(messages::text!("own-system-no-name")));
+        return Err(invalid!("own-system-no-name"));
     }
     if key.is_empty() || !key.chars().all(fits) {
-        return Err(Refusal::invalid(messages::text!("own-system-key", key)));
+        return Err(invalid!("own-system-key", key));
     }
     let files = OwnParts::system(key, name)
         .and_then(|own| own.files())
@@ -183,10 +183,7 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         ..Layer::default()
     };
     if key == own::KEY {
-        return Err(Refusal::invalid(messages::text!(
-            "own-system-key-used",
-            key
-        )));
+        return Err(invalid!("own-system-key-used", key));
     }
     changing(app, key, |tx| {
         if schema::system::keys(tx)?.iter().any(|known| known == key)

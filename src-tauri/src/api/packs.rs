@@ -94,7 +94,7 @@ pub fn switch(app: &App, name: &str, on: bool) -> Result<LayerCard, Refusal> {
 pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
     if addon.key == own::KEY {
-        return Err(Refusal::invalid(messages::text!("pack-own-stays-above")));
+        return Err(invalid!("pack-own-stays-above"));
     }
     app.library().write(|tx| {
         let all = layers::addons(tx, &addon.system)?;
@@ -115,10 +115,10 @@ pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
     if let Some(found) = system
         && found.origin == layers::BUILT_IN
     {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "pack-comes-with-program",
             name = found.name.as_str()
-        )));
+        ));
     }
     let addon = match system {
         Some(_) => None,
@@ -150,16 +150,13 @@ fn addon(app: &App, name: &str) -> Result<Layer, Refusal> {
     });
     match found.as_slice() {
         [_] => Ok(found.remove(0)),
-        [] => Err(Refusal::not_found(messages::text!("pack-no-addon", name))),
+        [] => Err(not_found!("pack-no-addon", name)),
         several => {
             let names: Vec<String> = several
                 .iter()
                 .map(|it| format!("{}/{}", it.system, it.key))
                 .collect();
-            Err(Refusal::invalid(messages::text!(
-                "pack-several-addons",
-                names = names.join(", ")
-            )))
+            Err(invalid!("pack-several-addons", names = names.join(", ")))
         }
     }
 }

@@ -61,7 +61,7 @@ pub fn set(
 
 /// Decodes base64.
 pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
-    let damaged = |_| Refusal::invalid(messages::text!("portrait-damaged"));
+    let damaged = |_| invalid!("portrait-damaged");
     STANDARD.decode(text).map_err(damaged)
 }
 
@@ -73,7 +73,7 @@ pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
 
 fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
     let bytes = app.library().read(|tx| picture::bytes(tx, hash))?;
-    bytes.ok_or_else(|| Refusal::not_found(messages::text!("portrait-none")))
+    bytes.ok_or_else(|| not_found!("portrait-none"))
 }
 
 /// A character with its picture, for a file.

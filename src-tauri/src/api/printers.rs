@@ -23,11 +23,11 @@ pub fn send(
         return Err(Refusal::invalid(none()));
     }
     if !known.iter().any(|name| name == printer) {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "printer-none",
             printer,
             known = known.join(", ")
-        )));
+        ));
     }
     let (bytes, done) = printing::file(app, job, options)?;
     let title = printing::file_name(app, job)?;

@@ -104,7 +104,7 @@ pub fn file(
         remarks: remarks(&parts),
     };
     if done.pages == 0 {
-        return Err(Refusal::invalid(messages::text!("print-nothing")));
+        return Err(invalid!("print-nothing"));
     }
     let pictures = portraits::on(app, parts.iter().map(|part| &part.pages))?;
     let sheets: Vec<pdf::Sheet> = parts

@@ -48,12 +48,10 @@ struct Rolls {
 
 impl Rolls {
     fn roll(&mut self, dice: &dice::Dice) -> Result<dice::Roll, Refusal> {
-        self.left = self.left.checked_sub(1).ok_or_else(|| {
-            Refusal::invalid(messages::text!(
-                "roll-too-many",
-                most = MAX_ROLLS.to_string()
-            ))
-        })?;
+        self.left = self
+            .left
+            .checked_sub(1)
+            .ok_or_else(|| invalid!("roll-too-many", most = MAX_ROLLS.to_string()))?;
         Ok(dice.roll(&mut self.generator))
     }
 }
@@ -94,7 +92,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
     let all = app.library().read(random_table::list)?;
     all.into_iter()
         .find(|it| is_called(&it.name, id))
-        .ok_or_else(|| Refusal::not_found(messages::text!("roll-no-own-table", id)))
+        .ok_or_else(|| not_found!("roll-no-own-table", id))
 }
 
 /// The other own table that is all a line names, by number.
@@ -119,7 +117,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
             break;
         };
         if depth >= MAX_DEPTH {
-            return Err(Refusal::invalid(messages::text!("roll-endless")));
+            return Err(invalid!("roll-endless"));
         }
         filled.push_str(before);
         if let Ok(dice) = dice::Dice::parse(inside) {
@@ -169,13 +167,11 @@ fn rolled_table<'a>(
     key: &str,
 ) -> Result<(&'a Entry, &'a Table, &'a str), Refusal> {
     let found = system.entries.get(entry);
-    let entry = found.ok_or_else(|| Refusal::not_found(messages::text!("roll-no-entry", key)))?;
+    let entry = found.ok_or_else(|| not_found!("roll-no-entry", key))?;
     let table = entry.table.as_ref();
     table
         .and_then(|table| Some((entry, table, table.dice.as_deref()?)))
-        .ok_or_else(|| {
-            Refusal::invalid(messages::text!("roll-no-dice", name = entry.name.as_str()))
-        })
+        .ok_or_else(|| invalid!("roll-no-dice", name = entry.name.as_str()))
 }
 
 /// The other table to roll on that is all a cell names.

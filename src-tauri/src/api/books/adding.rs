@@ -38,17 +38,17 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
     look(path, 0, &mut found)
         .map_err(|error| user_files::unread(path, &messages::io_error::reason(&error)))?;
     if found.is_empty() {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "books-none-in",
             folder = path.display().to_string()
-        )));
+        ));
     }
     if found.len() > MAX_FILES {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "books-too-many",
             folder = path.display().to_string(),
             count = MAX_FILES.to_string()
-        )));
+        ));
     }
     found.sort();
     Ok(found)

@@ -27,26 +27,24 @@ pub const DRAW: &str = "draw-page";
 pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     if book.format != "pdf" {
-        return Err(Refusal::invalid(messages::text!(
-            "book-no-pdf",
-            title = book.title
-        )));
+        return Err(invalid!("book-no-pdf", title = book.title));
     }
     if page >= book.page_labels.len() {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "book-no-page-number",
             title = book.title,
             number = (page + 1).to_string()
-        )));
+        ));
     }
-    let file = book.file.map(PathBuf::from).ok_or_else(|| {
-        Refusal::not_found(messages::text!("book-file-unknown", title = book.title))
-    })?;
+    let file = book
+        .file
+        .map(PathBuf::from)
+        .ok_or_else(|| not_found!("book-file-unknown", title = book.title))?;
     if !file.is_file() {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "book-file-gone",
             file = file.display().to_string()
-        )));
+        ));
     }
     draw_in_process(&file, &book.hash, page, width)
 }

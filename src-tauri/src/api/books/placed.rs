@@ -30,7 +30,7 @@ pub(super) fn placed(
     })?;
     let heading = path.last().map_or("", String::as_str);
     let title = &book.book.title;
-    let gone = || Refusal::not_found(messages::text!("book-section-gone", title, heading));
+    let gone = || not_found!("book-section-gone", title, heading);
     let kept = kept.ok_or_else(gone)?;
     Ok((book, kept))
 }

@@ -125,11 +125,11 @@ pub fn read(
         Ok((book, kept))
     })?;
     if kept.is_empty() {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "book-no-section-number",
             name,
             number = number.to_string()
-        )));
+        ));
     }
     pages(app, &book, &kept, system)
 }

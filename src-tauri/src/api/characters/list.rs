@@ -24,15 +24,15 @@ pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     match find_card(&cards(app)?, named)? {
         Some(id) => Ok(id),
-        None => find_card(&archived(app)?, named)?
-            .ok_or_else(|| Refusal::not_found(messages::text!("character-none", named))),
+        None => {
+            find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none", named))
+        }
     }
 }
 
 /// The number of an archived character, given its name or number.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
-    find_card(&archived(app)?, named)?
-        .ok_or_else(|| Refusal::not_found(messages::text!("character-none-archived", named)))
+    find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none-archived", named))
 }
 
 /// Archives a character.
@@ -76,9 +76,6 @@ fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusa
     match &found(cards, named, |card| (card.id, &card.name))[..] {
         [] => Ok(None),
         [card] => Ok(Some(card.id)),
-        _ => Err(Refusal::invalid(messages::text!(
-            "character-several",
-            named
-        ))),
+        _ => Err(invalid!("character-several", named)),
     }
 }

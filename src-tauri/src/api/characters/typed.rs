@@ -71,14 +71,14 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let called: Vec<u32> = rows.iter().filter(is_meant).map(|row| row.id).collect();
     match called.as_slice() {
         [row] => Ok(*row),
-        [] => Err(Refusal::not_found(messages::text!(
+        [] => Err(not_found!(
             "character-no-row",
             name = character.name,
             named,
             list,
             id = id.to_string()
-        ))),
-        rows => Err(Refusal::invalid(messages::text!(
+        )),
+        rows => Err(invalid!(
             "character-several-rows",
             list,
             named,
@@ -87,6 +87,6 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
                 .map(u32::to_string)
                 .collect::<Vec<_>>()
                 .join(", ")
-        ))),
+        )),
     }
 }

@@ -18,7 +18,7 @@ pub fn roll_quick(
     let mut quick = opened.encounter.quick;
     let table = quick
         .get_mut(at)
-        .ok_or_else(|| Refusal::not_found(messages::text!("encounter-no-quick-table")))?;
+        .ok_or_else(|| not_found!("encounter-no-quick-table"))?;
     let rolled = rolls::roll(app, &table.table, seed)?;
     let row = rolled.row.iter().map(|cell| cell.text.as_str());
     table.total = Some(rolled.total);

@@ -27,10 +27,7 @@ pub fn prepare(
     if let Some(from) = from {
         let from = document(app, from)?;
         if from.system != system {
-            return Err(Refusal::invalid(messages::text!(
-                "encounter-of-other-game",
-                name = from.name
-            )));
+            return Err(invalid!("encounter-of-other-game", name = from.name));
         }
         encounter.last_combatant = from.last_combatant;
         encounter.note = from.note;
@@ -67,10 +64,7 @@ pub fn bring(
     let opened = opened(app, id, revision)?;
     let from = document(app, prepared)?;
     if from.combatants.is_empty() {
-        return Err(Refusal::invalid(messages::text!(
-            "encounter-empty",
-            name = from.name
-        )));
+        return Err(invalid!("encounter-empty", name = from.name));
     }
     let several = Act::Several {
         acts: acts(app, &opened.encounter, &from)?,
@@ -196,21 +190,16 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     encounter.prepared = true;
     serde_json::to_string_pretty(&encounter)
         .map(|text| text + "\n")
-        .map_err(|error| {
-            Refusal::invalid(messages::text!(
-                "encounter-no-json-form",
-                error = error.to_string()
-            ))
-        })
+        .map_err(|error| invalid!("encounter-no-json-form", error = error.to_string()))
 }
 
 /// Prepares an encounter from a file that [`export`] made.
 pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     let read: Encounter = serde_json::from_str(text).map_err(|error| {
-        Refusal::invalid(messages::text!(
+        invalid!(
             "encounter-no-file",
             error = messages::json_error::reason(&error)
-        ))
+        )
     })?;
     app.loaded(&read.system)?;
     let blank = Encounter::new(&read.system, "Import");

@@ -25,7 +25,7 @@ pub fn save(
 ) -> Result<RandomTableView, Refusal> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Refusal::invalid(messages::text!("random-table-no-name")));
+        return Err(invalid!("random-table-no-name"));
     }
     let lines = lines(text)?;
     let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
@@ -76,7 +76,7 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
         .filter(|line| !line.is_empty())
         .collect();
     if written.is_empty() {
-        return Err(Refusal::invalid(messages::text!("random-table-no-lines")));
+        return Err(invalid!("random-table-no-lines"));
     }
     let ranged: Option<Vec<RandomTableLine>> = written.iter().map(|line| ranged(line)).collect();
     let Some(mut lines) = ranged else {
@@ -94,12 +94,12 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
         if let [first, second] = pair
             && first.to >= second.from
         {
-            return Err(Refusal::invalid(messages::text!(
+            return Err(invalid!(
                 "random-table-two-lines",
                 number = second.from.to_string(),
                 first = first.text.as_str(),
                 second = second.text.as_str()
-            )));
+            ));
         }
     }
     Ok(lines)

@@ -46,12 +46,9 @@ pub(super) fn encounter_view(
 }
 
 pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
-    encounter.combatant(id).ok_or_else(|| {
-        Refusal::not_found(messages::text!(
-            "encounter-no-combatant",
-            id = id.to_string()
-        ))
-    })
+    encounter
+        .combatant(id)
+        .ok_or_else(|| not_found!("encounter-no-combatant", id = id.to_string()))
 }
 
 /// The rows of a sheet by name.

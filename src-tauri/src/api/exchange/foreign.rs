@@ -36,10 +36,10 @@ pub(super) fn translated(
     }
     from_its_start(file)?;
     let whole: Value = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
-        Refusal::invalid(messages::text!(
+        invalid!(
             "exchange-unread",
             error = messages::json_error::reason(&error)
-        ))
+        )
     })?;
     let Some(mapping) = foreign::recognise(&whole).map_err(Refusal::invalid)? else {
         return Ok(None);

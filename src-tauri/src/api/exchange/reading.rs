@@ -65,15 +65,15 @@ pub(super) fn each(
         return Err(refusal);
     }
     read.map_err(|error| match meter.exceeded.get() {
-        Some(limit) => Refusal::invalid(messages::text!("exchange-too-large", limit)),
+        Some(limit) => invalid!("exchange-too-large", limit),
         None if error.is_io() => Refusal::file(messages::text!(
             "exchange-unread",
             error = messages::io_error::reason(&error.into())
         )),
-        None => Refusal::invalid(messages::text!(
+        None => invalid!(
             "exchange-no-character",
             error = messages::json_error::reason(&error)
-        )),
+        ),
     })?;
     reading.is_whole()?;
     Ok(reading.unknown)
@@ -123,15 +123,15 @@ impl<R: Read> Read for Metered<'_, R> {
 }
 
 fn no_format() -> Refusal {
-    Refusal::invalid(messages::text!("exchange-no-format", format = FORMAT))
+    invalid!("exchange-no-format", format = FORMAT)
 }
 
 fn of_version(version: impl fmt::Display) -> Refusal {
-    Refusal::invalid(messages::text!(
+    invalid!(
         "exchange-other-version",
         version = version.to_string(),
         known = VERSION.to_string()
-    ))
+    )
 }
 
 /// A file of characters while it is read.
@@ -153,7 +153,7 @@ impl Reading<'_> {
         } else if !self.met.contains("version") {
             Err(of_version(0))
         } else if self.met.contains("character") == self.met.contains("characters") {
-            Err(Refusal::invalid(messages::text!("exchange-no-characters")))
+            Err(invalid!("exchange-no-characters"))
         } else {
             Ok(())
         }

@@ -85,7 +85,7 @@ fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Resul
 }
 
 fn misplaced(place: &str, wanted: &str) -> Refusal {
-    Refusal::invalid(messages::text!("exchange-misplaced", place, wanted))
+    invalid!("exchange-misplaced", place, wanted)
 }
 
 #[cfg(test)]

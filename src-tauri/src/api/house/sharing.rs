@@ -23,10 +23,10 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let rules = stored_rules(app, system)?;
     if rules.is_empty() {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "house-none",
             system = loaded.system().name.as_str()
-        )));
+        ));
     }
     file::write(&HousePack {
         system: system.to_owned(),

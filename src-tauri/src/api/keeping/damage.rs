@@ -64,9 +64,7 @@ pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
 /// left as it is.
 pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     if findings(app.library())?.is_empty() {
-        return Err(Refusal::invalid(messages::text!(
-            "keeping-nothing-to-salvage"
-        )));
+        return Err(invalid!("keeping-nothing-to-salvage"));
     }
     let salvaged = app.library().salvage()?;
     app.renew()?;

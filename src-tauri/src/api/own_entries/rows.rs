@@ -83,11 +83,7 @@ pub fn import(
     let errors = taken.errors();
     if let Some(first) = errors.first().filter(|_| !request.skip_faulty) {
         let (first, more) = (first.to_string(), errors.len() - 1);
-        return Err(Refusal::invalid(messages::text!(
-            "rows-errors",
-            first,
-            more = more
-        )));
+        return Err(invalid!("rows-errors", first, more = more));
     }
     keeping::before(app, Reason::Import)?;
     let system = &request.system;

@@ -135,10 +135,10 @@ fn head(form: &AddonForm, is_system: bool) -> Result<PackHeader, Refusal> {
     };
     let authors = form.authors.iter().map(|it| it.trim().to_owned());
     if key == own::KEY {
-        return Err(Refusal::invalid(messages::text!("addon-key-used", key)));
+        return Err(invalid!("addon-key-used", key));
     }
     if key == form.system && !is_system {
-        return Err(Refusal::invalid(messages::text!("addon-key-system", key)));
+        return Err(invalid!("addon-key-system", key));
     }
     let head = PackHeader {
         key,
@@ -174,27 +174,21 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<O
         .iter()
         .find(|name| !own.iter().any(|it| is_named(&it.entry, name)))
     {
-        return Err(Refusal::not_found(messages::text!(
+        return Err(not_found!(
             "addon-no-entry",
             unknown,
             system = form.system.as_str()
-        )));
+        ));
     }
     let is_chosen = |it: &OwnEntry| {
         form.entries.is_none() || named.iter().any(|name| is_named(&it.entry, name))
     };
     let chosen: Vec<OwnEntry> = own.into_iter().filter(is_chosen).collect();
     if chosen.is_empty() && !has_parts {
-        return Err(Refusal::not_found(messages::text!(
-            "addon-nothing",
-            system = form.system.as_str()
-        )));
+        return Err(not_found!("addon-nothing", system = form.system.as_str()));
     }
     match chosen.iter().find(|it| it.entry.name.is_empty()) {
-        Some(it) => Err(Refusal::invalid(messages::text!(
-            "addon-entry-no-name",
-            key = it.entry.key()
-        ))),
+        Some(it) => Err(invalid!("addon-entry-no-name", key = it.entry.key())),
         None => Ok(chosen),
     }
 }
@@ -232,10 +226,7 @@ fn checked(
     chosen: &[OwnEntry],
 ) -> Result<Vec<String>, Refusal> {
     if let Some(misfit) = stack.left_out.iter().find(|it| it.key == key) {
-        return Err(Refusal::invalid(messages::text!(
-            "addon-misfit",
-            reason = misfit.reason.as_str()
-        )));
+        return Err(invalid!("addon-misfit", reason = misfit.reason.as_str()));
     }
     check::check(&mut stack.pack);
     let files = match key {
@@ -260,10 +251,7 @@ fn checked(
     };
     if !refused.is_empty() {
         let first: Vec<String> = refused.iter().take(TOLD).map(|it| told(it)).collect();
-        return Err(Refusal::invalid(messages::text!(
-            "addon-unreadable",
-            reason = first.join(" ")
-        )));
+        return Err(invalid!("addon-unreadable", reason = first.join(" ")));
     }
     Ok(noted.into_iter().map(told).collect())
 }

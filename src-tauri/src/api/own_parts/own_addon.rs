@@ -61,7 +61,7 @@ impl<'a> OwnAddon<'a> {
         let base = base.ok_or_else(|| no_system(app, system))?;
         let layer = match own_layer {
             Some(layer) if !layer.is_on => {
-                return Err(Refusal::invalid(messages::text!("own-parts-off")));
+                return Err(invalid!("own-parts-off"));
             }
             Some(layer) => layer,
             None => Layer {
@@ -138,11 +138,11 @@ impl<'a> OwnAddon<'a> {
         part: &OwnPart,
     ) -> Result<PreviewedParts, Refusal> {
         if !ARRAYS.contains(&part.array.as_str()) {
-            return Err(Refusal::invalid(messages::text!(
+            return Err(invalid!(
                 "own-part-array",
                 array = part.array.as_str(),
                 arrays = ARRAYS.join(", ")
-            )));
+            ));
         }
         let mut own = self.own.clone();
         let at = own.put(was, part.clone());

@@ -20,11 +20,11 @@ pub(super) fn values(
 ) -> Result<Vec<Derivation>, Refusal> {
     let character = characters::document(app, character)?;
     if character.system != system.key {
-        return Err(Refusal::invalid(messages::text!(
+        return Err(invalid!(
             "own-part-no-character",
             name = character.name.as_str(),
             system = system.name.as_str()
-        )));
+        ));
     }
     let (own, house) = app.library().read(|tx| {
         Ok((

@@ -66,11 +66,7 @@ impl Candidate {
     pub fn refused(&self, path: &Path) -> Option<Refusal> {
         let why = self.obstacle()?;
         let path = path.display().to_string();
-        Some(Refusal::invalid(messages::text!(
-            "pack-not-installed",
-            path,
-            why
-        )))
+        Some(invalid!("pack-not-installed", path, why))
     }
 
     /// The reason why it cannot be installed, in a sentence.
@@ -155,7 +151,7 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
 fn no_base<T>(app: &App, system: &str) -> Result<T, Refusal> {
     let keys = app.library().read(schema::system::keys)?;
     Err(if keys.iter().any(|key| key == system) {
-        Refusal::invalid(messages::text!("pack-without-files", system))
+        invalid!("pack-without-files", system)
     } else {
         no_system(app, system)
     })

@@ -38,9 +38,9 @@ pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
 /// The refusal for a system that is not installed, with those that are.
 pub fn no_system(app: &App, system: &str) -> Refusal {
     let known = app.library().read(schema::system::keys);
-    Refusal::not_found(messages::text!(
+    not_found!(
         "pack-no-system",
         system,
         known = known.unwrap_or_default().join(", ")
-    ))
+    )
 }

@@ -120,19 +120,19 @@ fn on_white(picture: &DynamicImage) -> ImageBuffer<Rgb<u8>, Vec<u8>> {
 
 fn refused(error: &ImageError) -> Refusal {
     match error {
-        ImageError::Unsupported(_) => Refusal::invalid(messages::text!("portrait-no-picture")),
+        ImageError::Unsupported(_) => invalid!("portrait-no-picture"),
         ImageError::Limits(_) => too_large(),
-        _ => Refusal::invalid(messages::text!("portrait-damaged-file")),
+        _ => invalid!("portrait-damaged-file"),
     }
 }
 
 fn too_large() -> Refusal {
-    Refusal::invalid(messages::text!(
+    invalid!(
         "portrait-too-large",
         size = (super::MAX_FILE_BYTES >> 20).to_string(),
         pixels = (MAX_PIXELS / 1_000_000).to_string(),
         side = MAX_SIDE.to_string()
-    ))
+    )
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ fn first<'a>(text: &'a str, known: &'a [String]) -> Option<(&'a String, &'a str)
 
 fn unknown(text: &str, known: &[String]) -> Refusal {
     if known.is_empty() {
-        return Refusal::invalid(messages::text!("print-no-parts"));
+        return invalid!("print-no-parts");
     }
     let name = text.split(',').next().unwrap_or(text).trim();
     let what = messages::text!("print-no-part", name, known = known.join("; "));

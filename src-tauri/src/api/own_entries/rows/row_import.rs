@@ -52,12 +52,12 @@ impl RowImport {
             .position(|kind| kind.key == request.kind);
         let kind = kind.ok_or_else(|| {
             let kinds: Vec<&str> = system.kinds.iter().map(|kind| &*kind.key).collect();
-            Refusal::not_found(messages::text!(
+            not_found!(
                 "rows-no-kind",
                 kind = request.kind.as_str(),
                 system = system.name.as_str(),
                 kinds = kinds.join(", ")
-            ))
+            )
         })?;
         let file = file::read(text).map_err(Refusal::file)?;
         let mut taken = Self {
@@ -141,19 +141,19 @@ impl RowImport {
         for (named, column) in asked {
             let part = columns::part(kind, named).ok_or_else(|| {
                 let parts: Vec<String> = columns::parts(kind).map(|(key, _)| key).collect();
-                Refusal::invalid(messages::text!(
+                invalid!(
                     "rows-no-part",
                     kind = kind.name.to_lowercase(),
                     named,
                     parts = parts.join(", ")
-                ))
+                )
             })?;
             if !self.headings.contains(column) {
-                return Err(Refusal::invalid(messages::text!(
+                return Err(invalid!(
                     "rows-no-column",
                     column,
                     columns = self.headings.join(", ")
-                )));
+                ));
             }
             found.insert(part, column.clone());
         }
