@@ -72,7 +72,6 @@ character-set-by-hand = { $derived }, von Hand gesetzt
 character-modifier-on = { $name }, auf { $on }
 character-no-json-form = Der Charakter lässt sich nicht als JSON schreiben: { $error }.
 ledger-too-often = Eine Zeile wird 1- bis { $most }-mal auf einmal hinzugefügt, nicht { $times }-mal.
-ledger-no-list = { $system } hat keine Liste „{ $list }“.
 portrait-damaged = Das Bild ist beschädigt.
 portrait-damaged-file = Das Bild ist beschädigt. Nichts wurde geändert.
 portrait-none = Die Bibliothek hat dieses Bild nicht.
@@ -145,7 +144,6 @@ roll-may-botch = Eine 1 verdoppelt den nächsten Wurf, bei dem eine 0 als 10 zä
 roll-no-own-table = Es gibt keine eigene Tabelle „{ $id }“.
 roll-endless = Diese Tabellen führen endlos ineinander.
 roll-not-said = Die Regeln sagen nicht, was { $total } ist.
-roll-no-entry = Es gibt keinen Eintrag { $key }.
 roll-no-dice = Auf { $name } wird nicht gewürfelt: Die Tabelle hat keine Würfel.
 
 # Hausregeln.

@@ -72,7 +72,6 @@ character-set-by-hand = { $derived }, set by hand
 character-modifier-on = { $name }, on { $on }
 character-no-json-form = The character has no JSON form: { $error }.
 ledger-too-often = A row is added 1 to { $most } times at once, not { $times } times.
-ledger-no-list = { $system } has no list “{ $list }”.
 portrait-damaged = The picture is damaged.
 portrait-damaged-file = The picture is damaged. Nothing was changed.
 portrait-none = The library does not have this picture.
@@ -145,7 +144,6 @@ roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first ma
 roll-no-own-table = There is no table of your own “{ $id }”.
 roll-endless = These tables lead into each other without end.
 roll-not-said = The rules do not say what { $total } is.
-roll-no-entry = There is no entry { $key }.
 roll-no-dice = { $name } is not rolled on: it has no dice.
 
 # House rules.

@@ -17,7 +17,6 @@ use rules::{
     building::{Finding, Progress, Strictness},
     character::{Character, Edit},
     derivation::{Derivations, Terms},
-    system::{List, System},
 };
 use schema::{
     Transaction,
@@ -264,11 +263,4 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
         ));
     }
     Ok(document::compare::compare(&first.sheet, &second.sheet))
-}
-
-fn list_of<'a>(system: &'a System, list: &str) -> Result<&'a List, Refusal> {
-    system.list(list).ok_or_else(|| {
-        let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-        not_found!("character-no-list", list, lists = lists.join(", "))
-    })
 }

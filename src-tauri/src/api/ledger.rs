@@ -96,9 +96,7 @@ fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> Ledge
 pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let system = loaded.system();
-    let found = system.list(list);
-    let list =
-        found.ok_or_else(|| not_found!("ledger-no-list", system = system.name.as_str(), list))?;
+    let list = loaded.list(list)?;
     let mut all = Vec::new();
     for card in characters::cards(app)? {
         if card.system != system.key {

@@ -70,12 +70,7 @@ pub struct ListedSource {
 pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     let (system, rest) = entries::parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded
-        .system()
-        .entries
-        .get(rest)
-        .ok_or_else(|| entries::no_entry(key))?;
-    Ok(listed(loaded.system(), entry))
+    Ok(listed(loaded.system(), loaded.entry(rest)?))
 }
 
 /// Selects entries: of a system, or of all; of a kind, or of every kind; a single one, or all.

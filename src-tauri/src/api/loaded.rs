@@ -2,9 +2,17 @@
 
 use std::sync::{Arc, OnceLock};
 
-use rules::{derivation::Derivations, encounter::Combatant, rulebook::Rulebook, system::System};
+use rules::{
+    derivation::Derivations,
+    encounter::Combatant,
+    entry::Entry,
+    rulebook::Rulebook,
+    system::{List, System},
+};
 
-use super::{derivation_cache::DerivationCache, linking::Linker};
+use super::{
+    derivation_cache::DerivationCache, entries::no_entry, linking::Linker, views::Refusal,
+};
 
 /// A system with its formulas and house rules.
 pub struct LoadedSystem {
@@ -27,6 +35,22 @@ impl LoadedSystem {
     /// The system with its house rules.
     pub fn system(&self) -> &System {
         self.rulebook.system()
+    }
+
+    /// The entry with that address, `kind/slug`. Refused where there is none.
+    pub fn entry(&self, address: &str) -> Result<&Entry, Refusal> {
+        let system = self.system();
+        let entry = system.entries.get(address);
+        entry.ok_or_else(|| no_entry(&format!("{}/{address}", system.key)))
+    }
+
+    /// The list of characters with that key. Refused where there is none.
+    pub fn list(&self, key: &str) -> Result<&List, Refusal> {
+        let system = self.system();
+        system.list(key).ok_or_else(|| {
+            let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
+            not_found!("character-no-list", list = key, lists = lists.join(", "))
+        })
     }
 
     /// Finds its names in texts. Built on first use.

@@ -19,7 +19,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
-    entries::{brief, no_entry, parts},
+    entries::{brief, parts},
     rules::peek,
     views::{EntryDifference, OwnEntryView, Refusal},
 };
@@ -47,8 +47,7 @@ pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntr
 pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded.system().entries.get(address);
-    let entry = entry.cloned().ok_or_else(|| no_entry(key))?;
+    let entry = loaded.entry(address)?.clone();
     let copy = Entry {
         name: messages::text!("own-entry-copy", name = entry.name.as_str()),
         aliases: Vec::new(),

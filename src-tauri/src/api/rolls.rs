@@ -11,6 +11,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
+    loaded::LoadedSystem,
     named::is_called,
     views::{LabelledValue, Refusal, Rolled},
 };
@@ -137,7 +138,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
 fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let loaded = app.loaded(system)?;
-    let (entry, table, dice) = rolled_table(loaded.system(), entry, key)?;
+    let (entry, table, dice) = rolled_table(&loaded, entry)?;
     let dice = dice::Dice::parse(dice)?;
     let mut rolled = rolled(&entry.name, &rolls.roll(&dice)?);
     rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
@@ -159,15 +160,12 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
     Ok(rolled)
 }
 
-/// An entry with a table that is rolled on, by `kind/slug`, with the table and its dice; `key` is
-/// its full address for the refusal.
+/// An entry with a table that is rolled on, by `kind/slug`, with the table and its dice.
 fn rolled_table<'a>(
-    system: &'a System,
-    entry: &str,
-    key: &str,
+    loaded: &'a LoadedSystem,
+    address: &str,
 ) -> Result<(&'a Entry, &'a Table, &'a str), Refusal> {
-    let found = system.entries.get(entry);
-    let entry = found.ok_or_else(|| not_found!("roll-no-entry", key))?;
+    let entry = loaded.entry(address)?;
     let table = entry.table.as_ref();
     table
         .and_then(|table| Some((entry, table, table.dice.as_deref()?)))

@@ -7,7 +7,7 @@ use rules::{
 
 use super::{
     app::App,
-    entries::{brief, labelled, no_entry, parts},
+    entries::{brief, labelled, parts},
     loaded::LoadedSystem,
     passages::passages,
     views::{EntryPage, EntryRef, ReadingHistory, Refusal, SystemView},
@@ -33,11 +33,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded
-        .system()
-        .entries
-        .get(rest)
-        .ok_or_else(|| no_entry(key))?;
+    let entry = loaded.entry(rest)?;
     let pinned = app.library().read(schema::reading_history::pinned)?;
     let mut page = page(&loaded, entry);
     page.elsewhere = namesakes(app, system, entry)?;
@@ -70,9 +66,7 @@ pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
 /// Pins an entry.
 pub fn pin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
     let (system, rest) = parts(key)?;
-    if !app.loaded(system)?.system().entries.contains_key(rest) {
-        return Err(no_entry(key));
-    }
+    app.loaded(system)?.entry(rest)?;
     app.library()
         .write(|tx| schema::reading_history::pin(tx, key))?;
     reading_history(app)

@@ -9,7 +9,7 @@ use schema::{
 use super::{
     super::{
         app::App,
-        entries::{no_entry, parts},
+        entries::parts,
         shelf::{Shelf, text},
         views::Refusal,
     },
@@ -79,8 +79,7 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     }
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded.system().entries.get(address);
-    let name = entry.ok_or_else(|| no_entry(key))?.name.to_lowercase();
+    let name = loaded.entry(address)?.name.to_lowercase();
     let mut hits = search(app, &name, LOOKED_THROUGH)?.hits;
     hits.retain(|hit| {
         let heading = hit.place.path.last().map(|heading| heading.to_lowercase());

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::api::{
     app::App,
-    characters::{document, list_of, loaded_of},
+    characters::{document, loaded_of},
     entries::parts,
     searching::{self, SearchRequest},
     views::{Candidates, Hit, Refusal},
@@ -24,7 +24,7 @@ pub fn candidates(
     limit: usize,
 ) -> Result<Candidates, Refusal> {
     let loaded = loaded_of(app, id)?;
-    let kinds = &list_of(loaded.system(), list)?.kinds;
+    let kinds = &loaded.list(list)?.kinds;
     let (mut hits, mut count) = (Vec::new(), 0);
     for kind in kinds {
         let found = searching::search(
@@ -44,13 +44,12 @@ pub fn candidates(
         hits.sort_by(|a: &Hit, b| b.score.total_cmp(&a.score));
     }
     let character = document(app, id)?;
-    let keys: Vec<&str> = hits
-        .iter()
-        .take(MAX_TRIED)
-        .filter_map(|hit| Some(parts(&hit.entry.key).ok()?.1))
-        .collect();
-    let found = loaded.rulebook.refusals(&character, list, &keys);
-    let refused: HashMap<String, String> = hits
+    let tried = hits.iter().take(MAX_TRIED);
+    let addresses: Vec<&str> = tried
+        .map(|hit| Ok(parts(&hit.entry.key)?.1))
+        .collect::<Result<_, Refusal>>()?;
+    let found = loaded.rulebook.refusals(&character, list, &addresses);
+    let mut refused: HashMap<String, String> = hits
         .iter()
         .zip(found)
         .filter_map(|(hit, finding)| Some((hit.entry.key.clone(), finding?.words)))
@@ -62,16 +61,12 @@ pub fn candidates(
         (!named, !meant, refused.contains_key(&hit.entry.key))
     });
     hits.truncate(limit);
-    let shown = hits.iter().map(|hit| hit.entry.key.clone());
-    let refused = shown
-        .filter_map(|key| {
-            let words = refused.get(&key)?.clone();
-            Some((key, words))
-        })
-        .collect();
+    let shown = hits.iter();
     Ok(Candidates {
+        refused: shown
+            .filter_map(|hit| refused.remove_entry(&hit.entry.key))
+            .collect(),
         hits,
         count,
-        refused,
     })
 }

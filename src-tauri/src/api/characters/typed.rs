@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rules::{Value, character::Row};
 
-use super::{document, list_of, loaded_of};
+use super::{document, loaded_of};
 use crate::api::{app::App, named::is_called, views::Refusal};
 
 /// The entry, as `kind/slug`, for the words of a row in a list; `None` where they are a name of its
@@ -11,7 +11,7 @@ use crate::api::{app::App, named::is_called, views::Refusal};
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
     let loaded = loaded_of(app, id)?;
     let system = loaded.system();
-    let list = list_of(system, list)?;
+    let list = loaded.list(list)?;
     let key = words
         .strip_prefix(&format!("{}/", system.key))
         .unwrap_or(words);
@@ -27,8 +27,7 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
 
 /// Whether the rows of a list usually point at entries.
 pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
-    let loaded = loaded_of(app, id)?;
-    Ok(!list_of(loaded.system(), list)?.kinds.is_empty())
+    Ok(!loaded_of(app, id)?.list(list)?.kinds.is_empty())
 }
 
 /// Replaces names of entries by their keys in values of a character, or of the rows of a list.
@@ -41,7 +40,7 @@ pub fn named_entries(
     let loaded = loaded_of(app, id)?;
     let system = loaded.system();
     let fields = match list {
-        Some(list) => &list_of(system, list)?.fields,
+        Some(list) => &loaded.list(list)?.fields,
         None => &system.fields,
     };
     for field in fields {
@@ -58,7 +57,7 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let loaded = app.loaded(&character.system)?;
     let system = loaded.system();
     let character = loaded.rulebook.advance(&character).character;
-    list_of(system, list)?;
+    loaded.list(list)?;
     let rows = character.rows(list);
     let number = named.parse::<u32>().ok();
     if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {

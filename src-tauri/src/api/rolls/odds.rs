@@ -19,7 +19,7 @@ pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
     } else if what.matches('/').count() == 2 {
         let (system, entry) = what.split_once('/').unwrap_or_default();
         let loaded = app.loaded(system)?;
-        let (entry, _, dice) = rolled_table(loaded.system(), entry, what)?;
+        let (entry, _, dice) = rolled_table(&loaded, entry)?;
         (entry.name.clone(), dice.to_owned())
     } else {
         return odds(what);
