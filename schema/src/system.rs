@@ -169,7 +169,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
 }
 
 /// Refuses the key of a system that is not installed.
-pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
+pub fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
 

@@ -180,7 +180,6 @@ pack-key-of-own = „{ $key }“ ist der Schlüssel für das, was eine Gruppe se
 pack-key-of-built-in = „{ $system }“ ist der Schlüssel eines mitgelieferten Spiels; dem Spielpaket einen anderen geben.
 pack-key-of-system = „{ $system }“ ist der Schlüssel des Spiels selbst; der Erweiterung einen anderen geben.
 pack-without-files = „{ $system }“ wurde mit einer früheren Version des Programms installiert, die keine Kopie der Dateien behielt. Das Spielpaket noch einmal installieren, dann die Erweiterung.
-pack-no-system = Es gibt kein Spiel „{ $system }“. Installiert sind { $known }.
 pack-with-addon = { $system } mit { $addon }
 pack-counts = { $what }: { $entries ->
     [one] { $entries } Eintrag

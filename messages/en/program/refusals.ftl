@@ -180,7 +180,6 @@ pack-key-of-own = “{ $key }” is the key of what a group adds to a system its
 pack-key-of-built-in = “{ $system }” is the key of a built-in system; give the pack another.
 pack-key-of-system = “{ $system }” is the key of the system itself; give the add-on another.
 pack-without-files = “{ $system }” was installed by an earlier version of the program, which kept no copy of its files. Install its pack once more, then the add-on.
-pack-no-system = There is no system “{ $system }”. Installed are { $known }.
 pack-with-addon = { $system } with { $addon }
 pack-counts = { $what }: { $entries ->
     [one] { $entries } entry

@@ -78,7 +78,7 @@ impl App {
     pub fn loaded(&self, system: &str) -> Result<Arc<LoadedSystem>, Refusal> {
         let slot = Arc::clone(self.systems().entry(system.to_owned()).or_default());
         slot.get(|| {
-            let (loaded, house) = self.library().read(|tx| {
+            let (loaded, house) = self.library.read(|tx| {
                 Ok((
                     schema::system::load(tx, system)?,
                     schema::house::list(tx, system)?,
@@ -86,6 +86,12 @@ impl App {
             })?;
             Ok(LoadedSystem::new(Rulebook::with_house(loaded, &house)))
         })
+    }
+
+    /// All installed systems, by name.
+    pub fn all_loaded(&self) -> Result<Vec<Arc<LoadedSystem>>, Refusal> {
+        let keys = self.library.read(schema::system::keys)?;
+        keys.iter().map(|key| self.loaded(key)).collect()
     }
 
     /// A system, loaded on first use; `None` where it is not installed.

@@ -8,31 +8,30 @@ use super::{
     app::App,
     characters,
     loaded::LoadedSystem,
-    packs,
     views::{CalculatorCard, Refusal},
 };
 
 /// All calculators of all systems.
 pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     let mut cards = Vec::new();
-    for system in packs::installed(app)? {
-        let loaded = app.loaded(&system.key)?;
-        cards.extend(
-            loaded
-                .system()
-                .calculators
-                .iter()
-                .map(|calculator| CalculatorCard {
-                    system: system.key.clone(),
-                    system_name: system.name.clone(),
-                    calculator: Calculator {
-                        script: None,
-                        ..calculator.clone()
-                    },
-                }),
-        );
+    for loaded in app.all_loaded()? {
+        let system = loaded.system();
+        let calculators = system.calculators.iter().map(without_script);
+        cards.extend(calculators.map(|calculator| CalculatorCard {
+            system: system.key.clone(),
+            system_name: system.name.clone(),
+            calculator,
+        }));
     }
     Ok(cards)
+}
+
+/// A calculator as it is shown. Its script only answers.
+pub(super) fn without_script(calculator: &Calculator) -> Calculator {
+    Calculator {
+        script: None,
+        ..calculator.clone()
+    }
 }
 
 /// Runs a calculator, with its proof.

@@ -23,11 +23,9 @@ use super::{
 /// All house rules of the installed systems, in the order in which they were made.
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     let mut cards = Vec::new();
-    for system in app.library().read(schema::system::keys)? {
-        let loaded = app.loaded(&system)?;
-        for rule in stored_rules(app, &system)? {
-            cards.push(card(&loaded, rule));
-        }
+    for loaded in app.all_loaded()? {
+        let rules = stored_rules(app, &loaded.system().key)?;
+        cards.extend(rules.into_iter().map(|rule| card(&loaded, rule)));
     }
     Ok(cards)
 }

@@ -36,8 +36,17 @@ pub struct Base {
     pub origin: String,
 }
 
+/// The base pack of a system. Refused where it is not installed, or was by a version that kept no files.
+pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Base, Refusal> {
+    if let Some(base) = base_if_kept(tx, system)? {
+        return Ok(base);
+    }
+    schema::system::refuse_unknown(tx, system)?;
+    Err(invalid!("pack-without-files", system))
+}
+
 /// The base pack of a system: the one that was installed, or the one that comes with the program.
-pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refusal> {
+fn base_if_kept(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refusal> {
     if let Some(source) = layer::source(tx, system, system)? {
         let layers = layer::list(tx)?;
         let found = layers.iter().find(|it| it.system == system && it.is_base());
@@ -79,7 +88,7 @@ pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Ref
 /// Rebuilds a system from its base pack and its add-ons. Add-ons of a system that is not installed
 /// wait for it.
 pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
-    match base(tx, system)? {
+    match base_if_kept(tx, system)? {
         Some(base) => {
             let hash = fingerprint(&base.files);
             store(tx, pack::read(&base.files), &base.origin, &hash)

@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeSet,
     io::{self, Write},
+    sync::Arc,
 };
 
 use indexmap::IndexMap;
@@ -13,7 +14,7 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::{app::App, entries, export::ExportFormat, packs, views::Refusal};
+use super::{app::App, entries, export::ExportFormat, loaded::LoadedSystem, views::Refusal};
 
 mod formats;
 
@@ -90,8 +91,7 @@ pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal
     check_scope(app, system, kind)?;
     let slug = wanted.slug.as_deref();
     let mut all = Vec::new();
-    for key in keys(app, system)? {
-        let loaded = app.loaded(&key)?;
+    for loaded in systems(app, system)? {
         let entries = loaded.system().entries.values();
         let wanted = entries.filter(|entry| {
             kind.is_none_or(|key| entry.kind == key) && slug.is_none_or(|key| entry.slug == key)
@@ -103,28 +103,22 @@ pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal
 
 /// Refuses a system that is not installed, and a kind that the system, or every system, lacks.
 pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<(), Refusal> {
-    let keys = keys(app, system)?;
-    if let Some(system) = system.filter(|_| keys.is_empty()) {
-        return Err(packs::no_system(app, system));
-    }
-    let Some(kind) = kind else { return Ok(()) };
-    let mut kinds = BTreeSet::new();
-    for key in keys {
-        let loaded = app.loaded(&key)?;
-        kinds.extend(loaded.system().kinds.iter().map(|kind| kind.key.clone()));
-    }
-    if kinds.contains(kind) {
+    let systems = systems(app, system)?;
+    let kinds = systems.iter().flat_map(|it| &it.system().kinds);
+    let kinds: BTreeSet<&str> = kinds.map(|kind| kind.key.as_str()).collect();
+    let Some(kind) = kind.filter(|kind| !kinds.contains(kind)) else {
         return Ok(());
-    }
-    let kinds: Vec<String> = kinds.into_iter().collect();
+    };
+    let kinds: Vec<&str> = kinds.into_iter().collect();
     Err(not_found!("entry-no-kind", kind, kinds = kinds.join(", ")))
 }
 
-/// The keys of the installed systems; with a key, that one alone.
-fn keys(app: &App, only: Option<&str>) -> Result<Vec<String>, Refusal> {
-    let mut keys = app.library().read(schema::system::keys)?;
-    keys.retain(|key| only.is_none_or(|it| it == key));
-    Ok(keys)
+/// The installed systems; with a key, that one alone.
+fn systems(app: &App, only: Option<&str>) -> Result<Vec<Arc<LoadedSystem>>, Refusal> {
+    match only {
+        Some(key) => Ok(vec![app.loaded(key)?]),
+        None => app.all_loaded(),
+    }
 }
 
 /// The name of a file of entries: that of the only entry in it, or what they have in common.

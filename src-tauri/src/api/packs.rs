@@ -6,23 +6,20 @@ mod preview;
 mod views;
 
 pub use super::layers::origin_in_words;
-pub use installed::{all, installed, layers, no_system};
+pub use installed::{all, installed, layers};
 pub use preview::preview;
 pub use views::{InstalledPacks, InstalledSystem, LayerCard, PackPreview, Report};
 
 use std::path::Path;
 
 use schema::{
+    Transaction,
     layer::{self, Layer},
     library::backups::Reason,
 };
 use seed::{bundle, folder::Folder, own, pack};
 
-use super::{
-    app::App,
-    keeping, layers,
-    views::{ErrorCode, Refusal},
-};
+use super::{app::App, keeping, layers, views::Refusal};
 
 /// Checks the pack in a folder or a file. An add-on is checked with the system that it extends,
 /// which is built in or installed in this library.
@@ -82,11 +79,7 @@ pub fn bundle(folder: &Path) -> Result<String, Refusal> {
 /// Switches an add-on on or off. Nothing made with it is lost.
 pub fn switch(app: &App, name: &str, on: bool) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
-    app.library().write(|tx| {
-        layer::switch(tx, &addon, on)?;
-        layers::recompile(tx, &addon.system)
-    })?;
-    app.refresh();
+    changing(app, &addon.system, |tx| layer::switch(tx, &addon, on))?;
     Ok(self::addon(app, name)?.into())
 }
 
@@ -96,14 +89,12 @@ pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal
     if addon.key == own::KEY {
         return Err(invalid!("pack-own-stays-above"));
     }
-    app.library().write(|tx| {
+    changing(app, &addon.system, |tx| {
         let all = layers::addons(tx, &addon.system)?;
         let mut order: Vec<&Layer> = all.iter().filter(|it| it.key != addon.key).collect();
         order.insert(place.saturating_sub(1).min(order.len()), &addon);
-        layer::sort(tx, &order)?;
-        layers::recompile(tx, &addon.system)
+        layer::sort(tx, &order)
     })?;
-    app.refresh();
     Ok(addon.into())
 }
 
@@ -122,21 +113,33 @@ pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
     }
     let addon = match system {
         Some(_) => None,
-        None => Some(addon(app, name).map_err(|refusal| match refusal.code {
-            ErrorCode::NotFound => no_system(app, name),
-            _ => refusal,
-        })?),
+        None => Refusal::if_found(addon(app, name))?,
     };
+    if addon.is_none() {
+        let known = |tx: &Transaction<'_>| schema::system::refuse_unknown(tx, name);
+        app.library().read(known)?;
+    }
     keeping::before(app, Reason::Pack)?;
-    app.library().write(|tx| match &addon {
-        None => {
+    match addon {
+        Some(Layer { system, key, .. }) => {
+            changing(app, &system, |tx| layer::remove(tx, &system, &key))
+        }
+        None => changing(app, name, |tx| {
             layer::remove(tx, name, name)?;
             schema::system::remove(tx, name)
-        }
-        Some(addon) => {
-            layer::remove(tx, &addon.system, &addon.key)?;
-            layers::recompile(tx, &addon.system)
-        }
+        }),
+    }
+}
+
+/// Changes the layers of a system and rebuilds it, in one transaction.
+pub(super) fn changing(
+    app: &App,
+    system: &str,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    app.library().write(|tx| {
+        work(tx)?;
+        layers::recompile(tx, system)
     })?;
     app.refresh();
     Ok(())

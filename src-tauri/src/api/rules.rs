@@ -2,11 +2,12 @@
 
 use rules::{
     entry::Entry,
-    system::{Calculator, Source, System},
+    system::{Source, System},
 };
 
 use super::{
     app::App,
+    calculators::without_script,
     entries::{brief, labelled, parts},
     loaded::LoadedSystem,
     passages::passages,
@@ -43,10 +44,8 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 
 /// The installed systems.
 pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
-    let keys = app.library().read(schema::system::keys)?;
-    keys.iter()
-        .map(|key| Ok(system_view(app.loaded(key)?.system())))
-        .collect()
+    let systems = app.all_loaded()?.into_iter();
+    Ok(systems.map(|it| system_view(it.system())).collect())
 }
 
 /// The entries read last, and the pinned ones.
@@ -107,7 +106,12 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .map(|other| brief(system, other))
             .collect(),
         elsewhere: Vec::new(),
-        calculators: calculators(system, &key),
+        calculators: system
+            .calculators
+            .iter()
+            .filter(|calculator| calculator.rule == key)
+            .map(without_script)
+            .collect(),
         pinned: false,
         house: loaded
             .rulebook
@@ -133,23 +137,12 @@ fn unnamed(entry: &Entry) -> Source {
     }
 }
 
-fn calculators(system: &System, key: &str) -> Vec<Calculator> {
-    let here = system
-        .calculators
-        .iter()
-        .filter(|calculator| calculator.rule == key);
-    here.map(|calculator| Calculator {
-        script: None,
-        ..calculator.clone()
-    })
-    .collect()
-}
-
 fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
     let mut found = Vec::new();
-    let systems = app.library().read(schema::system::keys)?;
-    for other in systems.iter().filter(|key| *key != system) {
-        let loaded = app.loaded(other)?;
+    for loaded in app.all_loaded()? {
+        if loaded.system().key == system {
+            continue;
+        }
         let entries = loaded.system().entries.values();
         let same = entries.filter(|other| other.answers_to(&entry.name));
         let same = same.take(MAX_LINKS);

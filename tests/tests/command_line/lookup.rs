@@ -86,7 +86,7 @@ fn a_search_in_what_is_not_there_says_so() {
     let cases: [(&[&str], &str); 4] = [
         (
             &["search", "sword", "--system", "nosys"],
-            "There is no system “nosys”.",
+            "The library has no system “nosys”.",
         ),
         (
             &["search", "sword", "--kind", "nokind"],

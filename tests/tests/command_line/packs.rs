@@ -194,7 +194,7 @@ fn an_addon_is_installed_disabled_and_removed_without_loss() {
         table
             .run(&["pack", "install", file])
             .err
-            .contains("There is no system “lantern”")
+            .contains("The library has no system “lantern”")
     );
     table.done(&["pack", "install", LANTERN]);
     table.done(&["character", "new", "lantern", "Wick"]);

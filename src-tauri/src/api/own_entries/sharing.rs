@@ -14,9 +14,8 @@ use seed::{
 
 use crate::api::{
     app::App,
-    layers::{self, Base},
+    layers,
     own_parts::OwnAddon,
-    packs::no_system,
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
 
@@ -52,16 +51,14 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     let (own, base, mut addons) = app.library().read(|tx| {
         Ok((
             own_entry::living(tx, &form.system)?,
-            layers::base(tx, &form.system)?,
+            pack::read(&layers::base(tx, &form.system)?.files),
             layers::switched_on(tx, &form.system)?,
         ))
     })?;
-    let Base { files, .. } = base.ok_or_else(|| no_system(app, &form.system))?;
     addons.retain(|addon| addon.key != head.key && addon.key != own::KEY);
     let parts = made.as_ref().map_or(&[][..], |made| &made.own.parts);
     let chosen = chosen(own, form, !parts.is_empty())?;
     let entries: Vec<Entry> = chosen.iter().map(|it| it.entry.clone()).collect();
-    let base = pack::read(&files);
     let needed = if is_system {
         Vec::new()
     } else {

@@ -23,7 +23,7 @@ use crate::api::{
     app::App,
     keeping,
     layers::{self, MADE_HERE},
-    packs::no_system,
+    packs,
     views::{FieldError, Refusal},
 };
 
@@ -45,7 +45,7 @@ impl<'a> OwnAddon<'a> {
     pub(crate) fn read(app: &'a App, system: &str) -> Result<Self, Refusal> {
         let (base, own_layer, source, addons) = app.library().read(|tx| {
             let base = layers::base(tx, system)?;
-            let is_base = base.as_ref().is_some_and(|it| it.origin == MADE_HERE);
+            let is_base = base.origin == MADE_HERE;
             let key = if is_base { system } else { own::KEY };
             let layers = layer::list(tx)?;
             let found = layers
@@ -58,7 +58,6 @@ impl<'a> OwnAddon<'a> {
                 layers::switched_on(tx, system)?,
             ))
         })?;
-        let base = base.ok_or_else(|| no_system(app, system))?;
         let layer = match own_layer {
             Some(layer) if !layer.is_on => {
                 return Err(invalid!("own-parts-off"));
@@ -216,17 +215,12 @@ pub(super) struct PreviewedParts {
     at: usize,
 }
 
-/// Changes a layer of a system and rebuilds the system, in one transaction after a backup.
+/// As [`packs::changing`], after a backup.
 pub(super) fn changing(
     app: &App,
     system: &str,
     work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
     keeping::before(app, Reason::Pack)?;
-    app.library().write(|tx| {
-        work(tx)?;
-        layers::recompile(tx, system)
-    })?;
-    app.refresh();
-    Ok(())
+    packs::changing(app, system, work)
 }

@@ -11,7 +11,7 @@ use seed::{
     pack::{self, PackHeader},
 };
 
-use super::{installed::no_system, views::Report};
+use super::views::Report;
 use crate::api::{app::App, layers, views::Refusal};
 
 /// A parsed pack, with the system that it would lead to.
@@ -104,14 +104,11 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     let system = head.extends.clone().unwrap_or_else(|| head.key.clone());
     let (base, mut addons) = app.library().read(|tx| {
         let base = match &head.extends {
-            None => Some(files.clone()),
-            Some(system) => layers::base(tx, system)?.map(|it| it.files),
+            None => files.clone(),
+            Some(system) => layers::base(tx, system)?.files,
         };
         Ok((base, layers::switched_on(tx, &system)?))
     })?;
-    let Some(base) = base else {
-        return no_base(app, &system);
-    };
     if head.extends.is_some() {
         let addon = Addon {
             key: head.key.clone(),
@@ -145,14 +142,4 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
         merge(pack::read(&files), &[])
     };
     Ok(Candidate::checked(head, files, stack, unread))
-}
-
-/// The refusal of an add-on whose system is missing.
-fn no_base<T>(app: &App, system: &str) -> Result<T, Refusal> {
-    let keys = app.library().read(schema::system::keys)?;
-    Err(if keys.iter().any(|key| key == system) {
-        invalid!("pack-without-files", system)
-    } else {
-        no_system(app, system)
-    })
 }

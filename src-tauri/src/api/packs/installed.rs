@@ -34,13 +34,3 @@ pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
         layers: layers(app)?,
     })
 }
-
-/// The refusal for a system that is not installed, with those that are.
-pub fn no_system(app: &App, system: &str) -> Refusal {
-    let known = app.library().read(schema::system::keys);
-    not_found!(
-        "pack-no-system",
-        system,
-        known = known.unwrap_or_default().join(", ")
-    )
-}
