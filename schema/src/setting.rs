@@ -5,10 +5,10 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// A setting; `None` where it was never set, or holds a value of another type.
+/// A setting; `None` where it was never set. Refused where it holds a value of another type.
 pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Refusal> {
-    let value: Option<String> = rows::value(tx, "SELECT value FROM setting WHERE key = ?1", [key])?;
-    Ok(value.and_then(|value| serde_json::from_str(&value).ok()))
+    let sql = "SELECT value FROM setting WHERE key = ?1";
+    rows::first(tx, sql, [key], |row| typed::json(row, "value"))
 }
 
 /// Changes a setting.

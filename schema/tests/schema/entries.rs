@@ -164,10 +164,8 @@ fn settings_are_stored() {
         .write(|tx| setting::set(tx, "open", &["c"]))
         .unwrap();
     assert_eq!(get(), Some(vec!["c".to_owned()]));
-    assert_eq!(
-        library.read(|tx| setting::get::<bool>(tx, "open")).unwrap(),
-        None
-    );
+    let misread = library.read(|tx| setting::get::<bool>(tx, "open"));
+    assert_eq!(misread.unwrap_err().code, ErrorCode::Damaged);
 }
 
 /// Searches an index of the game after a change that the index does not know.

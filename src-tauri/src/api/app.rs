@@ -228,7 +228,9 @@ mod tests {
         let created = characters::create(&app, "mlaf", "Someone").unwrap();
         let (character, table) = (created.card.id, encounters::create(&app, "mlaf", "Fight"));
         let table = table.unwrap().id;
-        rules::read(&app, "mlaf/rule/spellcaster").unwrap();
+        for read in ["arsmagica/rule/encumbrance", "mlaf/rule/spellcaster"] {
+            rules::read(&app, read).unwrap();
+        }
         let damage = "UPDATE entry SET summary = CAST(x'ff' AS TEXT) WHERE key LIKE 'mlaf/%'";
         let damage = app.library().write(|tx| Ok(tx.execute(damage, [])?));
         assert!(damage.unwrap() > 0);
@@ -238,10 +240,14 @@ mod tests {
             characters::undo(&app, character, None).map(drop),
             encounters::open(&app, table).map(drop),
             encounters::undo(&app, table, None).map(drop),
-            rules::reading_history(&app).map(drop),
         ];
         for refused in refused {
             assert_eq!(refused.unwrap_err().code, ErrorCode::Damaged);
         }
+        let read = rules::reading_history(&app).unwrap().read;
+        let names: Vec<&str> = read.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["spellcaster", "Encumbrance"]);
+        assert!(read[0].summary.contains("library is damaged"), "{read:?}");
+        assert_eq!(read[0].key, "mlaf/rule/spellcaster");
     }
 }

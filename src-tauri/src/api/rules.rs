@@ -11,7 +11,7 @@ use super::{
     entries::{brief, labelled, parts},
     loaded::LoadedSystem,
     passages::passages,
-    views::{EntryPage, EntryRef, ReadingHistory, Refusal, SystemView},
+    views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
 };
 
 /// The most recently read entries in a list.
@@ -158,12 +158,30 @@ fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
         let Ok((system, rest)) = parts(key) else {
             continue;
         };
-        if let Some(loaded) = app.if_installed(system)? {
-            let entry = loaded.system().entries.get(rest);
-            briefs.extend(entry.map(|entry| brief(loaded.system(), entry)));
+        match app.if_installed(system) {
+            Ok(None) => {}
+            Ok(Some(loaded)) => {
+                let entry = loaded.system().entries.get(rest);
+                briefs.extend(entry.map(|entry| brief(loaded.system(), entry)));
+            }
+            Err(refusal) if refusal.code == ErrorCode::Damaged => briefs.push(unread(key, refusal)),
+            Err(refusal) => return Err(refusal),
         }
     }
     Ok(briefs)
+}
+
+/// An entry of a damaged system: named by its key, with the damage in place of its summary.
+fn unread(key: &str, damage: Refusal) -> EntryRef {
+    let mut names = key.split('/').map(|name| name.replace('-', " "));
+    EntryRef {
+        key: key.to_owned(),
+        system: names.next().unwrap_or_default(),
+        kind: names.next().unwrap_or_default(),
+        name: names.next().unwrap_or_default(),
+        summary: damage.message,
+        own: false,
+    }
 }
 
 fn system_view(system: &System) -> SystemView {
