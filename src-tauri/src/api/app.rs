@@ -221,8 +221,7 @@ mod tests {
 
     #[test]
     fn a_system_that_cannot_be_read_is_not_taken_for_one_that_is_not_installed() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let (app, _folder) = test_library::new();
         assert!(app.if_installed("mlaf").unwrap().is_some());
         assert!(app.if_installed("unknown").unwrap().is_none());
         let created = characters::create(&app, "mlaf", "Someone").unwrap();

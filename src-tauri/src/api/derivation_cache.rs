@@ -46,8 +46,7 @@ mod tests {
 
     #[test]
     fn a_house_rule_changes_the_numbers_of_a_fight() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let (app, _folder) = test_library::new();
         let character = characters::create(&app, "arsmagica", "Maud")
             .unwrap()
             .card

@@ -239,14 +239,9 @@ mod tests {
     const FORMULA: &str = "derived/encumbrance";
     const CELL: &str = "cell/table/burden/burden/10";
 
-    fn app(folder: &tempfile::TempDir) -> App {
-        test_library::open(&folder.path().join("library.sqlite"))
-    }
-
     #[test]
     fn a_change_clears_its_own_system_and_the_index_only_where_search_uses_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = app(&folder);
+        let (app, _folder) = test_library::new();
         let (other, own) = (
             app.loaded("mlaf").unwrap(),
             app.loaded("arsmagica").unwrap(),
@@ -265,8 +260,7 @@ mod tests {
 
     #[test]
     fn only_a_rule_without_its_target_is_flagged() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = app(&folder);
+        let (app, _folder) = test_library::new();
         set(&app, "arsmagica", CELL, "7", "").unwrap();
         switch(&app, "arsmagica", CELL, false).unwrap();
         set(&app, "arsmagica", FORMULA, "burden", "").unwrap();

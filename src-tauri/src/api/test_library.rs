@@ -3,7 +3,15 @@
 
 use std::{fs, path::Path, sync::LazyLock};
 
+use tempfile::TempDir;
+
 use super::app::App;
+
+/// A new library, in a folder of its own.
+pub fn new() -> (App, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    (open(&folder.path().join("library.sqlite")), folder)
+}
 
 /// Opens a library. A new one is copied, since creating one takes a second.
 pub fn open(path: &Path) -> App {

@@ -6,20 +6,17 @@ use std::{path::Path, sync::Arc};
 use indexmap::IndexMap;
 use rules::{Value, character::Edit, rulebook::Rulebook, system::System};
 use serde_json::json;
+use tempfile::TempDir;
 
 use super::*;
 use crate::api::{
     characters, own_entries,
     own_entries::sharing,
     packs, test_library,
-    views::{AddonForm, ErrorCode, PartTakes},
+    views::{AddonForm, ErrorCode, ExportedAddon, PartTakes},
 };
 
 const SYSTEM: &str = "arsmagica";
-
-fn app(folder: &tempfile::TempDir, name: &str) -> App {
-    test_library::open(&folder.path().join(name))
-}
 
 fn part(array: &str, heading: &str, record: Value) -> OwnPart {
     OwnPart {
@@ -49,14 +46,36 @@ fn errors(app: &App, was: Option<&str>, part: &OwnPart) -> Vec<(String, String)>
     errors.map(|it| (it.field, it.message)).collect()
 }
 
+/// The header of an add-on with all that is the group's own in a system.
+fn form(system: &str, name: &str) -> AddonForm {
+    AddonForm {
+        system: system.to_owned(),
+        name: name.to_owned(),
+        version: "0.2.0".to_owned(),
+        licence: "CC0-1.0".to_owned(),
+        parts: true,
+        ..AddonForm::default()
+    }
+}
+
+/// The text of an add-on, what it has, and a new library with it.
+fn shared(here: &App, form: &AddonForm) -> (String, ExportedAddon, (App, TempDir)) {
+    let (text, exported) = sharing::export(here, form).unwrap();
+    assert_eq!(exported.remarks, Vec::<String>::new());
+    let (there, folder) = test_library::new();
+    let file = folder.path().join("shared.vademecum");
+    std::fs::write(&file, &text).unwrap();
+    assert_eq!(packs::install(&there, &file).unwrap().diagnostics, []);
+    (text, exported, (there, folder))
+}
+
 fn someone(app: &App, system: &str) -> i64 {
     characters::create(app, system, "Someone").unwrap().card.id
 }
 
 #[test]
 fn a_field_and_a_value_are_previewed_saved_shown_and_loaded() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, folder) = test_library::new();
     let before = app.loaded(SYSTEM).unwrap().system().clone();
     let id = someone(&app, SYSTEM);
     save(&app, SYSTEM, None, &luck()).unwrap();
@@ -82,7 +101,7 @@ fn a_field_and_a_value_are_previewed_saved_shown_and_loaded() {
     let view = save(&app, SYSTEM, None, &fortune()).unwrap();
     assert_eq!(view.undo.as_deref(), Some("Added Fortune"));
     drop(app);
-    let app = self::app(&folder, "library.sqlite");
+    let app = test_library::open(&folder.path().join("library.sqlite"));
     assert_eq!(open(&app, SYSTEM).unwrap(), view);
     let sheet = serde_json::to_value(characters::open(&app, id).unwrap().sheet).unwrap();
     let last = sheet["parts"].as_array().unwrap().last().unwrap();
@@ -116,8 +135,7 @@ fn a_field_and_a_value_are_previewed_saved_shown_and_loaded() {
 
 #[test]
 fn an_error_is_shown_at_its_key_and_prevents_saving() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, _folder) = test_library::new();
     let field_of = |part: &OwnPart| {
         let found = errors(&app, None, part);
         assert!(save(&app, SYSTEM, None, part).is_err());
@@ -166,8 +184,7 @@ fn an_error_is_shown_at_its_key_and_prevents_saving() {
 
 #[test]
 fn a_list_of_an_own_kind_is_on_the_sheet() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, _folder) = test_library::new();
     let kind = json!({
         "key": "omen", "name": "Omen", "plural": "Omens",
         "facts": [{ "key": "dread", "label": "Dread", "format": "number" }],
@@ -222,29 +239,16 @@ fn a_list_of_an_own_kind_is_on_the_sheet() {
 
 #[test]
 fn own_parts_are_exported_with_entries_and_switched() {
-    let folder = tempfile::tempdir().unwrap();
-    let here = app(&folder, "here.sqlite");
+    let (here, _folder) = test_library::new();
     save(&here, SYSTEM, None, &luck()).unwrap();
     save(&here, SYSTEM, None, &fortune()).unwrap();
     own_entries::create(&here, SYSTEM, "weapon", "Net").unwrap();
-    let form = AddonForm {
-        system: SYSTEM.to_owned(),
-        name: "Harbour luck".to_owned(),
-        version: "1.0".to_owned(),
-        licence: "CC0-1.0".to_owned(),
-        parts: true,
-        ..AddonForm::default()
-    };
-    let (text, exported) = sharing::export(&here, &form).unwrap();
+    let form = form(SYSTEM, "Harbour luck");
+    let (_, exported, (there, _folder)) = shared(&here, &form);
     assert_eq!(
         (exported.parts, exported.entries),
         (2, vec!["weapon/net".to_owned()])
     );
-    assert_eq!(exported.remarks, Vec::<String>::new());
-    let file = folder.path().join("luck.vademecum");
-    std::fs::write(&file, &text).unwrap();
-    let there = app(&folder, "there.sqlite");
-    packs::install(&there, &file).unwrap();
     let system = there.loaded(SYSTEM).unwrap();
     assert!(system.system().derived.iter().any(|it| it.key == "fortune"));
     assert!(system.system().entries.contains_key("weapon/net"));
@@ -291,8 +295,7 @@ fn own_parts_are_exported_with_entries_and_switched() {
 
 #[test]
 fn a_foreign_pack_with_the_reserved_key_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, folder) = test_library::new();
     for head in [
         "[addon]\nkey = \"own\"\nname = \"Mine\"\nextends = \"arsmagica\"",
         "[system]\nkey = \"own\"\nname = \"Mine\"",
@@ -311,8 +314,7 @@ fn a_foreign_pack_with_the_reserved_key_is_refused() {
 
 #[test]
 fn a_system_is_created_changed_exported_and_installed_unchanged() {
-    let folder = tempfile::tempdir().unwrap();
-    let here = app(&folder, "here.sqlite");
+    let (here, _folder) = test_library::new();
     for (name, key) in [
         ("", "tarn"),
         ("Tarn", "Tarn"),
@@ -348,20 +350,10 @@ fn a_system_is_created_changed_exported_and_installed_unchanged() {
     assert_eq!(health(&here), json!(23));
 
     let form = AddonForm {
-        system: "tarn".to_owned(),
-        name: "Tarn".to_owned(),
-        version: "0.2.0".to_owned(),
         authors: vec!["A group".to_owned()],
-        licence: "CC0-1.0".to_owned(),
-        parts: true,
-        ..AddonForm::default()
+        ..form("tarn", "Tarn")
     };
-    let (text, exported) = sharing::export(&here, &form).unwrap();
-    assert_eq!(exported.remarks, Vec::<String>::new());
-    let file = folder.path().join("tarn.vademecum");
-    std::fs::write(&file, &text).unwrap();
-    let there = app(&folder, "there.sqlite");
-    assert_eq!(packs::install(&there, &file).unwrap().diagnostics, []);
+    let (_, _, (there, _folder)) = shared(&here, &form);
     let (one, other) = (here.loaded("tarn").unwrap(), there.loaded("tarn").unwrap());
     let apart = |system: &System| System {
         version: String::new(),
@@ -381,8 +373,7 @@ fn a_system_is_created_changed_exported_and_installed_unchanged() {
 
 #[test]
 fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let here = app(&folder, "here.sqlite");
+    let (here, _folder) = test_library::new();
     let made = own_entries::create(&here, SYSTEM, "weapon", "Sword, Long").unwrap();
     assert_eq!(made.page.brief.key, "arsmagica/weapon/own-sword-long");
     let mut entry = made.page.entry.clone();
@@ -399,22 +390,9 @@ fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
     assert_eq!(tried.values[0].value, json!(42));
     save(&here, SYSTEM, None, &edge).unwrap();
 
-    let form = AddonForm {
-        system: SYSTEM.to_owned(),
-        name: "Harbour arms".to_owned(),
-        version: "1.0".to_owned(),
-        licence: "CC0-1.0".to_owned(),
-        parts: true,
-        ..AddonForm::default()
-    };
-    let (text, exported) = sharing::export(&here, &form).unwrap();
+    let (text, exported, (there, _folder)) = shared(&here, &form(SYSTEM, "Harbour arms"));
     assert_eq!(exported.entries, ["weapon/sword-long-2"]);
-    assert_eq!(exported.remarks, Vec::<String>::new());
     assert!(!text.contains("own-sword-long"), "{text}");
-    let file = folder.path().join("arms.vademecum");
-    std::fs::write(&file, &text).unwrap();
-    let there = app(&folder, "there.sqlite");
-    packs::install(&there, &file).unwrap();
     let id = someone(&there, SYSTEM);
     let view = characters::open(&there, id).unwrap();
     assert_eq!(view.derivations.whole["edge"].value, json!(42));
@@ -422,8 +400,7 @@ fn a_value_that_names_an_own_entry_is_previewed_and_exported_with_it() {
 
 #[test]
 fn the_layers_below_are_cached_until_they_change() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, folder) = test_library::new();
     let lower = || {
         let made = OwnAddon::read(&app, SYSTEM).unwrap();
         app.layers().of(&made.base, &made.addons)
@@ -447,8 +424,7 @@ fn the_layers_below_are_cached_until_they_change() {
 
 #[test]
 fn a_calculator_and_an_event_are_created_with_errors_at_their_fields() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, _folder) = test_library::new();
     save(&app, SYSTEM, None, &luck()).unwrap();
     let rule = app.loaded(SYSTEM).unwrap();
     let rule = rule.system().entries.keys().next().unwrap().clone();
@@ -532,8 +508,7 @@ fn a_calculator_and_an_event_are_created_with_errors_at_their_fields() {
 
 #[test]
 fn a_list_has_initial_rows_and_a_field_is_shown_in_a_block_of_the_sheet() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder, "library.sqlite");
+    let (app, _folder) = test_library::new();
     let list = json!({
         "key": "favours", "label": "Favours", "fields": [{ "key": "size", "type": "number" }],
         "rows": [{ "name": "A smith's", "size": 2 }],
