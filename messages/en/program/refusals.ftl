@@ -158,6 +158,7 @@ keeping-no-daily-backup = Today’s backup could not be made. { $why }
 keeping-no-backup-before = Nothing was changed, since no backup could be made first. { $why }
 keeping-no-whole-backup = There is no undamaged backup in { $folder }.
 keeping-no-backup = There is no backup “{ $named }” in { $folder }. See: vademecum backup --list
+keeping-several-characters = The backup holds several characters named “{ $named }”. Say which by number: vademecum backup --list --json
 keeping-no-character = The backup holds no character “{ $named }”.
 keeping-from-backup = { $name } (from the backup)
 keeping-damaged = The library { $library } is damaged, though some of it can be read. { $error }

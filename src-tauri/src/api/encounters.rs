@@ -1,21 +1,21 @@
 //! Encounters: created, played, looked at.
 
 mod compare;
-mod dice;
 mod ending;
 mod odds;
 mod players;
 mod prepared;
+mod quick_tables;
 pub mod random_tables;
 mod view_builder;
 pub mod views;
 
 pub use compare::compare;
-pub use dice::roll_quick;
 pub use ending::{end, ending};
 pub use odds::{attack_odds, odds};
 pub use players::{PlayersView, players, push_picture, visible};
 pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
+pub use quick_tables::roll_quick;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -34,7 +34,7 @@ use super::{
     app::App,
     characters,
     markdown::{on_a_line, plainly},
-    named::{found, is_called},
+    named::{is_called, only},
     rolls::generator,
     views::{Change, CharacterView, Refusal},
 };
@@ -57,11 +57,10 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
 
 /// The number of an encounter, given its name or number.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
-    match &found(cards(app)?, named, |card| (card.id, &card.name))[..] {
-        [] => Err(not_found!("encounter-none", named)),
-        [card] => Ok(card.id),
-        _ => Err(invalid!("encounter-several", named)),
-    }
+    let several = || messages::text!("encounter-several", named);
+    let card = only(cards(app)?, named, |card| (card.id, &card.name), several)?;
+    let card = card.ok_or_else(|| not_found!("encounter-none", named))?;
+    Ok(card.id)
 }
 
 /// Creates an encounter.

@@ -21,6 +21,7 @@ use super::{
     app::App,
     character_copy::CharacterCopy,
     characters, export, files,
+    named::only,
     views::{CharacterView, ErrorCode, Refusal},
 };
 
@@ -163,11 +164,9 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
 /// replaced.
 pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
     let contents = backups::contents(from)?;
-    let held = contents
-        .characters
-        .iter()
-        .find(|held| held.id.to_string() == named)
-        .or_else(|| contents.characters.iter().find(|held| held.name == named))
+    let characters = &contents.characters;
+    let several = || messages::text!("keeping-several-characters", named);
+    let held = only(characters, named, |held| (held.id, &held.name), several)?
         .ok_or_else(|| not_found!("keeping-no-character", named))?;
     let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
     let shelf = characters::cards(app)?;
@@ -208,4 +207,29 @@ fn write_plain(backup: &Backup) -> Result<(), Refusal> {
             export::write_all(tx, &all, file)
         }))
     })?
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::api::test_library;
+
+    #[test]
+    fn one_of_several_characters_of_a_backup_is_named_by_its_number() {
+        let (app, folder) = test_library::new();
+        let ids = ["Maud", "Maud"].map(|name| {
+            let created = characters::create(&app, "arsmagica", name).unwrap();
+            created.card.id
+        });
+        let file = folder.path().join("copy.sqlite");
+        backup(&app, &file).unwrap();
+        let refused = restore_character(&app, &file, "maud").unwrap_err();
+        assert!(refused.message.contains("several"), "{refused}");
+        for id in ids {
+            let restored = restore_character(&app, &file, &id.to_string()).unwrap();
+            assert_eq!(restored.card.name, "Maud (from the backup)");
+        }
+    }
 }

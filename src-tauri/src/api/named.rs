@@ -1,12 +1,28 @@
 //! What people mean by the number or the name that they type.
 
+use super::views::Refusal;
+
 /// Whether a name is the typed one, in any case.
 pub fn is_called(name: &str, typed: &str) -> bool {
     name.trim().to_lowercase() == typed.trim().to_lowercase()
 }
 
+/// The thing that a text names, as [`found`]; `None` where none is. Several of that name are refused, with those words.
+pub fn only<T>(
+    things: impl IntoIterator<Item = T>,
+    typed: &str,
+    number_and_name: impl Fn(&T) -> (i64, &str),
+    several: impl FnOnce() -> String,
+) -> Result<Option<T>, Refusal> {
+    let mut found = found(things, typed, number_and_name);
+    if found.len() > 1 {
+        return Err(Refusal::invalid(several()));
+    }
+    Ok(found.pop())
+}
+
 /// The things that a text names: the one with that number, or else all of that name.
-pub fn found<T>(
+fn found<T>(
     things: impl IntoIterator<Item = T>,
     typed: &str,
     number_and_name: impl Fn(&T) -> (i64, &str),

@@ -4,7 +4,7 @@ use schema::character as stored;
 
 use crate::api::{
     app::App,
-    named::found,
+    named::only,
     views::{CharacterCard, Refusal},
 };
 
@@ -73,9 +73,7 @@ pub(super) fn card_view(card: stored::Card) -> CharacterCard {
 }
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
-    match &found(cards, named, |card| (card.id, &card.name))[..] {
-        [] => Ok(None),
-        [card] => Ok(Some(card.id)),
-        _ => Err(invalid!("character-several", named)),
-    }
+    let several = || messages::text!("character-several", named);
+    let card = only(cards, named, |card| (card.id, &card.name), several)?;
+    Ok(card.map(|card| card.id))
 }

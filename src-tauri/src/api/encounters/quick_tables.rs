@@ -20,9 +20,8 @@ pub fn roll_quick(
         .get_mut(at)
         .ok_or_else(|| not_found!("encounter-no-quick-table"))?;
     let rolled = rolls::roll(app, &table.table, seed)?;
-    let row = rolled.row.iter().map(|cell| cell.text.as_str());
     table.total = Some(rolled.total);
-    table.words = row.collect::<Vec<_>>().join(" · ");
+    table.words = rolls::words(&rolled);
     if table.words.is_empty() {
         table.words = messages::text!("encounter-table-silent");
     }
