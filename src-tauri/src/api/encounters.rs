@@ -19,6 +19,7 @@ pub use quick_tables::roll_quick;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use chrono::{DateTime, Local};
 use rules::{
     character::Character,
     encounter::{self, Encounter, Step},
@@ -36,7 +37,7 @@ use super::{
     markdown::{on_a_line, plainly},
     named::{is_called, only},
     rolls::generator,
-    views::{Change, CharacterView, Refusal},
+    views::{Change, CharacterView, ErrorCode, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
 
@@ -262,21 +263,23 @@ pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     app.library().read(|tx| stored::history(tx, id))
 }
 
-/// The log as Markdown: the oldest first, without what was undone.
+/// The log as Markdown, in local time: the oldest first, without what was undone.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let name = document(app, id)?.name;
     let mut text = format!("# {}\n", on_a_line(&name));
     let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
-        let (date, time) = change.at.split_once('T').unwrap_or_default();
+        let at: DateTime<Local> = change.at.parse().map_err(|_| {
+            Refusal::new(ErrorCode::Damaged, messages::text!("library-value-unread"))
+        })?;
+        let (date, time) = (at.format("%F").to_string(), at.format("%R").to_string());
         if date != day {
-            date.clone_into(&mut day);
-            text.extend(["\n## ", date, "\n\n"]);
+            text.extend(["\n## ", &date, "\n\n"]);
+            day = date;
         }
-        let time = time.get(..5).unwrap_or_default();
         let words: Vec<String> = change.words.lines().map(plainly).collect();
         if !words.is_empty() {
-            text.extend(["- ", time, " ", &words.join("  \n  "), "\n"]);
+            text.extend(["- ", &time, " ", &words.join("  \n  "), "\n"]);
         }
     }
     Ok(text)

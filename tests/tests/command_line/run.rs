@@ -74,6 +74,12 @@ impl Table {
         said(command.env("LANGUAGE", "de").args(words), "")
     }
 
+    /// Runs the program in a time zone, as the variable `TZ` has it.
+    pub fn run_in_zone(&self, zone: &str, words: &[&str]) -> Said {
+        let mut command = program(&self.library());
+        said(command.env("TZ", zone).args(words), "")
+    }
+
     /// Runs the program with something on standard input.
     pub fn run_with(&self, words: &[&str], input: &str) -> Said {
         said(program(&self.library()).args(words), input)

@@ -480,6 +480,12 @@ fn the_log_is_markdown() {
     let log = table.done(&["table", "log", "1"]);
     assert!(log.starts_with("# At the bridge\n\n## 20"), "{log}");
     assert!(log.contains(" \\*Star\\* \\[1\\] joins."), "{log}");
+    let [east, west] = ["EAST-14", "WEST12"].map(|zone| {
+        let log = table.run_in_zone(zone, &["table", "log", "1"]).out;
+        let day = log.lines().find(|line| line.starts_with("## 20"));
+        day.unwrap().to_owned()
+    });
+    assert_ne!(east, west, "the days of two places 26 hours apart");
 }
 
 #[test]
