@@ -87,13 +87,12 @@ pub fn import(
     }
     keeping::before(app, Reason::Import)?;
     let system = &request.system;
-    let done = changing(app, system, |tx| {
+    changing(app, system, |tx| {
         let number = own_entry::changes_with(tx, system, IMPORT)?
             .iter()
-            .filter_map(|change| import_number(&change.words))
+            .filter_map(|change| Some(import_of(&change.words)?.0))
             .max()
-            .unwrap_or_default()
-            + 1;
+            .map_or(1, |last| last + 1);
         let words = format!("{IMPORT}{number}{FROM}{name}");
         let mut done = RowsDone {
             left_out: errors,
@@ -112,23 +111,24 @@ pub fn import(
         }
         setting::set(tx, &taken.remembered_as(), &taken.columns)?;
         Ok(done)
-    })?;
-    Ok(done)
+    })
 }
 
 /// Undoes the last import into a system that is in force: new entries are deleted, and changed ones
 /// restored. Entries that were changed since are left as they are.
 pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
     changing(app, system, |tx| {
-        let imports = own_entry::changes_with(tx, system, IMPORT)?;
-        let in_force = imports.iter().filter(|change| change.in_force);
-        let last = in_force.max_by_key(|change| import_number(&change.words));
-        let words = match last {
-            Some(change) => change.words.clone(),
-            None => return Err(Refusal::refused(messages::text!("rows-no-undo"))),
+        let changes = own_entry::changes_with(tx, system, IMPORT)?;
+        let in_force = changes.iter().filter(|change| change.in_force);
+        let imports = in_force.filter_map(|change| Some((import_of(&change.words)?, change)));
+        let (_, last) = imports
+            .max_by_key(|((number, _), _)| *number)
+            .ok_or_else(|| Refusal::refused(messages::text!("rows-no-undo")))?;
+        let mut undone = RowsUndone {
+            what: in_words(last.words.clone()),
+            ..RowsUndone::default()
         };
-        let mut undone = RowsUndone::default();
-        for change in imports.iter().filter(|change| change.words == words) {
+        for change in changes.iter().filter(|change| change.words == last.words) {
             if !change.in_force {
                 undone.kept.push(change.address.clone());
                 continue;
@@ -140,22 +140,20 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
             }
             undone.entries += 1;
         }
-        undone.what = in_words(words);
         Ok(undone)
     })
 }
 
 /// The words of a change in the history of an entry, in the current language.
 pub(super) fn in_words(change: String) -> String {
-    let import = change
-        .strip_prefix(IMPORT)
-        .and_then(|rest| rest.split_once(FROM));
-    match import {
-        Some((number, name)) => messages::text!("rows-import", number, name),
+    match import_of(&change) {
+        Some((number, name)) => messages::text!("rows-import", number = number.to_string(), name),
         None => change,
     }
 }
 
-fn import_number(words: &str) -> Option<u32> {
-    words.strip_prefix(IMPORT)?.split(' ').next()?.parse().ok()
+/// The number and the file's name of an import, given the words of its changes; `None` for those of another change.
+fn import_of(words: &str) -> Option<(u32, &str)> {
+    let (number, name) = words.strip_prefix(IMPORT)?.split_once(FROM)?;
+    Some((number.parse().ok()?, name))
 }

@@ -9,18 +9,13 @@ use crate::api::{searching, test_library, views::RowsRequest};
 
 const SYSTEM: &str = "arsmagica";
 
-fn app(folder: &tempfile::TempDir) -> App {
-    test_library::open(&folder.path().join("library.sqlite"))
-}
-
 fn entries(app: &App) -> IndexMap<String, Entry> {
     app.loaded(SYSTEM).unwrap().system().entries.clone()
 }
 
 #[test]
 fn an_own_entry_is_found_and_read_like_any_other() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, folder) = test_library::new();
     let made = create(&app, SYSTEM, "weapon", "Zzyx Crossbow").unwrap();
     assert_eq!(made.page.brief.key, "arsmagica/weapon/own-zzyx-crossbow");
     assert!(made.page.brief.own);
@@ -40,7 +35,7 @@ fn an_own_entry_is_found_and_read_like_any_other() {
         Some("arsmagica/weapon/own-zzyx-crossbow")
     );
     drop(app);
-    let again = self::app(&folder);
+    let again = test_library::open(&folder.path().join("library.sqlite"));
     assert_eq!(
         open(&again, &made.page.brief.key).unwrap().page.entry,
         saved.page.entry
@@ -49,8 +44,7 @@ fn an_own_entry_is_found_and_read_like_any_other() {
 
 #[test]
 fn a_copy_lists_its_differences_and_can_be_undone() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let copied = copy(&app, "arsmagica/weapon/sword-long").unwrap();
     let key = copied.page.brief.key.clone();
     assert_eq!(copied.differences, []);
@@ -71,8 +65,7 @@ fn a_copy_lists_its_differences_and_can_be_undone() {
 
 #[test]
 fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let one = create(&app, SYSTEM, "weapon", "Sling")
         .unwrap()
         .page
@@ -107,8 +100,7 @@ fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
 
 #[test]
 fn errors_name_their_field_and_block_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let made = create(&app, SYSTEM, "condition", "Zzyx").unwrap();
     let mut entry = made.page.entry.clone();
     entry.text = "See [[rule/no-such-rule|this]].".to_owned();
@@ -149,8 +141,7 @@ fn talent(app: &App, slug: &str) -> Option<Entry> {
 
 #[test]
 fn imported_rows_become_entries_that_can_be_updated_and_undone() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let looked = rows::preview(&app, TALENTS, &talents(None)).unwrap();
     assert_eq!((looked.rows, looked.new, looked.faulty), (12, 12, 0));
     assert_eq!(looked.columns["facts/min_level"], "From level");
@@ -204,9 +195,25 @@ fn imported_rows_become_entries_that_can_be_updated_and_undone() {
 }
 
 #[test]
+fn a_change_that_is_named_like_an_import_is_not_undone_as_one() {
+    let (app, _folder) = test_library::new();
+    let net = create(&app, SYSTEM, "weapon", "Net").unwrap().page;
+    let entry = Entry {
+        summary: "It holds.".to_owned(),
+        ..net.entry
+    };
+    let saved = app
+        .library()
+        .write(|tx| own_entry::save(tx, SYSTEM, &entry, "Import duty"));
+    saved.unwrap();
+    assert!(rows::undo(&app, SYSTEM).is_err());
+    let kept = open(&app, &net.brief.key).unwrap();
+    assert_eq!(kept.history[0].words, "Import duty");
+}
+
+#[test]
 fn rows_with_errors_are_named_and_not_imported() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let text =
         "Name,From level,Note,Extra\nNet,2,see [[rule/nowhere]],\nHook,two,,\nNet,1,,\n,3,,\n";
     let columns = [
@@ -255,8 +262,7 @@ fn rows_with_errors_are_named_and_not_imported() {
 
 #[test]
 fn columns_are_remembered_for_files_with_the_same_heads() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let columns = [("name", "What"), ("stack", "Where")];
     let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
     let asked = talents(Some(columns.into_iter().collect()));
@@ -277,8 +283,7 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
 
 #[test]
 fn files_of_other_programs_are_recognised_by_their_columns() {
-    let folder = tempfile::tempdir().unwrap();
-    let app = app(&folder);
+    let (app, _folder) = test_library::new();
     let fixtures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");
     crate::api::packs::install(&app, &fixtures.join("packs/srd")).unwrap();
     let taken_in = |file: &str, kind: &str, preset: &str| {
