@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use indexmap::IndexSet;
 use rules::formula::capitalized;
 
-use super::{Listed, cell};
+use super::{Listed, ListedSource, cell};
 use crate::api::{
     markdown::{fact, on_a_line, plainly, table},
     spreadsheet::inert,
@@ -39,10 +39,20 @@ fn entry(entry: &Listed) -> String {
             .collect();
         text.extend(["\n", &table(&heads, &rows)]);
     }
-    let source = &entry.source;
-    let source = format!("{}, {}. {}", source.title, source.place, source.licence);
-    text.extend(["\n", &plainly(&source), "\n"]);
+    let source = source(&entry.source);
+    if !source.is_empty() {
+        text.extend(["\n", &plainly(&source), "\n"]);
+    }
     text
+}
+
+/// The source of an entry in words; nothing where it has none, as an own entry.
+fn source(source: &ListedSource) -> String {
+    let place = [source.title.as_str(), &source.place];
+    let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
+    let words = [place.join(", "), source.licence.clone()];
+    let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
+    words.join(". ")
 }
 
 /// Writes entries, a line each, with a column for each fact that any of them has.
@@ -69,4 +79,32 @@ pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
         to.write_record(record.map(|text| inert(&text)))?;
     }
     to.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_written_without_what_it_lacks() {
+        for (title, place, licence, words) in [
+            (
+                "Ars Magica",
+                "p. 12",
+                "CC BY-SA 4.0",
+                "Ars Magica, p. 12. CC BY-SA 4.0",
+            ),
+            ("Ars Magica", "", "CC BY-SA 4.0", "Ars Magica. CC BY-SA 4.0"),
+            ("", "My book, p. 12", "", "My book, p. 12"),
+            ("", "", "", ""),
+        ] {
+            let [title, place, licence] = [title, place, licence].map(str::to_owned);
+            let listed = ListedSource {
+                title,
+                place,
+                licence,
+            };
+            assert_eq!(source(&listed), words);
+        }
+    }
 }
