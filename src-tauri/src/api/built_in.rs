@@ -45,8 +45,7 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
             }
             Ok(())
         })
-    })?;
-    Ok(())
+    })
 }
 
 fn is_current(pack: &Builtin, stored: &[schema::system::Card]) -> bool {

@@ -152,7 +152,7 @@ fn from_its_start(file: &mut impl Seek) -> Result<(), Refusal> {
     file.rewind().map_err(|error| {
         Refusal::file(messages::text!(
             "exchange-unread",
-            error = error.to_string()
+            error = messages::io_error::reason(&error)
         ))
     })
 }
@@ -172,8 +172,7 @@ mod tests {
 
     #[test]
     fn an_import_that_fills_the_disk_says_so() {
-        let folder = tempfile::tempdir().unwrap();
-        let app = test_library::open(&folder.path().join("library.sqlite"));
+        let (app, _folder) = test_library::new();
         let rows =
             (1..=2000).map(|id| json!({ "id": id, "name": "Oak, beech and ash. ".repeat(9) }));
         let character = json!({

@@ -13,7 +13,7 @@ use sheet::{
 
 use super::{
     app::App,
-    encounters::{self, views::EncounterView},
+    encounters::{self, views::CombatantView},
     inserts,
     views::Refusal,
 };
@@ -66,23 +66,18 @@ pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
     seen.map(|who| {
         Ok(Tent {
             name: who.name.clone(),
-            lines: lines(app, &view, who.id)?,
+            lines: lines(app, table, who)?,
         })
     })
     .collect()
 }
 
-fn lines(app: &App, view: &EncounterView, id: u32) -> Result<Vec<String>, Refusal> {
-    let who = view.combatants.iter().find(|who| who.id == id);
-    let state = who.map(inserts::line).unwrap_or_default();
-    let totals = encounters::sheet(app, view.id, id)?.totals;
+fn lines(app: &App, table: i64, who: &CombatantView) -> Result<Vec<String>, Refusal> {
+    let totals = encounters::sheet(app, table, who.id)?.totals;
     let totals = totals.iter().take(MAX_TOTALS).map(|it| match it.total {
         0 => format!("{} {}", it.label, it.die),
         total => format!("{} {}", it.label, written(&total.into(), Format::Modifier)),
     });
-    Ok([state]
-        .into_iter()
-        .filter(|line| !line.is_empty())
-        .chain(totals)
-        .collect())
+    let state = Some(inserts::line(who)).filter(|line| !line.is_empty());
+    Ok(state.into_iter().chain(totals).collect())
 }

@@ -166,8 +166,8 @@ pub fn diverged(app: &App, copy: &Path) -> Result<Vec<DifferingCharacter>, Refus
 }
 
 fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
-    let all = there.iter().filter_map(|theirs| compared(theirs, here));
-    all.collect()
+    let all = there.iter();
+    all.filter_map(|theirs| compared(theirs, here)).collect()
 }
 
 /// The differences between a character of the library and one of a copy, by their numbers.
@@ -225,7 +225,7 @@ pub fn merge(
         copies.collect::<Result<Vec<_>, Refusal>>()
     })?;
     keeping::before(app, Reason::Import)?;
-    let merged = app.library().write(|tx| {
+    app.library().write(|tx| {
         let mut merged = Merged::default();
         for ((diverged, choice), mut copy) in taken.iter().zip(copies) {
             let is_changed = diverged.difference == DifferenceKind::Changed;
@@ -242,8 +242,7 @@ pub fn merge(
             merged.added.push(copy.add(tx)?);
         }
         Ok(merged)
-    })?;
-    Ok(merged)
+    })
 }
 
 /// The name of a character that was added beside the library's own.

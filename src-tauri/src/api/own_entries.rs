@@ -11,8 +11,9 @@ use rules::{
     system::{Kind, System},
 };
 use schema::{
+    Transaction,
     history::Change,
-    own_entry::{self, OwnEntry, SOURCE},
+    own_entry::{self, SOURCE},
 };
 use seed::pack::slug;
 use sheet::document::value_format;
@@ -90,9 +91,8 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
 /// Saves an own entry. What does not fit is saved and reported; what is too large is refused.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
-    let OwnEntry { entry: before, .. } = app
-        .library()
-        .read(|tx| own_entry::load(tx, system, address))?;
+    let own = |tx: &Transaction<'_>| own_entry::load(tx, system, address);
+    let before = app.library().read(own)?.entry;
     let entry = Entry {
         kind: before.kind.clone(),
         slug: before.slug.clone(),
@@ -113,25 +113,19 @@ pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal
 
 /// Undoes the last change.
 pub fn undo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
-    changing(app, system, |tx| own_entry::undo(tx, system, address))?;
-    open(app, key)
+    travelled(app, key, own_entry::undo)
 }
 
 /// Redoes the change that was undone last.
 pub fn redo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
-    changing(app, system, |tx| own_entry::redo(tx, system, address))?;
-    open(app, key)
+    travelled(app, key, own_entry::redo)
 }
 
 /// Restores an own entry to an earlier change.
 pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
-    changing(app, system, |tx| {
+    travelled(app, key, |tx, system, address| {
         own_entry::restore(tx, system, address, change)
-    })?;
-    open(app, key)
+    })
 }
 
 /// Deletes an own entry. Characters that have it keep its name.
@@ -142,8 +136,17 @@ pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
 
 /// Undeletes an own entry.
 pub fn undelete(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    travelled(app, key, own_entry::undelete)
+}
+
+/// Brings an entry to an earlier or later state and opens it.
+fn travelled(
+    app: &App,
+    key: &str,
+    travel: impl FnOnce(&Transaction<'_>, &str, &str) -> Result<(), Refusal>,
+) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
-    changing(app, system, |tx| own_entry::undelete(tx, system, address))?;
+    changing(app, system, |tx| travel(tx, system, address))?;
     open(app, key)
 }
 
@@ -171,7 +174,7 @@ fn begin(
 }
 
 /// Gives an entry the first unused slug for its name.
-fn free_slug(tx: &schema::Transaction<'_>, system: &str, entry: &mut Entry) -> Result<(), Refusal> {
+fn free_slug(tx: &Transaction<'_>, system: &str, entry: &mut Entry) -> Result<(), Refusal> {
     let stem: String = slug(&entry.name).chars().take(MAX_SLUG_LENGTH).collect();
     for number in 1.. {
         entry.slug = match number {
@@ -188,7 +191,7 @@ fn free_slug(tx: &schema::Transaction<'_>, system: &str, entry: &mut Entry) -> R
 fn changing<T>(
     app: &App,
     system: &str,
-    work: impl FnOnce(&schema::Transaction<'_>) -> Result<T, Refusal>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let done = app.library().write(work)?;
     app.own_entry_changed(system);
@@ -236,11 +239,7 @@ fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<EntryDifferenc
         .iter()
         .filter(|column| of(before, &column.key) != of(after, &column.key))
         .map(|column| EntryDifference {
-            label: if column.label.is_empty() {
-                column.key.clone()
-            } else {
-                column.label.clone()
-            },
+            label: column.label().to_owned(),
             before: value_format::written(&of(before, &column.key), column.format),
             after: value_format::written(&of(after, &column.key), column.format),
         })

@@ -104,7 +104,8 @@ fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refu
     Ok(next.map(|it| it.id))
 }
 
-fn words(rolled: &Rolled) -> String {
+/// The cells of the row that was rolled, in words.
+pub(super) fn words(rolled: &Rolled) -> String {
     let cells = rolled.row.iter().map(|cell| cell.text.as_str());
     cells.collect::<Vec<_>>().join(" · ")
 }

@@ -30,7 +30,7 @@ pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refu
         text: query.to_owned(),
         limit,
     });
-    let lines = app.library().read(|tx| {
+    app.library().read(|tx| {
         let mut lines = Vec::new();
         for hit in &found.hits {
             if let Some((book, kept)) = shelf.section(tx, hit.section)? {
@@ -41,8 +41,7 @@ pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refu
             }
         }
         Ok(lines)
-    })?;
-    Ok(lines)
+    })
 }
 
 /// The sections that answer a query, best first.
@@ -101,11 +100,8 @@ fn hit_view(
     };
     let mut also = Vec::new();
     for copy in &hit.also {
-        also.extend(
-            shelf
-                .section(tx, *copy)?
-                .map(|(book, kept)| book_place(book, &kept)),
-        );
+        let copy = shelf.section(tx, *copy)?;
+        also.extend(copy.map(|(book, kept)| book_place(book, &kept)));
     }
     let best = excerpt(&text(&kept.section.blocks), words);
     Ok(Some(BookHit {

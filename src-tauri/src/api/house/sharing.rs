@@ -39,20 +39,19 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
 /// Imports a file of house rules. Invalid ones are left out and listed; the others replace those
 /// with the same target.
 pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
-    let (good, report) = sorted(app, &pack)?;
+    let (good, report) = sorted(app, name, text)?;
+    let system = report.system.as_str();
     app.library().write(|tx| {
         good.iter()
-            .try_for_each(|rule| schema::house::set(tx, &pack.system, rule))
+            .try_for_each(|rule| schema::house::set(tx, system, rule))
     })?;
-    app.house_changed(&pack.system, good.iter().map(|rule| rule.target.as_str()));
+    app.house_changed(system, good.iter().map(|rule| rule.target.as_str()));
     Ok(report)
 }
 
 /// Previews [`install`].
 pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
-    Ok(sorted(app, &pack)?.1)
+    Ok(sorted(app, name, text)?.1)
 }
 
 /// The name and text of the house rules at a path, a file or a folder with one in it; `None` where
@@ -72,19 +71,21 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     Some((files::name(&path), text))
 }
 
-fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
+/// The valid house rules of a file, and a report on all of them.
+fn sorted(app: &App, name: &str, text: &str) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
+    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     let loaded = app.loaded(&pack.system)?;
     let printed = loaded.rulebook.printed();
     let answers = house::check_all(printed, &stored_rules(app, &pack.system)?, &pack.rules);
     let mut good = Vec::new();
     let mut report = HouseReport {
-        system: pack.system.clone(),
-        name: pack.name.clone(),
+        system: pack.system,
+        name: pack.name,
         ..HouseReport::default()
     };
-    for (rule, answer) in pack.rules.iter().zip(answers) {
+    for (rule, answer) in pack.rules.into_iter().zip(answers) {
         match answer {
-            Ok(_) => good.push(rule.clone()),
+            Ok(_) => good.push(rule),
             Err(why) => report.left_out.push(format!("{}: {why}", rule.target)),
         }
     }

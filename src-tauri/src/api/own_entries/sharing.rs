@@ -24,7 +24,7 @@ const TOLD: usize = 5;
 
 /// The own entries of all systems, by system and in the order in which they were made.
 pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
-    let cards = app.library().read(|tx| {
+    app.library().read(|tx| {
         let mut cards = Vec::new();
         for system in schema::system::keys(tx)? {
             let own = own_entry::living(tx, &system)?.into_iter();
@@ -36,8 +36,7 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
             }));
         }
         Ok(cards)
-    })?;
-    Ok(cards)
+    })
 }
 
 /// Exports own entries and other own parts as an add-on, or a system that was created here as a

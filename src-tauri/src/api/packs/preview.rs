@@ -89,7 +89,7 @@ struct InstalledPack {
 
 fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
     let key = read.system().to_owned();
-    let before = app.library().read(|tx| {
+    app.library().read(|tx| {
         let own_entries = own_entry::living(tx, &key)?;
         let mut old = System::default();
         if schema::system::keys(tx)?.contains(&key) {
@@ -125,6 +125,5 @@ fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
             made,
             installed,
         })
-    })?;
-    Ok(before)
+    })
 }

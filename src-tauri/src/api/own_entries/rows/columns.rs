@@ -32,13 +32,8 @@ pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
         .iter()
         .map(|(key, id, _)| ((*key).to_owned(), messages::catalogue::text(id, &[])));
     let facts = kind.facts.iter().map(|column| {
-        let label = [&column.label, &column.key]
-            .into_iter()
-            .find(|it| !it.is_empty());
-        (
-            format!("{FACTS}{}", column.key),
-            label.cloned().unwrap_or_default(),
-        )
+        let key = format!("{FACTS}{}", column.key);
+        (key, column.label().to_owned())
     });
     own.chain(facts)
 }
@@ -72,11 +67,9 @@ pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     };
     take("name".to_owned(), PARTS[0].2);
     for column in &kind.facts {
-        let names = [&*column.key, &*column.label, &*column.short].map(|name| name);
-        take(
-            format!("{FACTS}{}", column.key),
-            &names.map(|name| if name.is_empty() { &column.key } else { name }),
-        );
+        let mut names = vec![&*column.key, &*column.label, &*column.short];
+        names.retain(|name| !name.is_empty());
+        take(format!("{FACTS}{}", column.key), &names);
     }
     for (key, _, names) in PARTS.iter().skip(1) {
         take((*key).to_owned(), names);

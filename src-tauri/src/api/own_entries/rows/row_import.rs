@@ -202,12 +202,7 @@ impl RowImport {
             row.error(None, message);
         }
         for found in errors::of(system, &row.entry) {
-            let part = if found.field.is_empty() {
-                "name"
-            } else {
-                &found.field
-            };
-            row.error(self.columns.get(part), found.message);
+            row.error(self.columns.get(&found.field), found.message);
         }
         if let Err(message) = errors::within_limits(&row.entry) {
             row.error(None, message);
