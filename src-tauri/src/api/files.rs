@@ -8,6 +8,8 @@ use std::{io, path::Path};
 pub use reading::{ReadSeek, bytes, open, open_to_seek, text, unmarked, unread};
 pub use writing::{save_by, write_by};
 
+use sha2::{Digest, Sha256};
+
 /// The most letters of a suggested name, so that every disk accepts it.
 const MAX_NAME_LENGTH: usize = 60;
 
@@ -15,6 +17,11 @@ const MAX_NAME_LENGTH: usize = 60;
 pub fn name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     name.to_string_lossy().into_owned()
+}
+
+/// The SHA-256 of a file, in hexadecimal.
+pub fn hash(bytes: &[u8]) -> String {
+    format!("{:x}", Sha256::digest(bytes))
 }
 
 /// A file name that is valid on every system, made from a title.

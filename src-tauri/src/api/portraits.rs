@@ -9,11 +9,10 @@ use rules::{
     character::{Character, Edit},
 };
 use schema::{Transaction, picture};
-use sha2::{Digest, Sha256};
 
 use super::{
     app::App,
-    characters,
+    characters, files,
     views::{CharacterView, Refusal},
 };
 
@@ -41,7 +40,7 @@ pub(super) fn large(file: &[u8]) -> Result<Picture, Refusal> {
 }
 
 fn named_by_hash(bytes: Vec<u8>) -> Picture {
-    let hash = format!("{:x}", Sha256::digest(&bytes));
+    let hash = files::hash(&bytes);
     Picture { hash, bytes }
 }
 

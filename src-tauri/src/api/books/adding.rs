@@ -8,7 +8,6 @@ use std::{
 
 use books::{Content, Document, Format, Progress, limits};
 use schema::book::{self, Book, NewBook};
-use sha2::{Digest, Sha256};
 
 use super::{
     super::{app::App, files as user_files, views::Refusal},
@@ -144,7 +143,7 @@ impl<'a> BookFile<'a> {
         let format =
             Format::of(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
         let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
-        let hash = hash(&bytes);
+        let hash = user_files::hash(&bytes);
         Ok(Self {
             path,
             format,
@@ -207,11 +206,6 @@ fn stem(path: &Path) -> String {
 fn absolute_path(path: &Path) -> Option<String> {
     let full = std::path::absolute(path).ok()?;
     full.to_str().map(str::to_owned)
-}
-
-/// The SHA-256 of a file, in hexadecimal.
-pub(super) fn hash(bytes: &[u8]) -> String {
-    format!("{:x}", Sha256::digest(bytes))
 }
 
 /// Adds the book of a file, or updates it: what is not asked for stays.

@@ -11,10 +11,7 @@ use books::limits;
 use messages::Language;
 use schema::book;
 
-use super::{
-    super::{app::App, files, views::Refusal},
-    adding::hash,
-};
+use super::super::{app::App, files, views::Refusal};
 
 /// The most processor time for drawing a page, in seconds.
 const SECONDS: u64 = 10;
@@ -83,7 +80,7 @@ pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<
     platform::limits::limit_process(SECONDS, MEMORY)
         .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
-    if hash(&bytes) != expected {
+    if files::hash(&bytes) != expected {
         return Err(Refusal::file(messages::text!(
             "book-file-changed",
             file = file.display().to_string()

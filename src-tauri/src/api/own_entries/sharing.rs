@@ -2,14 +2,16 @@
 
 use std::collections::HashSet;
 
+use indexmap::IndexMap;
 use rules::entry::Entry;
 use schema::own_entry::{self, OwnEntry};
 use seed::{
     bundle, check,
     export::{self, AddonFiles, Export},
     layers::{self as stack, Addon, Stack, since},
-    limits, own,
-    pack::{self, PackHeader},
+    limits,
+    own::{self, OwnPart},
+    pack::{self, Pack, PackHeader},
 };
 
 use crate::api::{
@@ -50,30 +52,21 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     let (own, base, mut addons) = app.library().read(|tx| {
         Ok((
             own_entry::living(tx, &form.system)?,
-            pack::read(&layers::base(tx, &form.system)?.files),
+            layers::base(tx, &form.system)?,
             layers::switched_on(tx, &form.system)?,
         ))
     })?;
+    let base = pack::read(&base.files);
     addons.retain(|addon| addon.key != head.key && addon.key != own::KEY);
     let parts = made.as_ref().map_or(&[][..], |made| &made.own.parts);
     let chosen = chosen(own, form, !parts.is_empty())?;
     let entries: Vec<Entry> = chosen.iter().map(|it| it.entry.clone()).collect();
-    let needed = if is_system {
-        Vec::new()
+    let (mut shared, needs) = if is_system {
+        Default::default()
     } else {
-        export::needed(&entries, parts, &base, &addons)
+        needed(&entries, parts, &base, &addons)
     };
-    let needs = [(&base.head.key, &base.head.version)]
-        .into_iter()
-        .chain(needed.iter().map(|(head, _)| (&head.key, &head.version)))
-        .filter(|_| !is_system);
-    let head = PackHeader {
-        needs: needs
-            .map(|(key, version)| (key.clone(), since(version)))
-            .collect(),
-        ..head
-    };
-    let below: Vec<Addon> = needed.iter().map(|(_, addon)| (*addon).clone()).collect();
+    let head = PackHeader { needs, ..head };
     if let Some(made) = made.as_ref().filter(|_| !is_system) {
         addons.push(Addon {
             key: own::KEY.to_owned(),
@@ -91,15 +84,14 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     }
     .write()
     .map_err(Refusal::invalid)?;
+    shared.push(Addon {
+        key: head.key.clone(),
+        files: written.files.clone(),
+    });
     let (stack, layer) = if is_system {
         (stack::merge(pack::read(&written.files), &[]), "")
     } else {
-        let this = Addon {
-            key: head.key.clone(),
-            files: written.files.clone(),
-        };
-        let all: Vec<Addon> = below.into_iter().chain([this]).collect();
-        (stack::merge(base, &all), head.key.as_str())
+        (stack::merge(base, &shared), head.key.as_str())
     };
     let remarks = checked(stack, layer, &written, &chosen)?;
     let text = bundle::write(&written.files);
@@ -112,6 +104,22 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
         remarks: written.left_out.into_iter().chain(remarks).collect(),
     };
     Ok((text, exported))
+}
+
+/// The add-ons that own entries and parts need, and the versions that they need of these and of the base pack.
+fn needed(
+    entries: &[Entry],
+    parts: &[OwnPart],
+    base: &Pack,
+    addons: &[Addon],
+) -> (Vec<Addon>, IndexMap<String, String>) {
+    let needed = export::needed(entries, parts, base, addons);
+    let heads = [&base.head].into_iter();
+    let heads = heads.chain(needed.iter().map(|(head, _)| head));
+    let versions = heads.map(|head| (head.key.clone(), since(&head.version)));
+    let versions = versions.collect();
+    let needed = needed.into_iter().map(|(_, addon)| addon.clone());
+    (needed.collect(), versions)
 }
 
 /// The header of the add-on without its needs, or that of the system.

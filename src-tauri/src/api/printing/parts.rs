@@ -33,6 +33,16 @@ pub(super) struct Part {
     pub(super) pages: Pages,
 }
 
+impl Part {
+    fn new(title: impl Into<String>, pages: Pages) -> Self {
+        Self {
+            title: title.into(),
+            within: false,
+            pages,
+        }
+    }
+}
+
 /// The parts of a job, in the order in which they are printed.
 pub(super) fn parts(
     app: &App,
@@ -60,32 +70,20 @@ pub(super) fn parts(
     }
     for system in &job.blanks {
         let document = blank(app, system)?;
-        parts.push(Part {
-            title: document.system.clone(),
-            within: false,
-            pages: laid_out(&document, layout::blank(&document, options))?,
-        });
+        let pages = laid_out(&document, layout::blank(&document, options))?;
+        parts.push(Part::new(document.system, pages));
     }
     if !job.entries.is_empty() {
-        parts.push(Part {
-            title: messages::text!("print-quick-reference"),
-            within: false,
-            pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
-        });
+        let pages = side_by_side(&inserts::of_entries(app, &job.entries)?, options)?;
+        parts.push(Part::new(messages::text!("print-quick-reference"), pages));
     }
     if !job.handouts.is_empty() {
-        parts.push(Part {
-            title: title(app, job)?,
-            within: false,
-            pages: side_by_side(&books::handout(app, &job.handouts)?, options)?,
-        });
+        let pages = side_by_side(&books::handout(app, &job.handouts)?, options)?;
+        parts.push(Part::new(title(app, job)?, pages));
     }
     if let Some(table) = job.table {
-        parts.push(Part {
-            title: encounters::document(app, table)?.name,
-            within: false,
-            pages: of_table(app, table, job.of_table, options)?,
-        });
+        let pages = of_table(app, table, job.of_table, options)?;
+        parts.push(Part::new(encounters::document(app, table)?.name, pages));
     }
     Ok(parts)
 }
@@ -104,11 +102,8 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
     documents
         .map(|document| {
             let pages = layout::carried(std::slice::from_ref(&document), options);
-            Ok(Part {
-                title: document.name.clone(),
-                within: false,
-                pages: laid_out(&document, pages)?,
-            })
+            let pages = laid_out(&document, pages)?;
+            Ok(Part::new(document.name, pages))
         })
         .collect()
 }

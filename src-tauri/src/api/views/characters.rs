@@ -45,7 +45,7 @@ pub struct CharacterView {
     pub derivations: Derivations,
     /// Its sheet.
     pub sheet: Document,
-    /// The number of its latest change. An edit gives it, so that no edit overwrites another.
+    /// Grows with every change, undo and redo. An edit gives it, so that no edit overwrites another.
     pub revision: i64,
     /// The change that undo would revert, in words.
     pub undo: Option<String>,

@@ -51,7 +51,7 @@ pub struct EntryPage {
     pub system: String,
     /// The entry as the pack has it.
     pub entry: Entry,
-    /// Its facts, written for people, without those that are n/a for the whole kind.
+    /// The columns of its kind that it has, written for people.
     pub facts: Vec<LabelledValue>,
     /// Its text, ready to show.
     pub text: Vec<Passage>,

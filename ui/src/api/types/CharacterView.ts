@@ -28,7 +28,7 @@ derivations: Derivations,
  */
 sheet: Document, 
 /**
- * The number of its latest change. An edit gives it, so that no edit overwrites another.
+ * Grows with every change, undo and redo. An edit gives it, so that no edit overwrites another.
  */
 revision: number, 
 /**

@@ -24,7 +24,7 @@ system: string,
  */
 entry: Entry, 
 /**
- * Its facts, written for people, without those that are n/a for the whole kind.
+ * The columns of its kind that it has, written for people.
  */
 facts: Array<LabelledValue>, 
 /**
