@@ -92,13 +92,8 @@ pub fn act(
     if let Act::System { system } = act {
         app.loaded(system)?;
     }
-    let played = turns::play(
-        &opened.encounter,
-        act,
-        &loaded.rulebook,
-        &mut generator(seed),
-        now(),
-    )?;
+    let mut dice = generator(seed);
+    let played = turns::play(&opened.encounter, act, &loaded.rulebook, &mut dice, now())?;
     let words = played.words.join("\n");
     let made_on = Some(opened.revision);
     let opened = app.library().write(|tx| {
@@ -151,13 +146,9 @@ pub fn preview(
 ) -> Result<AttackResult, Refusal> {
     let opened = opened(app, id, None)?;
     let loaded = app.loaded(&opened.encounter.system)?;
-    turns::preview(
-        &opened.encounter,
-        request,
-        &loaded.rulebook,
-        &mut generator(seed),
-    )
-    .map_err(Refusal::from)
+    let (encounter, mut dice) = (&opened.encounter, generator(seed));
+    let result = turns::preview(encounter, request, &loaded.rulebook, &mut dice)?;
+    Ok(result)
 }
 
 /// A combatant's whole sheet, and what can be rolled for it.

@@ -23,7 +23,7 @@ pub fn on_a_line(words: &str) -> String {
 }
 
 /// A table, or nothing where it has no rows.
-pub fn table(heads: &[&str], rows: &[Vec<&str>]) -> String {
+pub fn table<S: AsRef<str>>(heads: &[S], rows: &[Vec<S>]) -> String {
     if rows.is_empty() {
         return String::new();
     }
@@ -112,10 +112,10 @@ pub fn fact(name: &str, value: &str) -> String {
 }
 
 /// A line of a table. No cell breaks it.
-fn line(cells: &[&str]) -> String {
+fn line<S: AsRef<str>>(cells: &[S]) -> String {
     let mut line = String::from("|");
     for cell in cells {
-        line.extend([" ", &on_a_line(cell), " |"]);
+        line.extend([" ", &on_a_line(cell.as_ref()), " |"]);
     }
     line.push('\n');
     line

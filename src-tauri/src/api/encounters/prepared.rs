@@ -82,15 +82,9 @@ pub(super) fn with(
     let several = Act::Several {
         acts: acts(app, encounter, prepared)?,
     };
-    turns::play(
-        encounter,
-        &several,
-        &loaded.rulebook,
-        &mut generator(None),
-        now(),
-    )
-    .map(|played| played.encounter)
-    .map_err(Refusal::from)
+    let mut dice = generator(None);
+    let played = turns::play(encounter, &several, &loaded.rulebook, &mut dice, now())?;
+    Ok(played.encounter)
 }
 
 /// The acts that add the combatants of a prepared encounter.

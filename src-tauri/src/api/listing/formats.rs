@@ -28,16 +28,9 @@ fn entry(entry: &Listed) -> String {
         }
     }
     if let (Some(columns), Some(rows)) = (&entry.columns, &entry.rows) {
-        let heads: Vec<&str> = columns.iter().map(String::as_str).collect();
-        let cells: Vec<Vec<String>> = rows
-            .iter()
-            .map(|row| row.iter().map(cell).collect())
-            .collect();
-        let rows: Vec<Vec<&str>> = cells
-            .iter()
-            .map(|row| row.iter().map(String::as_str).collect())
-            .collect();
-        text.extend(["\n", &table(&heads, &rows)]);
+        let rows = rows.iter().map(|row| row.iter().map(cell).collect());
+        let rows: Vec<Vec<String>> = rows.collect();
+        text.extend(["\n", &table(columns, &rows)]);
     }
     let source = source(&entry.source);
     if !source.is_empty() {

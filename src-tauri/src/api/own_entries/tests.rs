@@ -66,17 +66,9 @@ fn a_copy_lists_its_differences_and_can_be_undone() {
 #[test]
 fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
     let (app, _folder) = test_library::new();
-    let one = create(&app, SYSTEM, "weapon", "Sling")
-        .unwrap()
-        .page
-        .brief
-        .key;
-    let two = create(&app, SYSTEM, "weapon", "Sling")
-        .unwrap()
-        .page
-        .brief
-        .key;
-    assert_ne!(one, two);
+    let sling = || create(&app, SYSTEM, "weapon", "Sling").unwrap().page;
+    let one = sling().brief.key;
+    assert_ne!(one, sling().brief.key);
     delete(&app, &one).unwrap();
     let before = entries(&app);
     assert!(!before.contains_key("weapon/own-sling"));
@@ -132,11 +124,7 @@ fn talents(columns: Option<IndexMap<String, String>>) -> RowsRequest {
 
 fn talent(app: &App, slug: &str) -> Option<Entry> {
     let loaded = app.loaded("mythcraft").unwrap();
-    loaded
-        .system()
-        .entries
-        .get(&format!("talent/own-{slug}"))
-        .cloned()
+    loaded.entry(&format!("talent/own-{slug}")).ok().cloned()
 }
 
 #[test]

@@ -172,27 +172,23 @@ impl PackPreview {
             version(&self.version),
             self.key
         )];
-        let listed = |what: String, items: Vec<String>| {
-            (!items.is_empty()).then(|| format!("{what}: {}", items.join(", ")))
-        };
-        let needs = self
-            .needs
-            .iter()
-            .map(|(key, range)| format!("{key} {range}"));
-        lines.extend(listed(
-            messages::text!("pack-adds-to"),
-            self.extends.iter().cloned().collect(),
-        ));
-        lines.extend(listed(messages::text!("pack-by"), self.authors.clone()));
-        lines.extend(listed(
-            messages::text!("pack-licence"),
-            self.licences.clone(),
-        ));
-        lines.extend(listed(messages::text!("pack-needs"), needs.collect()));
-        lines.extend(listed(
-            messages::text!("pack-replaces"),
-            self.replaces.clone(),
-        ));
+        let needs = self.needs.iter();
+        let needs = needs.map(|(key, range)| format!("{key} {range}"));
+        let listed: [(String, Vec<String>); 5] = [
+            (
+                messages::text!("pack-adds-to"),
+                self.extends.iter().cloned().collect(),
+            ),
+            (messages::text!("pack-by"), self.authors.clone()),
+            (messages::text!("pack-licence"), self.licences.clone()),
+            (messages::text!("pack-needs"), needs.collect()),
+            (messages::text!("pack-replaces"), self.replaces.clone()),
+        ];
+        for (what, items) in listed {
+            if !items.is_empty() {
+                lines.push(format!("{what}: {}", items.join(", ")));
+            }
+        }
         lines.push(match &self.installed {
             Some(installed) => messages::text!("pack-installed") + &version(installed),
             None => messages::text!("pack-not-yet-installed"),

@@ -34,9 +34,9 @@ pub(super) struct Part {
 }
 
 impl Part {
-    fn new(title: impl Into<String>, pages: Pages) -> Self {
+    fn new(title: String, pages: Pages) -> Self {
         Self {
-            title: title.into(),
+            title,
             within: false,
             pages,
         }
