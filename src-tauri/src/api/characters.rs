@@ -118,11 +118,6 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(app.library().read(|tx| stored::open(tx, id))?.character)
 }
 
-/// The derived values of a character.
-pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refusal> {
-    Ok(app.loaded(&character.system)?.rulebook.derive(character))
-}
-
 /// Edits a character and saves it. If a revision is given and the character has changed since, the
 /// edit is refused.
 pub fn edit(
