@@ -131,13 +131,7 @@ fn run_command(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let app = || App::open(library);
-    let app_for = |changes: bool| {
-        let app = app()?;
-        if changes {
-            keeping::daily(&app)?;
-        }
-        Ok::<_, Refusal>(app)
-    };
+    let app_for = |changes| keeping::open(library, changes);
     match command {
         Command::Open { files } => open_window(library.to_owned(), there(&files)?),
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
@@ -157,7 +151,7 @@ fn run_command(
         Command::Book(what) => book::run(&app_for(what.changes())?, what, out),
         Command::House(what) => house::run(&app_for(what.changes())?, what, out),
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
-        Command::Entry(what) => entry::run(library, what, out),
+        Command::Entry(what) => entry::run(&app_for(what.changes())?, what, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
         Command::Backup {

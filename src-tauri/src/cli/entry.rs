@@ -1,7 +1,5 @@
 //! `entry`: list, export, import.
 
-use std::path::Path;
-
 use indexmap::IndexMap;
 
 use super::{
@@ -15,11 +13,10 @@ use crate::api::{
 };
 
 /// Runs the command `entry`.
-pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal> {
-    let app = App::open(library)?;
+pub fn run(app: &App, what: Entry, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Entry::List { system } => {
-            let mut cards = sharing::list(&app)?;
+            let mut cards = sharing::list(app)?;
             cards.retain(|it| system.as_ref().is_none_or(|system| it.system == *system));
             out.answers(cards, |card| vec![format!("{}  {}", card.key, card.name)])
         }
@@ -34,8 +31,8 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
                 entries: Some(wanted.entries).filter(|all| !all.is_empty()),
                 parts: wanted.parts,
             };
-            let (text, exported) = sharing::export(&app, &form)?;
-            out.save_text(library, wanted.output.as_deref(), &text)?;
+            let (text, exported) = sharing::export(app, &form)?;
+            out.save_text(app.library().path(), wanted.output.as_deref(), &text)?;
             for remark in &exported.remarks {
                 note(remark)?;
             }
@@ -47,9 +44,9 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
                 parts = exported.parts
             ))
         }
-        Entry::Import(wanted) => import(&app, wanted, out),
+        Entry::Import(wanted) => import(app, wanted, out),
         Entry::UndoImport { system } => {
-            let undone = rows::undo(&app, &system)?;
+            let undone = rows::undo(app, &system)?;
             out.answer(&undone, |undone| {
                 let kept = undone
                     .kept

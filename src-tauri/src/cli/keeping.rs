@@ -12,13 +12,14 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Makes the daily backup before the first change of a day. A failure is reported and stops
-/// nothing.
-pub fn daily(app: &App) -> Result<(), Refusal> {
-    match keeping::daily(app) {
-        Ok(_) => Ok(()),
-        Err(refusal) => output::warn(&refusal.message),
+/// Opens the library. Before the first change of a day the daily backup is made; a failure of it is reported and
+/// stops nothing.
+pub fn open(library: &Path, changes: bool) -> Result<App, Refusal> {
+    let app = App::open(library)?;
+    if changes && let Err(refusal) = keeping::daily(&app) {
+        output::warn(&refusal.message)?;
     }
+    Ok(app)
 }
 
 /// Backs the library up, to the folder of backups or to a file, which may leave out books.

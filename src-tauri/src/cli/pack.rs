@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{
     arguments::{AddonSwitch, Pack},
     house::report_lines,
+    keeping,
     output::Output,
 };
 use crate::api::{
@@ -25,11 +26,11 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
         }
         Pack::Switch { addon, state } => {
             let on = state == AddonSwitch::On;
-            let layer = packs::switch(&App::open(library)?, &addon, on)?;
+            let layer = packs::switch(&keeping::open(library, true)?, &addon, on)?;
             out.answer(&layer, layer_line)
         }
         Pack::Move { addon, place } => {
-            let layer = packs::move_to(&App::open(library)?, &addon, place)?;
+            let layer = packs::move_to(&keeping::open(library, true)?, &addon, place)?;
             out.answer(&layer, layer_line)
         }
         Pack::Remove { pack } => {

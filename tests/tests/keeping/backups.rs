@@ -162,6 +162,37 @@ fn every_change_on_the_command_line_makes_the_backup_of_the_day() {
 }
 
 #[test]
+fn undoing_an_import_and_switching_an_addon_make_the_backup_of_the_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let addon = folder.path().join("blades.vademecum");
+    let text =
+        "==== a.toml\n[addon]\nkey = \"blades\"\nname = \"Blades\"\nextends = \"arsmagica\"\n";
+    fs::write(&addon, text).unwrap();
+    let rows = folder.path().join("blades.csv");
+    fs::write(&rows, "Name\nGlass Knife\n").unwrap();
+    let install = ["pack", "install", addon.to_str().unwrap()];
+    let import = ["entry", "import", rows.to_str().unwrap()];
+    let of_weapons = ["--system", "arsmagica", "--kind", "weapon"];
+    let import = [&import[..], &of_weapons].concat();
+    for (before, words) in [
+        (
+            &import[..],
+            &["entry", "undo-import", "--system", "arsmagica"][..],
+        ),
+        (&install, &["pack", "switch", "blades", "off"]),
+        (&install, &["pack", "move", "blades", "1"]),
+    ] {
+        let (_folder, path) = library();
+        done(&path, before);
+        fs::remove_dir_all(backups::folder(&path)).unwrap();
+        done(&path, words);
+        let made = backups::list(&path).unwrap();
+        let reasons: Vec<Reason> = made.iter().map(|it| it.reason).collect();
+        assert_eq!(reasons, [Reason::Daily], "{words:?}");
+    }
+}
+
+#[test]
 fn unfinished_files_are_removed_at_once() {
     let (_folder, path) = library();
     let folder = backups::folder(&path);

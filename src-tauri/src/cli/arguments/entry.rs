@@ -25,6 +25,13 @@ pub enum Entry {
     },
 }
 
+impl Entry {
+    /// Whether the library changes without a backup of its own before.
+    pub fn changes(&self) -> bool {
+        matches!(self, Self::UndoImport { .. })
+    }
+}
+
 /// Make entries of the rows of a file. A row whose name an entry of your own has already changes that entry.
 #[derive(Debug, Args)]
 pub struct ImportRows {
