@@ -5,7 +5,10 @@ use std::path::Path;
 use serde_json::json;
 use sheet::page::{PageKind, PrintOptions};
 
-use super::{arguments::Print, output::Output};
+use super::{
+    arguments::Print,
+    output::{Output, note},
+};
 use crate::api::{
     app::App,
     characters, encounters, files, printers,
@@ -64,7 +67,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
         ));
     }
     if to_output {
-        return Ok(());
+        return done.remarks.iter().try_for_each(|remark| note(remark));
     }
     let answer = json!({
         "file": print.output.as_ref().map(|file| file.display().to_string()),

@@ -310,4 +310,8 @@ fn letters_that_no_font_has_are_named() {
     let said = table.done(&["print", name, "--kind", "sheet,compact", "-o", &file]);
     let remark = "No font on this computer has these letters";
     assert_eq!(said.matches(remark).count(), 1, "{said}");
+    // Standard output is the PDF, so that the remark is beside it.
+    let piped = fs::File::create(&file).unwrap();
+    let said = table.run_to(&["print", name, "-o", "-"], piped);
+    assert_eq!(said.err.matches(remark).count(), 1, "{}", said.err);
 }
