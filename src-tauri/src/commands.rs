@@ -117,14 +117,27 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
         .find(|command| command.name == name)
         .ok_or_else(|| Refusal::not_found(messages::text!("window-no-command", name)))?;
     let answer = (command.run)(context, arguments)?;
-    if SEEN_BY_PLAYERS.iter().any(|seen| name.starts_with(seen)) {
+    if is_seen_by_players(name) {
         context.players.changed();
     }
     Ok(answer)
 }
 
 /// How the names of commands begin that may change what players see.
-const SEEN_BY_PLAYERS: [&str; 4] = ["encounter_", "house_", "pack_", "backup_restore"];
+const SEEN_BY_PLAYERS: [&str; 8] = [
+    "encounter_",
+    "house_",
+    "pack_",
+    "own_",
+    "rows_",
+    "backup_restore",
+    "library_",
+    "set_language",
+];
+
+fn is_seen_by_players(command: &str) -> bool {
+    SEEN_BY_PLAYERS.iter().any(|seen| command.starts_with(seen))
+}
 
 struct Command {
     name: &'static str,
@@ -185,4 +198,28 @@ fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
 
 fn path_text(path: Option<PathBuf>) -> Option<String> {
     path.map(|path| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_see_each_change_of_what_their_window_shows() {
+        for (command, is_seen) in [
+            ("encounter_act", true),
+            ("backup_restore", true),
+            ("library_salvage", true),
+            ("set_language", true),
+            ("own_entry_save", true),
+            ("own_part_save", true),
+            ("rows_import", true),
+            ("search", false),
+            ("character_edit", false),
+            ("backup_daily", false),
+        ] {
+            assert_eq!(is_seen_by_players(command), is_seen, "{command}");
+            assert!(COMMANDS.iter().any(|it| it.name == command), "{command}");
+        }
+    }
 }
