@@ -192,7 +192,7 @@ pub struct Search {
     #[arg(long, requires = "sort")]
     pub descending: bool,
     /// For developers: show the signals and weights by which each result ranks, in English.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "batch")]
     pub explain: bool,
     /// Search books only.
     #[arg(long = "in", value_name = "WHERE")]

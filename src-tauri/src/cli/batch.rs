@@ -18,9 +18,9 @@ use super::{
 };
 use crate::api::{
     app::App,
-    books::{self, BookAnswers},
-    calculators, files, searching,
-    views::Refusal,
+    books, calculators, files,
+    searching::{self, SearchRequest},
+    views::{Hit, Refusal},
 };
 
 /// The longest line of standard input, in bytes.
@@ -29,7 +29,7 @@ const MAX_LINE_BYTES: u64 = 1024 * 1024;
 const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct BatchAnswer<'a> {
     query: &'a str,
     ms: f64,
@@ -41,61 +41,46 @@ struct BatchAnswer<'a> {
     books: Vec<Value>,
 }
 
-/// Answers a query on each line.
+/// Answers a query on each line. Their times are those of the entries, or of the sections where only books are
+/// searched.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    if search.within == Some(SearchScope::Books) {
-        return in_books(app, search.limit, out);
-    }
+    let only_books = search.within == Some(SearchScope::Books);
     let mut sought = lookup::request(app, search)?;
-    app.index()?;
     let has_books = !app.shelf()?.is_empty();
+    if !only_books {
+        app.index()?;
+    }
     for query in Lines::new() {
         sought.query = query?;
+        let mut answer = BatchAnswer::default();
         let start = Instant::now();
-        let answers = searching::search(app, &sought)?;
-        let ms = start.elapsed().as_secs_f64() * 1000.0;
-        let results = answers.hits.iter().map(|hit| {
-            let mut parts = hit.entry.key.splitn(3, '/');
-            let mut part = || parts.next().unwrap_or_default();
-            json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
-        });
-        let sections = if has_books {
-            sections(&books::search(app, &sought.query, search.limit)?)
+        if only_books {
+            answer.results = sections(app, &sought)?;
         } else {
-            Vec::new()
-        };
-        out.json_line(&BatchAnswer {
-            query: &sought.query,
-            ms,
-            results: results.collect(),
-            unsorted_by: answers.unsorted_by,
-            books: sections,
-        })?;
+            let found = searching::search(app, &sought)?;
+            answer.results = found.hits.iter().map(entry).collect();
+            answer.unsorted_by = found.unsorted_by;
+        }
+        answer.ms = start.elapsed().as_secs_f64() * 1000.0;
+        if has_books && !only_books {
+            answer.books = sections(app, &sought)?;
+        }
+        answer.query = &sought.query;
+        out.json_line(&answer)?;
         out.flush()?;
     }
     Ok(())
 }
 
-fn in_books(app: &App, limit: usize, out: &mut Output) -> Result<(), Refusal> {
-    app.shelf()?;
-    for query in Lines::new() {
-        let query = query?;
-        let start = Instant::now();
-        let answers = books::search(app, &query, limit)?;
-        let ms = start.elapsed().as_secs_f64() * 1000.0;
-        out.json_line(&BatchAnswer {
-            query: &query,
-            ms,
-            results: sections(&answers),
-            unsorted_by: None,
-            books: Vec::new(),
-        })?;
-        out.flush()?;
-    }
-    Ok(())
+fn entry(hit: &Hit) -> Value {
+    let mut parts = hit.entry.key.splitn(3, '/');
+    let mut part = || parts.next().unwrap_or_default();
+    json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
 }
 
-fn sections(answers: &BookAnswers) -> Vec<Value> {
+/// The sections of books that answer.
+fn sections(app: &App, sought: &SearchRequest) -> Result<Vec<Value>, Refusal> {
+    let answers = books::search(app, &sought.query, sought.limit)?;
     let hits = answers.hits.iter().map(|hit| {
         let mut place = json!(hit.place);
         if let Some(place) = place.as_object_mut() {
@@ -106,7 +91,7 @@ fn sections(answers: &BookAnswers) -> Vec<Value> {
         }
         place
     });
-    hits.collect()
+    Ok(hits.collect())
 }
 
 #[derive(Deserialize)]

@@ -22,17 +22,22 @@ use crate::api::{
 /// Finds entries.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     let sought = request(app, search)?;
+    // Entries are in none of the user's own books.
+    let only_books =
+        search.within == Some(SearchScope::Books) || book_search::names_a_book(&sought.query);
     if search.explain {
         let sections = books::explain(app, &sought.query, sought.limit)?;
-        let entries = searching::explain(app, &sought)?;
+        let entries = if only_books {
+            Vec::new()
+        } else {
+            searching::explain(app, &sought)?
+        };
         let between = (!sections.is_empty()).then(|| messages::text!("cli-in-books"));
         return out.lines(entries.into_iter().chain(between).chain(sections));
     }
     // Once books are read, their words are not corrected to words of entries.
     let sections = books::search(app, &sought.query, sought.limit)?;
-    // Entries are in none of the user's own books.
-    let only_books = search.within == Some(SearchScope::Books);
-    let answers = if only_books || book_search::names_a_book(&sought.query) {
+    let answers = if only_books {
         Answers::default()
     } else {
         searching::search(app, &sought)?

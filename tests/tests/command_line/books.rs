@@ -41,6 +41,10 @@ fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
     assert!(sections.contains("Mills › Stones  mills"), "{sections}");
     assert!(sections.contains("its words"), "{sections}");
     assert!(sections.contains("words side by side"), "{sections}");
+    for of_books in [&["upper stone", "--in", "books"][..], &["book:mills stone"]] {
+        let why = table.done(&[&["search", "--explain"], of_books].concat());
+        assert!(why.starts_with("In your books\n"), "{why}");
+    }
 }
 
 #[test]
