@@ -179,7 +179,7 @@ fn run_command(
             language,
         } => {
             Language::of_locale(&language).make_current();
-            book::draw_page(&file, &hash, page, width)
+            book::draw_page(&file, &hash, page, width, out)
         }
         Command::Salvage => keeping::salvage(library, out),
         Command::Check => keeping::check(library, out),

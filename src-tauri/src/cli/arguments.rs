@@ -21,7 +21,7 @@ pub use book::Book;
 pub use character::{Character, Ledger};
 pub use entry::{Entry, ImportRows};
 pub use house::House;
-pub use pack::{AddonSwitch, Pack};
+pub use pack::Pack;
 pub use print::Print;
 pub use table::{Change, Ending, Table, TableAdd, TableAttack};
 

@@ -1,9 +1,6 @@
 //! `book`: the owner's own books.
 
-use std::{
-    io::{self, Write},
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use ::books::{Block, Content, Progress};
 use serde_json::json;
@@ -76,10 +73,15 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
 }
 
 /// Draws a page of a file to standard output, for the process that asked for it.
-pub fn draw_page(file: &Path, hash: &str, page: usize, width: u16) -> Result<(), Refusal> {
+pub fn draw_page(
+    file: &Path,
+    hash: &str,
+    page: usize,
+    width: u16,
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let png = books::page::draw(file, hash, page, width)?;
-    let written = io::stdout().lock().write_all(&png);
-    written.map_err(|error| Refusal::file(format!("{error}.")))
+    out.bytes(|to| to.write_all(&png))
 }
 
 fn add(app: &App, paths: &[PathBuf], asked: &BookOptions, out: &mut Output) -> Result<(), Refusal> {

@@ -66,30 +66,30 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
     lines
 }
 
+/// What stands after a value that a house rule changed.
+pub fn house_mark(is_changed: bool) -> &'static str {
+    if is_changed { " ‡" } else { "" }
+}
+
 /// A derivation as a ledger: the formula in words, a line a term, the value.
 pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", derivation.label, derivation.words)];
     for term in &derivation.terms {
-        let mark = if term.house { " ‡" } else { "" };
-        let note = if term.note.is_empty() {
-            mark.to_owned()
-        } else {
-            format!("{mark}  ({})", term.note)
+        let note = match term.note.as_str() {
+            "" => String::new(),
+            note => format!("  ({note})"),
         };
         lines.push(format!(
-            "    {:<28} {:>6}{note}",
+            "    {:<28} {:>6}{}{note}",
             term.name,
-            value_format::plain(&term.value)
+            value_format::plain(&term.value),
+            house_mark(term.house)
         ));
     }
-    let mark = if derivation.house.is_some() {
-        " ‡"
-    } else {
-        ""
-    };
     lines.push(format!(
-        "    = {}{mark}",
-        value_format::plain(&derivation.value)
+        "    = {}{}",
+        value_format::plain(&derivation.value),
+        house_mark(derivation.house.is_some())
     ));
     let remarks = house_remarks(derivation).into_iter();
     let remarks = remarks.chain(by_hand_remark(derivation));

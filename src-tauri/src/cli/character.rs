@@ -88,13 +88,25 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
         Character::Duplicate { character } => {
             report(&characters::duplicate(app, find(&character)?)?, out)
         }
-        Character::Archive { character } => archive(app, find(&character)?, out),
+        Character::Archive { character } => {
+            let id = find(&character)?;
+            characters::archive(app, id)?;
+            gone(
+                id,
+                messages::text!("cli-archived", id = id.to_string()),
+                out,
+            )
+        }
         Character::PutBack { character } => {
             let id = characters::find_archived(app, &character)?;
             characters::unarchive(app, id)?;
             report(&characters::open(app, id)?, out)
         }
-        Character::Delete { character } => delete(app, find(&character)?, out),
+        Character::Delete { character } => {
+            let id = find(&character)?;
+            characters::delete(app, id)?;
+            gone(id, messages::text!("cli-deleted", id = id.to_string()), out)
+        }
         Character::BringBack { id } => {
             characters::undelete(app, id)?;
             report(&characters::open(app, id)?, out)
@@ -252,18 +264,9 @@ fn portrait(app: &App, id: i64, file: Option<&Path>, out: &mut Output) -> Result
     report(&portraits::set(app, id, None, &bytes)?, out)
 }
 
-fn archive(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
-    characters::archive(app, id)?;
-    out.answer(&json!({ "id": id }), |_| {
-        vec![messages::text!("cli-archived", id = id.to_string())]
-    })
-}
-
-fn delete(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {
-    characters::delete(app, id)?;
-    out.answer(&json!({ "id": id }), |_| {
-        vec![messages::text!("cli-deleted", id = id.to_string())]
-    })
+/// Says that a character is no longer listed.
+fn gone(id: i64, words: String, out: &mut Output) -> Result<(), Refusal> {
+    out.answer(&json!({ "id": id }), |_| vec![words])
 }
 
 fn history(app: &App, id: i64, out: &mut Output) -> Result<(), Refusal> {

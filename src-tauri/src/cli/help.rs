@@ -41,6 +41,11 @@ impl Help {
         catalogue::translation(self.0, id)
     }
 
+    /// A word that every language with a help has.
+    fn heading(&self, id: &str) -> String {
+        self.text(id).unwrap_or_default()
+    }
+
     /// The help of an argument, or of a value of one.
     fn of_argument(&self, path: &str, name: &str) -> Option<String> {
         let mut ids = [path, ROOT].into_iter();
@@ -102,7 +107,6 @@ impl Help {
 
     /// The parts of a page of help under their headings.
     fn template(&self, command: &Command) -> String {
-        let heading = |id| self.text(id).unwrap_or_default();
         let parts = [
             (
                 command.has_subcommands(),
@@ -118,10 +122,10 @@ impl Help {
         ];
         let mut template = format!(
             "{{about-with-newline}}\n{}: {{usage}}\n",
-            heading("help-heading-usage")
+            self.heading("help-heading-usage")
         );
         for (_, id, part) in parts.into_iter().filter(|(is_there, ..)| *is_there) {
-            template.extend(["\n", &heading(id), ":\n", part, "\n"]);
+            template.extend(["\n", &self.heading(id), ":\n", part, "\n"]);
         }
         template.trim_end().to_owned()
     }
@@ -137,12 +141,11 @@ impl Help {
         let words = argument.get_value_names().unwrap_or_default();
         let words: Vec<_> = words.iter().map(|words| self.word(words)).collect();
         let argument = argument.value_names(words);
-        let heading = |id| self.text(id).unwrap_or_default();
         let (mut short, mut long) = (text.clone(), text);
         let values = argument.get_possible_values();
         if !values.is_empty() {
             let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-            let called = heading("help-values");
+            let called = self.heading("help-values");
             short.extend([" [", &called, ": ", &names.join(", "), "]"]);
             long.extend(["\n\n", &called, ":"]);
             for value in names {
@@ -154,7 +157,7 @@ impl Help {
         let defaults: Vec<_> = defaults.map(|value| value.to_string_lossy()).collect();
         let defaults = defaults.join(" ");
         if !defaults.is_empty() {
-            let default = format!("[{}: {defaults}]", heading("help-default"));
+            let default = format!("[{}: {defaults}]", self.heading("help-default"));
             short.extend([" ", &default]);
             long.extend(["\n\n", &default]);
         }
@@ -239,17 +242,20 @@ mod tests {
         command.build();
         let (mut known, mut missing) = (BTreeSet::new(), Vec::new());
         walk(&command, ROOT, &mut known, &mut missing);
-        assert!(missing.is_empty(), "{}", missing.join("\n"));
-        known.extend(
-            ["usage", "commands", "arguments", "options"].map(|it| format!("help-heading-{it}")),
-        );
         let rest = [
+            "help-heading-usage",
+            "help-heading-commands",
+            "help-heading-arguments",
+            "help-heading-options",
             "help-values",
             "help-default",
             "help-word-options",
             "help-word-command",
         ];
-        known.extend(rest.map(str::to_owned));
+        let rest = rest.map(str::to_owned);
+        missing.extend(rest.iter().filter(|id| GERMAN.text(id).is_none()).cloned());
+        assert!(missing.is_empty(), "{}", missing.join("\n"));
+        known.extend(rest);
         let file = include_str!("../../../messages/de/program/help.ftl");
         let ids = file.lines().filter_map(|line| line.split_once(" ="));
         let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(ROOT));

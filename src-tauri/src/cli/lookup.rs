@@ -3,6 +3,7 @@
 use super::{
     arguments::{EntryScope, Search, SearchScope},
     book,
+    calc::house_mark,
     output::{self, Output},
 };
 use ::rules::{system::Source, table::Table};
@@ -16,7 +17,9 @@ use crate::api::{
     books::{self, BookAnswers},
     export::ExportFormat,
     listing, rolls, rules, searching,
-    views::{Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
+    views::{
+        Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled, Span,
+    },
 };
 
 /// Finds entries.
@@ -192,17 +195,11 @@ fn table_lines(table: &Table) -> impl Iterator<Item = String> {
 }
 
 fn labelled(value: &LabelledValue) -> String {
-    let mark = if value.house { " ‡" } else { "" };
-    format!("{}: {}{mark}", value.label, value.text)
+    format!("{}: {}{}", value.label, value.text, house_mark(value.house))
 }
 
 fn passage_lines(passage: &Passage) -> Vec<String> {
-    let words = |spans: &[crate::api::views::Span]| {
-        spans
-            .iter()
-            .map(|span| span.text.as_str())
-            .collect::<String>()
-    };
+    let words = |spans: &[Span]| -> String { spans.iter().map(|it| it.text.as_str()).collect() };
     match passage {
         Passage::Paragraph { spans } | Passage::Heading { spans } => vec![words(spans)],
         Passage::List { items } => items

@@ -2,12 +2,7 @@
 
 use std::path::Path;
 
-use super::{
-    arguments::{AddonSwitch, Pack},
-    house::report_lines,
-    keeping,
-    output::Output,
-};
+use super::{arguments::Pack, house::report_lines, keeping, output::Output};
 use crate::api::{
     app::App,
     house,
@@ -25,8 +20,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             out.save_text(library, output.as_deref(), &text)
         }
         Pack::Switch { addon, state } => {
-            let on = state == AddonSwitch::On;
-            let layer = packs::switch(&keeping::open(library, true)?, &addon, on)?;
+            let layer = packs::switch(&keeping::open(library, true)?, &addon, state)?;
             out.answer(&layer, layer_line)
         }
         Pack::Move { addon, place } => {

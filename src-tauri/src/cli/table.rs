@@ -2,13 +2,15 @@
 
 mod lines;
 
+use std::path::Path;
+
 use rules::{
     Value,
     turns::{Act, AttackRequest},
 };
 
 use super::{
-    arguments::{Change, Ending, Table, TableAdd},
+    arguments::{Change, Ending, Table, TableAdd, TableAttack},
     calc::assignments,
     output::{self, Output},
 };
@@ -225,11 +227,7 @@ fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal>
     view(&encounters::act(app, id, None, &act, seed)?, out)
 }
 
-fn attack(
-    app: &App,
-    asked: super::arguments::TableAttack,
-    out: &mut Output,
-) -> Result<(), Refusal> {
+fn attack(app: &App, asked: TableAttack, out: &mut Output) -> Result<(), Refusal> {
     let id = encounters::find(app, &asked.table)?;
     let encounter = encounters::open(app, id)?;
     let rules = encounters::fights(app, &encounter.system)?;
@@ -301,12 +299,7 @@ fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), 
     view(&encounters::end(app, id, None, &save, &remove)?, out)
 }
 
-fn log(
-    app: &App,
-    id: i64,
-    output: Option<&std::path::Path>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
+fn log(app: &App, id: i64, output: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
     if out.json && output.is_none() {
         return out.json_line(&encounters::log(app, id)?);
     }

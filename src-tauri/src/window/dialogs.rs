@@ -32,11 +32,7 @@ impl Chooser for SystemDialogs {
     fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal> {
         let chosen = self.ask(kind).blocking_pick_files().unwrap_or_default();
         let paths = chosen.into_iter().map(|file| path(Some(file)));
-        Ok(paths
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-            .collect())
+        paths.filter_map(Result::transpose).collect()
     }
 }
 

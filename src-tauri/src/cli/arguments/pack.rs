@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::Subcommand;
+use clap::{ArgAction, Subcommand};
+
+use super::one_of;
 
 /// Check, install and remove packs.
 #[derive(Debug, Subcommand)]
@@ -33,8 +35,8 @@ pub enum Pack {
         /// The add-on's key, or `system/key`.
         addon: String,
         /// Whether it counts.
-        #[arg(value_enum)]
-        state: AddonSwitch,
+        #[arg(value_parser = one_of(&STATES), action = ArgAction::Set)]
+        state: bool,
     },
     /// Move an add-on among those of its system: a later one may replace records of an earlier one.
     Move {
@@ -52,11 +54,9 @@ pub enum Pack {
     List,
 }
 
-/// Whether an add-on counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum AddonSwitch {
-    /// It counts.
-    On,
-    /// It is kept, and does not count.
-    Off,
-}
+/// The words for whether an add-on counts, each with what it means.
+#[rustfmt::skip]
+const STATES: [(&str, bool, &str); 2] = [
+    ("on", true, "It counts"),
+    ("off", false, "It is kept, and does not count"),
+];

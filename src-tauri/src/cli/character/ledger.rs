@@ -2,6 +2,7 @@
 
 use rules::{
     character::{Edit, LedgerRow},
+    formula::written,
     ledger::{Calendar, LedgerLine},
     number::typed_whole,
 };
@@ -197,7 +198,6 @@ fn line_words(line: &LedgerLine) -> Vec<String> {
         };
         format!("{} {:+}{reached}", it.name, it.earned)
     });
-    let written = |value: &rules::Value| rules::formula::written(value);
     let changed = line.changed.iter().map(|it| {
         format!(
             "{} {} → {}",
