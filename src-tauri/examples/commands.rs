@@ -43,16 +43,17 @@ impl Screen for NoScreen {
     }
 }
 
-fn main() -> ExitCode {
+fn main() -> io::Result<ExitCode> {
     let Some(library) = env::args_os().nth(1).map(PathBuf::from) else {
         eprintln!("Name the library.");
-        return ExitCode::from(2);
+        return Ok(ExitCode::from(2));
     };
     let chosen = Answered::from_environment().unwrap_or(Answered(PathBuf::new()));
     let opening = LazyApp::start(library, App::open);
     let context = Arc::new(Context::new(opening, chosen, NoScreen));
     let out = Arc::new(Mutex::new(io::stdout()));
-    for line in io::stdin().lines().map_while(Result::ok) {
+    for line in io::stdin().lines() {
+        let line = line?;
         let (context, out) = (Arc::clone(&context), Arc::clone(&out));
         thread::spawn(move || {
             let answer = answer(&context, &line);
@@ -62,7 +63,7 @@ fn main() -> ExitCode {
             }
         });
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 fn answer(context: &Context, line: &str) -> Value {
