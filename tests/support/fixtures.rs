@@ -15,6 +15,13 @@ pub fn new_library(path: &Path) {
     fs::write(path, &*NEW).unwrap();
 }
 
+/// The app on a new library in a folder.
+pub fn new_app(folder: &Path) -> App {
+    let path = folder.join("library.sqlite");
+    new_library(&path);
+    App::open(&path).unwrap()
+}
+
 /// The file of a library after something was done to it, once it is closed.
 pub fn made(make: impl FnOnce(&App)) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();

@@ -9,6 +9,32 @@ pub mod packs;
 pub mod reference;
 pub mod workers;
 
+/// Makes tests that do something a few times, and their long forms, which do it many times.
+#[macro_export]
+macro_rules! few_and_many {
+    ($($name:ident: $work:ident($few:expr, $many:expr);)*) => {
+        $(
+            #[test]
+            fn $name() {
+                $work($few);
+            }
+        )*
+
+        mod long {
+            #[allow(clippy::wildcard_imports)]
+            use super::*;
+
+            $(
+                #[test]
+                #[ignore = "takes long"]
+                fn $name() {
+                    $work($many);
+                }
+            )*
+        }
+    };
+}
+
 /// The folder of the whole project.
 pub fn root() -> &'static std::path::Path {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -2,9 +2,14 @@
 
 use std::sync::OnceLock;
 
-use rules::{entry::Entry, rulebook::Rulebook};
+use rules::{entry::Entry, rulebook::Rulebook, system::System};
 use schema::search::Labels;
 use seed::{builtin, check, folder::File, pack, pack::Pack};
+
+/// The folder of a small pack of our own.
+pub const LANTERN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
+/// The folder of a pack whose entries change characters.
+pub const SRD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
 
 /// A built-in pack with its formulas compiled.
 #[derive(Debug)]
@@ -25,15 +30,17 @@ pub fn all() -> &'static [Ready] {
     })
 }
 
+/// Every entry of the built-in packs, with its system.
+pub fn entries() -> impl Iterator<Item = (&'static System, &'static Entry)> {
+    let systems = all().iter().map(|ready| &ready.pack.system);
+    systems.flat_map(|system| system.entries.values().map(move |entry| (system, entry)))
+}
+
 /// The labels of the built-in packs, and their entries, each with the key of its system.
 pub fn searched() -> (Vec<Labels>, Vec<(String, Entry)>) {
-    let systems = all().iter().map(|ready| &ready.pack.system);
-    let labels = systems.clone().map(Labels::from).collect();
-    let entries = systems.flat_map(|system| {
-        let entries = system.entries.values();
-        entries.map(|entry| (system.key.clone(), entry.clone()))
-    });
-    (labels, entries.collect())
+    let labels = all().iter().map(|ready| Labels::from(&ready.pack.system));
+    let entries = entries().map(|(system, entry)| (system.key.clone(), entry.clone()));
+    (labels.collect(), entries.collect())
 }
 
 /// The built-in pack of a system.

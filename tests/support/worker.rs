@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(refusal) => {
-            say(&format!("refused {} {}", refusal.code, refusal.message));
+            say_refused(&refusal);
             ExitCode::FAILURE
         }
     }
@@ -68,9 +68,7 @@ fn edits(library: &Path) -> Result<(), Refusal> {
                 say(&format!("saved {number}"));
             }
             Err(refusal) => {
-                let code = json!(refusal.code);
-                let code = code.as_str().unwrap_or_default();
-                say(&format!("refused {code} {}", refusal.message));
+                say_refused(&refusal);
                 thread::sleep(AGAIN);
             }
         }
@@ -96,6 +94,10 @@ fn back_up(library: &Path) -> Result<(), Refusal> {
         let card = keeping::back_up(&app, Reason::Asked)?;
         say(&format!("saved {}", card.name));
     }
+}
+
+fn say_refused(refusal: &Refusal) {
+    say(&format!("refused {} {}", refusal.code, refusal.message));
 }
 
 fn say(line: &str) {

@@ -4,7 +4,7 @@ use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, ChildStdout, Command, Stdio},
-    sync::OnceLock,
+    sync::LazyLock,
 };
 
 /// A running program, and its output.
@@ -51,17 +51,11 @@ impl Worker {
     }
 }
 
-/// The library that makes a disk fail, built once: see `failing_disk.c`.
-pub fn failing_disk() -> &'static Path {
-    static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| built("failing_disk"))
-}
+/// The library that makes a disk fail: see `failing_disk.c`.
+pub static FAILING_DISK: LazyLock<PathBuf> = LazyLock::new(|| built("failing_disk"));
 
-/// The library that records what is written to a disk, built once: see `recorded_disk.c`.
-pub fn recorded_disk() -> &'static Path {
-    static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| built("recorded_disk"))
-}
+/// The library that records what is written to a disk: see `recorded_disk.c`.
+pub static RECORDED_DISK: LazyLock<PathBuf> = LazyLock::new(|| built("recorded_disk"));
 
 fn built(name: &str) -> PathBuf {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("support/{name}.c"));

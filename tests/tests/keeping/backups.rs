@@ -8,6 +8,7 @@ use std::{
 
 use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
+use tests::packs::LANTERN;
 use vademecum::api::{app::App, characters, keeping};
 
 use super::{library, of_its_own_with_worker, program, with_worker};
@@ -148,12 +149,11 @@ fn a_restore_needs_no_json_beside_the_backup() {
 
 #[test]
 fn every_change_on_the_command_line_makes_the_backup_of_the_day() {
-    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     for words in [
         &["character", "set", "Worker", "age=30"][..],
         &["table", "new", "arsmagica", "Reed Bank"],
         &["house", "set", "arsmagica/derived/soak", "7"],
-        &["pack", "install", pack],
+        &["pack", "install", LANTERN],
     ] {
         let (_folder, path) = library();
         done(&path, words);

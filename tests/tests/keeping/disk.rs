@@ -6,10 +6,13 @@ use std::{
     process::{Command, Output},
 };
 
-use tests::workers::{Worker, failing_disk};
+use tests::{
+    packs::LANTERN,
+    workers::{FAILING_DISK, Worker},
+};
 use vademecum::api::{app::App, characters};
 
-use super::{counted, program, whole, with_worker, worker};
+use super::{READS, counted, killed, program, whole, with_worker, worker};
 
 /// A folder on a disk that can be made to fail.
 struct Disk {
@@ -51,7 +54,7 @@ impl Disk {
     /// Has a program write to it.
     fn under(&self, command: &mut Command) {
         command
-            .env("LD_PRELOAD", failing_disk())
+            .env("LD_PRELOAD", &*FAILING_DISK)
             .env("FAILING_DISK", self.control());
     }
 
@@ -89,13 +92,10 @@ fn edits_continue_once_the_disk_has_space_again() {
         for _ in 0..5 {
             work.until("saved");
         }
-        let last = work
-            .kill()
-            .iter()
-            .rev()
-            .find_map(|line| line.strip_prefix("saved ")?.parse().ok());
+        let said = work.kill();
+        let last = killed::last_saved(&said).map_or(first + 5, |number| number.parse().unwrap());
         let (age, changes) = counted(&whole(&disk.library()));
-        assert!(age >= last.unwrap_or(first + 5), "{how}: {age}");
+        assert!(age >= last, "{how}: {age}");
         assert_eq!(usize::try_from(age).unwrap(), changes, "{how}");
     }
 }
@@ -146,13 +146,7 @@ fn a_library_is_readable_on_a_disk_that_cannot_be_written() {
     for how in ['f', 'r'] {
         let disk = Disk::new();
         disk.fail(how);
-        for words in [
-            &["character", "list"][..],
-            &["character", "show", "Worker"],
-            &["search", "soak"],
-            &["character", "export", "Worker"],
-            &["check"],
-        ] {
+        for words in READS {
             let output = disk.run(words);
             let said = String::from_utf8(output.stderr).unwrap();
             assert!(output.status.success(), "{how} {words:?}: {said}");
@@ -168,14 +162,13 @@ fn a_library_is_readable_on_a_disk_that_cannot_be_written() {
 fn a_file_that_cannot_be_written_completely_is_not_written() {
     let disk = Disk::new();
     assert!(disk.run(&["backup"]).status.success());
-    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     let pdf = disk.folder.path().join("worker.pdf");
     let before = files(disk.folder.path());
     for how in ['f', 'i', 'r'] {
         disk.fail(how);
         for words in [
             &["backup"][..],
-            &["pack", "install", pack],
+            &["pack", "install", LANTERN],
             &["restore", "newest"],
             &["print", "Worker", "-o", pdf.to_str().unwrap()],
         ] {

@@ -4,10 +4,17 @@ use std::{fs, path::Path, thread, time::Duration};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use schema::library::backups;
-use tests::{fixtures, workers::Worker};
+use tests::{fixtures, packs, workers::Worker};
 use vademecum::api::app::App;
 
 use super::{counted, library, versions, whole, worker};
+
+tests::few_and_many! {
+    edits_are_kept: edits(20, many());
+    a_pack_is_installed_completely_or_not_at_all: packs(5, many());
+    a_backup_is_complete_or_absent: copies(5, many());
+    a_library_is_migrated_completely_or_not_at_all: migrations(6, many());
+}
 
 /// Waits for any moment of the next while.
 fn any_moment(most: u64) {
@@ -18,8 +25,7 @@ fn any_moment(most: u64) {
 
 /// How often each process is killed in the long forms: `ROUNDS` times, or 500.
 pub fn many() -> usize {
-    let rounds = std::env::var("ROUNDS").ok();
-    rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(500)
+    std::env::var("ROUNDS").map_or(500, |rounds| rounds.parse().unwrap())
 }
 
 /// What was last reported as saved.
@@ -54,20 +60,9 @@ fn edits(rounds: usize) {
     eprintln!("edits: ended {rounds} times; {confirmed} edits were confirmed, and all are there");
 }
 
-#[test]
-fn edits_are_kept() {
-    edits(20);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn edits_are_kept_long() {
-    edits(many());
-}
-
 /// Two packs of the same system; the second has many more entries.
 pub fn two_packs(folder: &Path) {
-    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("packs/lantern");
+    let pack = Path::new(packs::LANTERN);
     for name in ["one", "two"] {
         fs::create_dir(folder.join(name)).unwrap();
         for file in ["system.toml", "character.toml"] {
@@ -115,17 +110,6 @@ pub fn sound_backups(path: &Path) -> usize {
     all.len()
 }
 
-#[test]
-fn a_pack_is_installed_completely_or_not_at_all() {
-    packs(5);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_pack_is_installed_completely_or_not_at_all_long() {
-    packs(many());
-}
-
 fn copies(rounds: usize) {
     let (_folder, path) = library();
     let mut made = 0;
@@ -146,17 +130,6 @@ fn copies(rounds: usize) {
     eprintln!("backups: ended {rounds} times while one was written; {made} are kept, all whole");
 }
 
-#[test]
-fn a_backup_is_complete_or_absent() {
-    copies(5);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_backup_is_complete_or_absent_long() {
-    copies(many());
-}
-
 fn migrations(rounds: usize) {
     for round in 0..rounds {
         let folder = tempfile::tempdir().unwrap();
@@ -173,15 +146,4 @@ fn migrations(rounds: usize) {
     eprintln!(
         "migrations: ended {rounds} times while a library was brought up to date; nothing is missing"
     );
-}
-
-#[test]
-fn a_library_is_migrated_completely_or_not_at_all() {
-    migrations(6);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_library_is_migrated_completely_or_not_at_all_long() {
-    migrations(many());
 }

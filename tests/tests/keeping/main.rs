@@ -24,10 +24,16 @@ use std::{
     sync::LazyLock,
 };
 
+use rules::character::Edit;
 use schema::Library;
+use serde_json::json;
 use tempfile::TempDir;
 use tests::fixtures;
-use vademecum::api::{app::App, characters};
+use vademecum::api::{
+    app::App,
+    characters,
+    views::{CharacterView, Refusal},
+};
 
 /// A command that works on a library endlessly; see `support/worker.rs`.
 fn worker(what: &str, library: &Path) -> Command {
@@ -42,6 +48,15 @@ fn program(library: &Path) -> Command {
     command.arg("--library").arg(library);
     command
 }
+
+/// What can be done without writing the library.
+const READS: [&[&str]; 5] = [
+    &["character", "list"],
+    &["character", "show", "Worker"],
+    &["search", "soak"],
+    &["character", "export", "Worker"],
+    &["check"],
+];
 
 /// A folder with a library that has one character, who is named Worker.
 fn library() -> (TempDir, PathBuf) {
@@ -64,6 +79,13 @@ fn of_its_own_with_worker(library: &Path) {
 
 fn create_worker(app: &App) {
     characters::create(app, "arsmagica", "Worker").unwrap();
+}
+
+/// Sets the worker's age.
+fn set_age(app: &App, age: i64) -> Result<CharacterView, Refusal> {
+    let id = characters::find(app, "Worker")?;
+    let (field, value) = ("age".into(), json!(age));
+    characters::edit(app, id, None, &Edit::Set { field, value })
 }
 
 /// Opens a library, which must be whole.

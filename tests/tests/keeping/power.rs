@@ -23,6 +23,14 @@ use super::{counted, killed, library, program, versions, whole, worker};
 
 const HOW: [Left; 4] = [Left::Nothing, Left::Everything, Left::Some, Left::Torn];
 
+tests::few_and_many! {
+    edits_survive_a_power_cut: edits(24, killed::many());
+    a_backup_survives_a_power_cut: copies(12, killed::many());
+    an_installed_pack_survives_a_power_cut: packs(8, killed::many());
+    a_library_survives_a_power_cut_during_a_migration: migrations(8, killed::many());
+    a_replaced_library_is_complete_after_a_power_cut: replacing(12, killed::many());
+}
+
 /// What a program did to a folder, from how that was before.
 struct Recording {
     folder: PathBuf,
@@ -37,7 +45,7 @@ impl Recording {
         let control = tempfile::tempdir().unwrap();
         let to = control.path().join("records");
         command
-            .env("LD_PRELOAD", workers::recorded_disk())
+            .env("LD_PRELOAD", &*workers::RECORDED_DISK)
             .env("RECORDED_FOLDER", folder)
             .env("RECORDED_TO", &to);
         let mut work = workers::Worker::start(command);
@@ -115,17 +123,6 @@ fn edits(many: usize) {
     eprintln!("edits: {many} power cuts in {records} writes and syncs; nothing is missing");
 }
 
-#[test]
-fn edits_survive_a_power_cut() {
-    edits(24);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn edits_survive_a_power_cut_long() {
-    edits(killed::many());
-}
-
 /// A log that restarts overwrites its old pages one by one.
 #[test]
 fn edits_survive_a_power_cut_while_the_log_restarts() {
@@ -158,17 +155,6 @@ fn copies(many: usize) {
     eprintln!("backups: {many} power cuts in {records} writes and syncs; each is whole");
 }
 
-#[test]
-fn a_backup_survives_a_power_cut() {
-    copies(12);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_backup_survives_a_power_cut_long() {
-    copies(killed::many());
-}
-
 fn packs(many: usize) {
     let (folder, path) = library();
     let packs = tempfile::tempdir().unwrap();
@@ -190,17 +176,6 @@ fn packs(many: usize) {
     eprintln!("packs: {many} power cuts in {records} writes and syncs; each is whole");
 }
 
-#[test]
-fn an_installed_pack_survives_a_power_cut() {
-    packs(8);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn an_installed_pack_survives_a_power_cut_long() {
-    packs(killed::many());
-}
-
 fn migrations(many: usize) {
     for version in fixtures::VERSIONS {
         let folder = tempfile::tempdir().unwrap();
@@ -214,17 +189,6 @@ fn migrations(many: usize) {
         });
     }
     eprintln!("migrations: {many} power cuts; nothing is missing");
-}
-
-#[test]
-fn a_library_survives_a_power_cut_during_a_migration() {
-    migrations(8);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_library_survives_a_power_cut_during_a_migration_long() {
-    migrations(killed::many());
 }
 
 /// The library is restored, replaced by a new one, or unchanged.
@@ -259,15 +223,4 @@ fn replacing(many: usize) {
             killed::sound_backups(&path);
         });
     }
-}
-
-#[test]
-fn a_replaced_library_is_complete_after_a_power_cut() {
-    replacing(12);
-}
-
-#[test]
-#[ignore = "takes long"]
-fn a_replaced_library_is_complete_after_a_power_cut_long() {
-    replacing(killed::many());
 }

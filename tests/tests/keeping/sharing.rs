@@ -1,7 +1,7 @@
 //! Own entries of every kind of every built-in system, exported as an add-on: checked, installed on an
 //! empty library without an error, and the same there, on a character's sheet too.
 
-use std::fs;
+use std::{fs, thread};
 
 use indexmap::IndexMap;
 use rules::{
@@ -11,6 +11,7 @@ use rules::{
     system::{Format, System},
     table::{By, Column, Table},
 };
+use seed::builtin;
 use serde_json::json;
 use tests::fixtures;
 use vademecum::api::{
@@ -18,19 +19,13 @@ use vademecum::api::{
     characters,
     own_entries::{self, sharing},
     packs,
-    views::AddonForm,
+    views::{AddonForm, ExportedAddon},
 };
 
 /// Texts that must be kept unchanged: quotes, line ends, markup, other scripts, and separators of files.
 const HARD: &str = "\"Quoted\" 'text' '''three''' \"\"\"more\"\"\" \\n \\ `tick`\n\n== no file ==\n==== a.toml\n\
                     [table]\nkey = 1 # none\n\n- *stressed*\n- {{x}} <b>bold</b> &amp;\n\n## Head\n\n\
                     קשת גדולה \u{202b}‏عربي‎\u{202c} 弓 🏹 e\u{301}\ttab\r\nthe end";
-
-fn app(folder: &tempfile::TempDir, name: &str) -> App {
-    let path = folder.path().join(name);
-    fixtures::new_library(&path);
-    App::open(&path).unwrap()
-}
 
 fn system(app: &App, key: &str) -> System {
     app.loaded(key).unwrap().system().clone()
@@ -129,102 +124,112 @@ fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
     json!([view.derivations, sheet]).to_string()
 }
 
+/// Exports the own entries of a system, and installs the add-on in another library.
+fn share(here: &App, there: &App, system: &str) -> ExportedAddon {
+    let form = AddonForm {
+        system: system.to_owned(),
+        name: "The \"Ombrel\" set קשת".to_owned(),
+        version: "1.0".to_owned(),
+        authors: vec!["A 'group'".to_owned()],
+        licence: "CC BY 4.0".to_owned(),
+        ..AddonForm::default()
+    };
+    let (text, exported) = sharing::export(here, &form).unwrap();
+    assert_eq!(exported.remarks, Vec::<String>::new());
+    assert_eq!(
+        exported.needs,
+        IndexMap::from([(system.to_owned(), ">=1".to_owned())])
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ombrel.vademecum");
+    fs::write(&file, text).unwrap();
+    let report = packs::check(&folder.path().join("none.sqlite"), &file).unwrap();
+    assert_eq!(report.diagnostics, []);
+    let preview = packs::preview(there, &file).unwrap();
+    assert!(
+        preview.refused.is_none() && preview.errors.is_empty(),
+        "{:?}",
+        preview.errors
+    );
+    packs::install(there, &file).unwrap();
+    exported
+}
+
+/// An own entry as the add-on has it as `new`.
+fn expected(own: &Entry, new: &Entry, addresses: &[(String, String)], addon: &str) -> Entry {
+    let own = renamed(&json!(own).to_string(), addresses);
+    let mut expected: Entry = serde_json::from_str(&own).unwrap();
+    expected.slug.clone_from(&new.slug);
+    addon.clone_into(&mut expected.source);
+    expected.text = expected.text.trim().to_owned();
+    for (mine, theirs) in [
+        (&mut expected.summary, &new.summary),
+        (&mut expected.section, &new.section),
+    ] {
+        if mine.is_empty() {
+            assert!(!theirs.is_empty());
+            mine.clone_from(theirs);
+        }
+    }
+    expected
+}
+
+/// Compares texts that are too long to print.
+fn assert_same(mine: &str, theirs: &str, what: &str) {
+    let pairs = mine.bytes().zip(theirs.bytes());
+    let same = pairs.take_while(|(a, b)| a == b).count();
+    let around = |text: &str| {
+        let from = same.saturating_sub(200).min(text.len());
+        let until = text.len().min(same + 100);
+        String::from_utf8_lossy(&text.as_bytes()[from..until]).into_owned()
+    };
+    assert!(
+        mine == theirs,
+        "{what}: {} and {}",
+        around(mine),
+        around(theirs)
+    );
+}
+
 #[test]
 fn own_entries_of_every_kind_are_the_same_on_another_library() {
-    let folder = tempfile::tempdir().unwrap();
-    let (here, there) = (app(&folder, "here.sqlite"), app(&folder, "there.sqlite"));
-    for installed in packs::installed(&here).unwrap() {
-        let printed = system(&here, &installed.key);
-        for kind in &printed.kinds {
-            make(&here, &printed, &kind.key);
+    thread::scope(|scope| {
+        for pack in builtin::packs() {
+            scope.spawn(move || are_the_same_on_another_library(pack.key));
         }
-        let form = AddonForm {
-            system: installed.key.clone(),
-            name: "The \"Ombrel\" set קשת".to_owned(),
-            version: "1.0".to_owned(),
-            authors: vec!["A 'group'".to_owned()],
-            licence: "CC BY 4.0".to_owned(),
-            ..AddonForm::default()
-        };
-        let (text, exported) = sharing::export(&here, &form).unwrap();
-        assert_eq!(exported.remarks, Vec::<String>::new());
-        assert_eq!(
-            exported.needs,
-            IndexMap::from([(installed.key.clone(), ">=1".to_owned())])
-        );
-        let file = folder.path().join(format!("{}.vademecum", installed.key));
-        fs::write(&file, text).unwrap();
-        let report = packs::check(&folder.path().join("none.sqlite"), &file).unwrap();
-        assert_eq!(report.diagnostics, []);
-        let preview = packs::preview(&there, &file).unwrap();
-        assert!(
-            preview.refused.is_none() && preview.errors.is_empty(),
-            "{:?}",
-            preview.errors
-        );
-        packs::install(&there, &file).unwrap();
+    });
+}
 
-        let before = system(&here, &installed.key);
-        let after = system(&there, &installed.key);
-        let own = sharing::list(&here).unwrap().into_iter();
-        let own: Vec<String> = own
-            .filter(|card| card.system == installed.key)
-            .map(|card| card.key.split_once('/').unwrap().1.to_owned())
-            .collect();
-        let addresses: Vec<(String, String)> = own.into_iter().zip(exported.entries).collect();
-        assert!(addresses.len() >= 2 * printed.kinds.len());
-        assert_eq!(after.entries.len(), printed.entries.len() + addresses.len());
-        for (old, new) in &addresses {
-            assert!(!new.contains("own-"), "{new}");
-            let (old, new) = (&before.entries[old], &after.entries[new]);
-            let mut expected: Entry =
-                serde_json::from_str(&renamed(&json!(old).to_string(), &addresses)).unwrap();
-            expected.slug.clone_from(&new.slug);
-            expected.source.clone_from(&exported.key);
-            expected.text = expected.text.trim().to_owned();
-            for (mine, theirs) in [
-                (&mut expected.summary, &new.summary),
-                (&mut expected.section, &new.section),
-            ] {
-                if mine.is_empty() {
-                    assert!(!theirs.is_empty());
-                    mine.clone_from(theirs);
-                }
-            }
-            assert_eq!(*new, expected);
+fn are_the_same_on_another_library(key: &str) {
+    let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let [here, there] = folders.each_ref().map(|it| fixtures::new_app(it.path()));
+    let printed = system(&here, key);
+    for kind in &printed.kinds {
+        make(&here, &printed, &kind.key);
+    }
+    let exported = share(&here, &there, key);
+
+    let (before, after) = (system(&here, key), system(&there, key));
+    let own = sharing::list(&here).unwrap().into_iter();
+    let own = own.map(|card| card.key.split_once('/').unwrap().1.to_owned());
+    let addresses: Vec<(String, String)> = own.zip(exported.entries).collect();
+    assert!(addresses.len() >= 2 * printed.kinds.len());
+    assert_eq!(after.entries.len(), printed.entries.len() + addresses.len());
+    for (old, new) in &addresses {
+        assert!(!new.contains("own-"), "{new}");
+        let (own, shared) = (&before.entries[old], &after.entries[new]);
+        let is_as_before = expected(own, shared, &addresses, &exported.key);
+        assert_eq!(*shared, is_as_before);
+        let mut lists = printed.lists.iter();
+        if own.modifiers.is_empty() || !lists.any(|it| it.kinds.contains(&own.kind)) {
+            continue;
         }
-        let is_owned = |entry: &Entry| {
-            let mut lists = printed.lists.iter();
-            !entry.modifiers.is_empty() && lists.any(|it| it.kinds.contains(&entry.kind))
-        };
-        let full = addresses
-            .iter()
-            .filter(|(old, _)| is_owned(&before.entries[old]));
-        for (old, new) in full {
-            let mine = on_a_sheet(&here, &before, &before.entries[old]);
-            let theirs = on_a_sheet(&there, &after, &after.entries[new]);
-            // A formula may show a slug, and make words of it.
-            let slug = |address: &String| address.rsplit('/').next().unwrap().to_owned();
-            let in_words = |address: &String| slug(address).replace('-', " ");
-            let mine = renamed(&mine, &addresses)
-                .replace(&slug(old), &slug(new))
-                .replace(&in_words(old), &in_words(new));
-            let same = mine
-                .bytes()
-                .zip(theirs.bytes())
-                .take_while(|(a, b)| a == b)
-                .count();
-            let around = |text: &str| {
-                let from = same.saturating_sub(200).min(text.len());
-                String::from_utf8_lossy(&text.as_bytes()[from..text.len().min(same + 100)])
-                    .into_owned()
-            };
-            assert!(
-                mine == theirs,
-                "{old}: {} and {}",
-                around(&mine),
-                around(&theirs)
-            );
-        }
+        // A formula may show a slug, and make words of it.
+        let slug = |address: &str| address.rsplit('/').next().unwrap().to_owned();
+        let in_words = |address: &str| slug(address).replace('-', " ");
+        let mine = renamed(&on_a_sheet(&here, &before, own), &addresses)
+            .replace(&slug(old), &slug(new))
+            .replace(&in_words(old), &in_words(new));
+        assert_same(&mine, &on_a_sheet(&there, &after, shared), old);
     }
 }

@@ -2,7 +2,6 @@
 
 use std::{
     fs,
-    path::Path,
     sync::{
         Mutex,
         atomic::{AtomicBool, Ordering::SeqCst},
@@ -12,8 +11,6 @@ use std::{
 };
 
 use ::books::Progress;
-use rules::character::Edit;
-use serde_json::json;
 use sheet::page::PrintOptions;
 use tests::workers::Worker;
 use vademecum::api::{
@@ -22,26 +19,13 @@ use vademecum::api::{
     printing::{self, PrintJob},
 };
 
-use super::{counted, killed, whole, with_worker, worker};
-
-fn app(folder: &Path) -> (App, i64) {
-    let path = folder.join("library.sqlite");
-    with_worker(&path);
-    let app = App::open(&path).unwrap();
-    let id = characters::find(&app, "Worker").unwrap();
-    (app, id)
-}
-
-fn set_age(app: &App, id: i64, age: i64) {
-    let (field, value) = ("age".into(), json!(age));
-    characters::edit(app, id, None, &Edit::Set { field, value }).unwrap();
-}
+use super::{counted, killed, library, set_age, whole, worker};
 
 /// Edits while some work is running, and counts the edits that were saved meanwhile.
-fn edits_while(app: &App, id: i64, goes_on: impl Fn() -> bool) -> i64 {
+fn edits_while(app: &App, goes_on: impl Fn() -> bool) -> i64 {
     let mut edits = 0;
     while goes_on() {
-        set_age(app, id, edits + 1);
+        set_age(app, edits + 1).unwrap();
         edits += i64::from(goes_on());
     }
     edits
@@ -49,10 +33,10 @@ fn edits_while(app: &App, id: i64, goes_on: impl Fn() -> bool) -> i64 {
 
 #[test]
 fn an_edit_is_saved_while_many_pages_are_laid_out() {
-    let folder = tempfile::tempdir().unwrap();
-    let (app, id) = app(folder.path());
+    let (_folder, path) = library();
+    let app = App::open(&path).unwrap();
     let job = PrintJob {
-        characters: vec![id; 40],
+        characters: vec![characters::find(&app, "Worker").unwrap(); 40],
         ..PrintJob::default()
     };
     let ended = AtomicBool::new(false);
@@ -61,15 +45,15 @@ fn an_edit_is_saved_while_many_pages_are_laid_out() {
             printing::file(&app, &job, &PrintOptions::default()).unwrap();
             ended.store(true, SeqCst);
         });
-        edits_while(&app, id, || !ended.load(SeqCst))
+        edits_while(&app, || !ended.load(SeqCst))
     });
     assert!(edits > 0);
 }
 
 #[test]
 fn an_edit_is_saved_while_a_book_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let (app, id) = app(folder.path());
+    let (folder, path) = library();
+    let app = App::open(&path).unwrap();
     let file = folder.path().join("book.md");
     fs::write(&file, "# A\n\nText.\n\n".repeat(20_000)).unwrap();
     let (half_way, is_half_way) = mpsc::channel();
@@ -86,7 +70,7 @@ fn an_edit_is_saved_while_a_book_is_read() {
         let app = &app;
         scope.spawn(move || {
             is_half_way.recv().unwrap();
-            set_age(app, id, 30);
+            set_age(app, 30).unwrap();
             edited.send(()).unwrap();
         });
         let progress = Progress {
@@ -95,17 +79,16 @@ fn an_edit_is_saved_while_a_book_is_read() {
         };
         books::add(app, &file, &books::BookOptions::default(), &progress).unwrap();
     });
-    let age = characters::document(&app, id).unwrap().values["age"].clone();
-    assert_eq!(age, 30);
+    drop(app);
+    assert_eq!(counted(&whole(&path)).0, 30);
 }
 
 #[test]
 fn edits_are_saved_while_another_program_installs_packs() {
-    let folder = tempfile::tempdir().unwrap();
+    let (_folder, path) = library();
+    let app = App::open(&path).unwrap();
     let packs = tempfile::tempdir().unwrap();
-    let (app, id) = app(folder.path());
     killed::two_packs(packs.path());
-    let path = folder.path().join("library.sqlite");
     let mut work = Worker::start(worker("packs", &path).arg(packs.path()));
     let ended = AtomicBool::new(false);
     let edits = thread::scope(|scope| {
@@ -113,7 +96,7 @@ fn edits_are_saved_while_another_program_installs_packs() {
             work.until("saved two");
             ended.store(true, SeqCst);
         });
-        edits_while(&app, id, || !ended.load(SeqCst))
+        edits_while(&app, || !ended.load(SeqCst))
     });
     work.kill();
     drop(app);

@@ -4,14 +4,14 @@ use std::process::Stdio;
 
 use rules::{character::Edit, turns::Act};
 use serde_json::json;
-use tests::workers::Worker;
+use tests::{packs::LANTERN, workers::Worker};
 use vademecum::api::{
     app::App,
     characters, encounters, packs,
     views::{ErrorCode, Refusal},
 };
 
-use super::{counted, library, program, whole, worker};
+use super::{counted, library, program, set_age, whole, worker};
 
 /// How many edits each makes.
 const EDITS: usize = 40;
@@ -22,20 +22,14 @@ fn edits_of_two_programs_are_all_made_one_after_another() {
     let mut both: Vec<Worker> = (0..2)
         .map(|_| Worker::start(&mut worker("edits", &path)))
         .collect();
-    let mut confirmed = 0;
     for work in &mut both {
         for _ in 0..EDITS {
             work.until("saved");
-            confirmed += 1;
         }
     }
-    for work in both {
-        confirmed += work
-            .kill()
-            .iter()
-            .filter(|line| line.starts_with("saved"))
-            .count();
-    }
+    let since = both.into_iter().flat_map(Worker::kill);
+    let since = since.filter(|line| line.starts_with("saved")).count();
+    let confirmed = 2 * EDITS + since;
     let (_, changes) = counted(&whole(&path));
     assert!(
         (confirmed..=confirmed + 2).contains(&changes),
@@ -80,20 +74,14 @@ fn undo_is_refused_after_an_unseen_change() {
     let conflict = |refused: Refusal| assert_eq!(refused.code, ErrorCode::Conflict, "{refused}");
 
     let id = characters::find(&here, "Worker").unwrap();
-    let set = |age: i64| Edit::Set {
-        field: "age".into(),
-        value: json!(age),
-    };
-    let seen = characters::edit(&here, id, None, &set(30))
-        .unwrap()
-        .revision;
-    let now = characters::edit(&there, id, None, &set(31)).unwrap();
+    let seen = set_age(&here, 30).unwrap().revision;
+    let now = set_age(&there, 31).unwrap();
     conflict(characters::undo(&here, id, Some(seen)).unwrap_err());
     conflict(characters::restore(&here, id, Some(seen), 0).unwrap_err());
     assert_eq!(characters::document(&here, id).unwrap(), now.character);
     let undone = characters::undo(&here, id, Some(now.revision)).unwrap();
     assert_eq!(undone.character.values["age"], 30);
-    characters::edit(&there, id, None, &set(32)).unwrap();
+    set_age(&there, 32).unwrap();
     conflict(characters::redo(&here, id, Some(undone.revision)).unwrap_err());
 
     let table = encounters::create(&here, "arsmagica", "Table").unwrap();
@@ -119,10 +107,10 @@ fn undo_is_refused_after_an_unseen_change() {
 
 #[test]
 fn programs_that_start_at_once_where_there_is_no_library_share_one() {
-    for _ in 0..10 {
+    for _ in 0..3 {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("library.sqlite");
-        let names = ["Maud", "Anselm"];
+        let names = ["Maud", "Anselm", "Gisla", "Otto"];
         let begun: Vec<_> = names
             .iter()
             .map(|name| {
@@ -168,8 +156,7 @@ fn a_pack_that_another_program_installs_is_known_here() {
     let here = App::open(&path).unwrap();
     assert!(here.loaded("lantern").is_err());
     let before = here.version().unwrap();
-    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
-    let elsewhere = program(&path).args(["pack", "install", pack]).output();
+    let elsewhere = program(&path).args(["pack", "install", LANTERN]).output();
     assert!(elsewhere.unwrap().status.success());
     assert_ne!(here.version().unwrap().rules, before.rules);
     assert_eq!(here.loaded("lantern").unwrap().system().entries.len(), 3);
