@@ -8,7 +8,10 @@ use seed::{
 };
 use tests::packs::{all, file, of};
 
-use super::{mutation::mutated, trial};
+use super::{
+    mutation::mutated,
+    trial::{self, Inputs},
+};
 
 /// An add-on to a system: its key, its head, and the rest of its file.
 #[derive(Debug, Clone)]
@@ -134,7 +137,8 @@ fn import(base: &Pack, strange: &[Strange]) {
 #[test]
 fn strange_addons_leave_their_base_unchanged() {
     let base = &of("arsmagica").pack;
-    trial::few(60, &strange("arsmagica"), |addons| import(base, addons));
+    let few = Inputs::Few(60);
+    trial::each(few, &strange("arsmagica"), |addons| import(base, addons));
 }
 
 #[test]
@@ -142,11 +146,8 @@ fn strange_addons_leave_their_base_unchanged() {
 fn many_strange_addons() {
     for ready in all() {
         let system: &'static str = &ready.pack.system.key;
-        trial::many(
-            &format!("add-ons to {system}"),
-            20_000,
-            &strange(system),
-            |addons| import(&ready.pack, addons),
-        );
+        trial::each(Inputs::Many(20_000), &strange(system), |addons| {
+            import(&ready.pack, addons);
+        });
     }
 }

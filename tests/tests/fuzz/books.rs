@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::{
     made::{docx, epub, objects_as_pdf, packed, pdf},
     mutation::{damaged, mutated},
-    trial,
+    trial::{self, Inputs},
 };
 
 const MARKDOWN: &str = "---\ntitle: Fords\n---\n# Fords\n\nA ford is shal-\nlow.\n\n> ## Seed\n>\n> A *dog*.\n\n\
@@ -68,15 +68,12 @@ fn read_or_refused((format, bytes): &(Format, Vec<u8>)) {
     }
 }
 
-#[test]
-fn damaged_books_are_read_or_refused() {
-    trial::few(300, &any_book(), read_or_refused);
+fn damaged_books(inputs: Inputs) {
+    trial::each(inputs, &any_book(), read_or_refused);
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_damaged_books() {
-    trial::many("books", 300_000, &any_book(), read_or_refused);
+tests::few_and_many! {
+    damaged_books_are_read_or_refused: damaged_books(Inputs::Few(300), Inputs::Many(300_000));
 }
 
 /// A page that draws a form, which draws the next ten times, and so on.
@@ -126,14 +123,20 @@ fn packed_pdf(length: usize, times: usize) -> Vec<u8> {
 /// Each is refused at once, or read within the memory limit of this process.
 #[test]
 fn books_made_to_use_up_time_or_memory() {
-    trial::alone(
-        "books::books_made_to_use_up_time_or_memory",
-        read_greedy_books,
-    );
+    trial::alone(|| {
+        for (name, format, bytes, is_refused) in greedy_books() {
+            let outcome = import(format, &bytes);
+            if let Err(refused) = &outcome {
+                assert!(refused.to_string().ends_with('.'), "{name}: {refused}");
+            }
+            assert!(outcome.is_err() || !is_refused, "{name} was read");
+        }
+    });
 }
 
+/// Books made to use up time or memory, and whether each is refused.
 #[expect(clippy::too_many_lines, reason = "a table of files")]
-fn read_greedy_books() {
+fn greedy_books() -> Vec<(&'static str, Format, Vec<u8>, bool)> {
     let page = |text: &str| epub(&[("a.xhtml", text)], &["a.xhtml"]);
     let deep_pages = {
         let kids: Vec<(usize, String)> = (0..20_000)
@@ -146,7 +149,7 @@ fn read_greedy_books() {
             .collect();
         objects_as_pdf(&[], "/Pages 100 0 R", &kids)
     };
-    let cases: Vec<(&str, Format, Vec<u8>, bool)> = vec![
+    vec![
         (
             "zeros in an EPUB",
             Format::Epub,
@@ -269,12 +272,5 @@ fn read_greedy_books() {
             [b"\xff\xfe".to_vec(), vec![0xd8; 9_999]].concat(),
             false,
         ),
-    ];
-    for (name, format, bytes, is_refused) in cases {
-        let outcome = import(format, &bytes);
-        if let Err(refused) = &outcome {
-            assert!(refused.to_string().ends_with('.'), "{name}: {refused}");
-        }
-        assert!(outcome.is_err() || !is_refused, "{name} was read");
-    }
+    ]
 }

@@ -8,14 +8,18 @@ use seed::builtin;
 use serde_json::{Value, json};
 use sheet::page::PrintOptions;
 use tempfile::TempDir;
-use tests::packs;
+use tests::{fixtures, packs};
 use vademecum::api::{
     app::App,
     characters, exchange, export,
     printing::{self, PrintJob},
 };
 
-use super::{corpus, mutation::mutated, trial};
+use super::{
+    corpus,
+    mutation::mutated,
+    trial::{self, Inputs},
+};
 
 /// A library to import characters into.
 pub struct Desk {
@@ -27,9 +31,8 @@ impl Desk {
     /// An empty one.
     pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let app = App::open(&folder.path().join("library.sqlite")).unwrap();
         Self {
-            app,
+            app: fixtures::new_app(folder.path()),
             _folder: folder,
         }
     }
@@ -145,87 +148,77 @@ fn follow(character: &Character) {
     assert!(found.iter().all(|it| first.contains(it)), "{found:?}");
 }
 
-#[test]
-fn damaged_characters_are_refused_or_repaired() {
+fn damaged_characters(inputs: Inputs) {
     let desk = Desk::new();
-    trial::few(60, &damaged(), |text| desk.import(text));
+    trial::each(inputs, &damaged(), |text| desk.import(text));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_damaged_characters() {
-    let desk = Desk::new();
-    trial::many("damaged characters", 40_000, &damaged(), |text| {
-        desk.import(text);
-    });
+fn filled_characters(inputs: Inputs) {
+    trial::each(inputs, &filled(), follow);
 }
 
-#[test]
-fn any_character_has_its_values() {
-    trial::few(40, &filled(), follow);
+tests::few_and_many! {
+    damaged_characters_are_refused_or_repaired: damaged_characters(Inputs::Few(60), Inputs::Many(40_000));
+    any_character_has_its_values: filled_characters(Inputs::Few(40), Inputs::Many(80_000));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_characters() {
-    trial::many("filled characters", 80_000, &filled(), follow);
-}
+/// How a file of several characters begins.
+const CHARACTERS: &str = r#"{"format":"vademecum-character","version":1,"characters":["#;
 
 /// A file as large as may be, of what takes the most memory.
 fn bomb(of: &str) -> String {
-    let mut text = String::from(r#"{"format":"vademecum-character","version":1,"characters":["#);
-    while text.len() + of.len() + 8 < exchange::MAX_BYTES {
-        text.push_str(of);
-        text.push(',');
-    }
-    text.push_str("0]}");
-    text
+    let many = (exchange::MAX_BYTES - CHARACTERS.len()) / (of.len() + 1) - 2;
+    format!("{CHARACTERS}{}0]}}", format!("{of},").repeat(many))
+}
+
+/// A character with a list of so many of these values.
+fn with_values(system: &str, of: &str, many: usize) -> String {
+    let values = vec![of; many].join(",");
+    format!(r#"{{"system":"{system}","name":"Maud","values":{{"notes":[{values}]}}}}"#)
 }
 
 #[test]
 fn files_with_too_many_values_are_refused() {
-    let _alone = trial::limited();
-    let desk = Desk::new();
-    for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
-        desk.import(&bomb(of));
-    }
-    desk.import(&"[".repeat(1 << 20));
-    desk.import(&bomb("[]").replace("characters", "put_away"));
-    // As many as may be, where any value may be.
-    for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
-        let values = vec![of; many].join(",");
-        desk.import(&format!(
-            r#"{{"format":"vademecum-character","version":1,"character":{{"system":"arsmagica","name":"Maud","values":{{"notes":[{values}]}}}}}}"#
-        ));
-    }
+    trial::alone(|| {
+        let desk = Desk::new();
+        for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
+            desk.import(&bomb(of));
+        }
+        desk.import(&"[".repeat(1 << 20));
+        desk.import(&bomb("[]").replace("characters", "put_away"));
+        // As many as may be, where any value may be.
+        for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
+            let character = with_values("arsmagica", of, many);
+            desk.import(&format!("{CHARACTERS}{character}]}}"));
+        }
+    });
 }
 
 #[test]
 fn the_limit_of_values_is_for_each_character() {
-    let _alone = trial::limited();
-    let desk = Desk::new();
-    let one = |system: &str| {
-        let values = vec!["0"; 100_000].join(",");
-        format!(r#"{{"system":"{system}","name":"Maud","values":{{"notes":[{values}]}}}}"#)
-    };
-    // More values altogether than one character may hold.
-    let many = vec![one("arsmagica"); 12].join(",");
-    let before = characters::cards(&desk.app).unwrap().len();
-    // An error at the very end refuses all before it.
-    for (end, taken) in [
-        ("]}".to_owned(), 12),
-        (format!(",{}]}}", one("gurps")), 0),
-        (",{".to_owned(), 0),
-        (r#"],"version":2}"#.to_owned(), 0),
-    ] {
-        let text =
-            format!(r#"{{"format":"vademecum-character","version":1,"characters":[{many}{end}"#);
-        let imported = exchange::import_without_backup(&desk.app, &mut Cursor::new(text));
-        assert_eq!(imported.map_or(0, |done| done.characters.len()), taken);
-        let cards = characters::cards(&desk.app).unwrap();
-        assert_eq!(cards.len(), before + taken);
-        for card in cards.iter().filter(|card| card.name == "Maud") {
-            characters::delete(&desk.app, card.id).unwrap();
+    trial::alone(|| {
+        let desk = Desk::new();
+        // More values altogether than one character may hold.
+        let many = vec![with_values("arsmagica", "0", 350_000); 3].join(",");
+        let few = vec![with_values("arsmagica", "0", 1_000); 12].join(",");
+        let other = with_values("gurps", "0", 1_000);
+        let before = characters::cards(&desk.app).unwrap().len();
+        // An error at the very end refuses all before it.
+        for (text, taken) in [
+            (format!("{many}]}}"), 3),
+            (format!("{few}]}}"), 12),
+            (format!("{few},{other}]}}"), 0),
+            (format!("{few},{{"), 0),
+            (format!(r#"{few}],"version":2}}"#), 0),
+        ] {
+            let mut file = Cursor::new(format!("{CHARACTERS}{text}"));
+            let imported = exchange::import_without_backup(&desk.app, &mut file);
+            assert_eq!(imported.map_or(0, |done| done.characters.len()), taken);
+            let cards = characters::cards(&desk.app).unwrap();
+            assert_eq!(cards.len(), before + taken);
+            for card in cards.iter().filter(|card| card.name == "Maud") {
+                characters::delete(&desk.app, card.id).unwrap();
+            }
         }
-    }
+    });
 }

@@ -5,7 +5,11 @@ use rules::rulebook::Rulebook;
 use serde_json::json;
 use tests::packs::{checked, file};
 
-use super::{corpus, mutation::mutated, trial};
+use super::{
+    corpus,
+    mutation::mutated,
+    trial::{self, Inputs},
+};
 
 /// A pack with one good value, and the same text as every other formula it has.
 const PACK: &str = r#"
@@ -239,15 +243,10 @@ pub fn attack(text: &str) {
     }
 }
 
-#[test]
-fn attacks_are_stopped() {
-    trial::few(150, &formula(), |text| attack(text));
+fn attacks(inputs: Inputs) {
+    trial::each(inputs, &formula(), |text| attack(text));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_attacks() {
-    trial::many("attacking formulas", 350_000, &formula(), |text| {
-        attack(text);
-    });
+tests::few_and_many! {
+    attacks_are_stopped: attacks(Inputs::Few(150), Inputs::Many(350_000));
 }

@@ -10,7 +10,7 @@ use seed::{
 };
 use tests::packs::{checked, file};
 
-use super::trial::limited;
+use super::trial::{alone, limited};
 
 const HEAD: &str = "[system]\nkey = \"x\"\nname = \"X\"\n[[source]]\nkey = \"s\"\ntitle = \"S\"\n\
                     licence = \"CC0\"\n[[kind]]\nkey = \"thing\"\nname = \"Thing\"\n";
@@ -46,7 +46,7 @@ fn too_large() -> Vec<Hostile> {
         let open = "{ type = \"columns\", columns = [[".repeat(depth);
         let inner = "{ type = \"facts\", items = [\"a\"] }";
         let close = "], [{ type = \"facts\", items = [\"a\"] }]] }".repeat(depth);
-        format!("{HEAD}sheet = [{open}{inner}{close}]\n").replace(HEAD, "") + HEAD
+        format!("sheet = [{open}{inner}{close}]\n{HEAD}")
     };
     vec![
         hostile(
@@ -232,30 +232,32 @@ fn try_in(hostile: &Hostile) -> pack::Pack {
 
 #[test]
 fn packs_beyond_the_limits_are_refused_completely() {
-    let _alone = limited();
-    for hostile in too_large() {
-        let pack = try_in(&hostile);
-        assert_eq!(pack.diagnostics.len(), 1, "{}", hostile.name);
-        assert!(pack.system.key.is_empty(), "{}", hostile.name);
-        let said = pack.diagnostics[0].to_string();
-        assert!(said.contains("at most"), "{said}");
-        assert!(said.len() < 500, "{said}");
-    }
+    alone(|| {
+        for hostile in too_large() {
+            let pack = try_in(&hostile);
+            assert_eq!(pack.diagnostics.len(), 1, "{}", hostile.name);
+            assert!(pack.system.key.is_empty(), "{}", hostile.name);
+            let said = pack.diagnostics[0].to_string();
+            assert!(said.contains("at most"), "{said}");
+            assert!(said.len() < 500, "{said}");
+        }
+    });
 }
 
 #[test]
 fn packs_just_within_the_limits_are_read() {
-    let _alone = limited();
-    for hostile in large() {
-        let pack = try_in(&hostile);
-        assert_eq!(pack.system.key, "x", "{}", hostile.name);
-        let (rulebook, _) = Rulebook::new(pack.system);
-        let character = Character {
-            system: "x".to_owned(),
-            ..Character::default()
-        };
-        rulebook.derive(&character);
-    }
+    alone(|| {
+        for hostile in large() {
+            let pack = try_in(&hostile);
+            assert_eq!(pack.system.key, "x", "{}", hostile.name);
+            let (rulebook, _) = Rulebook::new(pack.system);
+            let character = Character {
+                system: "x".to_owned(),
+                ..Character::default()
+            };
+            rulebook.derive(&character);
+        }
+    });
 }
 
 #[test]

@@ -8,7 +8,7 @@ use schema::{ErrorCode, Library, library::backups};
 use tempfile::TempDir;
 use tests::{filled, fixtures};
 
-use super::trial;
+use super::trial::{self, Inputs};
 
 const PAGE: usize = 4096;
 
@@ -279,21 +279,12 @@ fn report(whole: &Whole) {
     assert!(tally.salvaged * 3 > tally.found, "{tally:?}");
 }
 
-#[test]
-fn a_damaged_library_is_reported_kept_and_replaced() {
+fn damaged_libraries(inputs: Inputs) {
     let whole = Whole::new();
-    trial::few(30, &damage(), |damage| {
-        whole.suffer(damage);
-    });
+    trial::each(inputs, &damage(), |damage| whole.suffer(damage));
     report(&whole);
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_damaged_libraries() {
-    let whole = Whole::new();
-    trial::many("damaged libraries", 1000, &damage(), |damage| {
-        whole.suffer(damage);
-    });
-    report(&whole);
+tests::few_and_many! {
+    a_damaged_library_is_reported_kept_and_replaced: damaged_libraries(Inputs::Few(30), Inputs::Many(1000));
 }

@@ -6,7 +6,10 @@ use std::{fs, io::Cursor};
 use proptest::prelude::*;
 use serde_json::json;
 use sheet::page::PrintOptions;
-use tests::packs::checked;
+use tests::{
+    fixtures,
+    packs::{checked, file},
+};
 use vademecum::api::{
     app::App,
     characters, exchange, export, packs,
@@ -15,7 +18,7 @@ use vademecum::api::{
     searching::{self, SearchRequest},
 };
 
-use super::trial;
+use super::trial::{self, Inputs};
 
 const HOSTILE: &[&str] = &[
     "../../etc/passwd",
@@ -123,11 +126,7 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
     let text = pack(names);
     fs::write(folder.join("pack/system.toml"), &text).unwrap();
     let report = packs::install(app, &folder.join("pack"));
-    if checked(&[tests::packs::file("system.toml", &text)])
-        .system
-        .key
-        .is_empty()
-    {
+    if checked(&[file("system.toml", &text)]).system.key.is_empty() {
         return assert!(report.is_err());
     }
     let report = report.unwrap();
@@ -173,15 +172,13 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
     packs::remove(app, "hostile").unwrap();
 }
 
-fn trial_of(inputs: Option<u32>) {
+fn hostile_names(inputs: Inputs) {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("pack")).unwrap();
-    let app = App::open(&folder.path().join("library.sqlite")).unwrap();
-    let work = |names: &Vec<String>| live_with(&app, folder.path(), names);
-    match inputs {
-        Some(inputs) => trial::few(inputs, &names(), work),
-        None => trial::many("hostile names", 1_500, &names(), work),
-    }
+    let app = fixtures::new_app(folder.path());
+    trial::each(inputs, &names(), |names| {
+        live_with(&app, folder.path(), names);
+    });
     let mut left: Vec<String> = fs::read_dir(folder.path())
         .unwrap()
         .map(|item| item.unwrap().file_name().to_string_lossy().into_owned())
@@ -195,13 +192,6 @@ fn trial_of(inputs: Option<u32>) {
     );
 }
 
-#[test]
-fn hostile_names_are_only_names() {
-    trial_of(Some(12));
-}
-
-#[test]
-#[ignore = "takes long"]
-fn many_hostile_names() {
-    trial_of(None);
+tests::few_and_many! {
+    hostile_names_are_only_names: hostile_names(Inputs::Few(12), Inputs::Many(1_500));
 }

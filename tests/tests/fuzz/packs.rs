@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use seed::{builtin, folder::File, pack::Pack};
 use tests::packs::{checked, file};
 
-use super::{mutation::mutated, trial};
+use super::{
+    mutation::mutated,
+    trial::{self, Inputs},
+};
 
 /// Random letters, and texts that resemble a pack.
 fn anything() -> impl Strategy<Value = String> {
@@ -70,30 +73,16 @@ fn systems() -> Vec<File> {
     builtin::packs().filter_map(named).collect()
 }
 
-#[test]
-fn any_bytes_are_a_pack_or_its_errors() {
-    trial::few(200, &anything(), |text| any_bytes(text));
+fn bytes_as_packs(inputs: Inputs) {
+    trial::each(inputs, &anything(), |text| any_bytes(text));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_bytes() {
-    trial::many("bytes as packs", 500_000, &anything(), |text| {
-        any_bytes(text);
-    });
-}
-
-#[test]
-fn damaged_packs_say_what_is_wrong() {
+fn damaged_packs(inputs: Inputs) {
     let systems = systems();
-    trial::few(60, &damaged(), |input| damaged_pack(input, &systems));
+    trial::each(inputs, &damaged(), |input| damaged_pack(input, &systems));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_damaged_packs() {
-    let systems = systems();
-    trial::many("damaged packs", 150_000, &damaged(), |input| {
-        damaged_pack(input, &systems);
-    });
+tests::few_and_many! {
+    any_bytes_are_a_pack_or_its_errors: bytes_as_packs(Inputs::Few(200), Inputs::Many(500_000));
+    damaged_packs_say_what_is_wrong: damaged_packs(Inputs::Few(60), Inputs::Many(150_000));
 }

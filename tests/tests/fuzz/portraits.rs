@@ -5,7 +5,10 @@ use std::{fs, path::Path};
 use proptest::prelude::*;
 use vademecum::api::portraits;
 
-use super::{mutation::damaged, trial};
+use super::{
+    mutation::damaged,
+    trial::{self, Inputs},
+};
 
 /// A PNG and the JPEG that it becomes, both damaged, or any bytes after the first ones of either.
 fn pictures() -> impl Strategy<Value = Vec<u8>> {
@@ -66,25 +69,19 @@ fn progressive(side: u16, components: u8) -> Vec<u8> {
 
 #[test]
 fn the_largest_pictures_are_read_within_the_memory() {
-    trial::alone(
-        "portraits::the_largest_pictures_are_read_within_the_memory",
-        || {
-            for components in [1, 3, 4] {
-                portraits::picture(&progressive(6000, components)).unwrap();
-                let refusal = portraits::picture(&progressive(6001, components)).unwrap_err();
-                assert!(refusal.message.contains("36 million pixels"), "{refusal}");
-            }
-        },
-    );
+    trial::alone(|| {
+        for components in [1, 3, 4] {
+            portraits::picture(&progressive(6000, components)).unwrap();
+            let refusal = portraits::picture(&progressive(6001, components)).unwrap_err();
+            assert!(refusal.message.contains("36 million pixels"), "{refusal}");
+        }
+    });
 }
 
-#[test]
-fn damaged_pictures_are_encoded_again_or_refused() {
-    trial::few(300, &pictures(), |file| import(file));
+fn damaged_pictures(inputs: Inputs) {
+    trial::each(inputs, &pictures(), |file| import(file));
 }
 
-#[test]
-#[ignore = "takes long"]
-fn many_damaged_pictures() {
-    trial::many("pictures", 100_000, &pictures(), |file| import(file));
+tests::few_and_many! {
+    damaged_pictures_are_encoded_again_or_refused: damaged_pictures(Inputs::Few(300), Inputs::Many(100_000));
 }

@@ -3,9 +3,11 @@
 //! The time is the processor time of this thread, where the system reports it, so a busy machine does not matter.
 
 use std::{
-    fs,
+    any::type_name,
+    env, fs,
     process::Command,
     sync::{Mutex, MutexGuard, Once, PoisonError},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -19,26 +21,31 @@ const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else
 /// The most data of the process, in bytes.
 const MAX_MEMORY: u64 = 512 * 1024 * 1024;
 
-/// The same inputs each time, so that results are reproducible.
-pub fn few<S: Strategy>(inputs: u32, strategy: &S, work: impl Fn(&S::Value)) {
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    run(
-        &mut TestRunner::new_with_rng(config(inputs), rng),
-        strategy,
-        work,
-    );
+/// How many inputs are tried.
+#[derive(Debug, Clone, Copy)]
+pub enum Inputs {
+    /// The same ones each time, so that results are reproducible.
+    Few(u32),
+    /// New ones each time: `FUZZ_INPUTS` of them, or as many as this.
+    Many(u32),
 }
 
-/// New inputs each time: `FUZZ_INPUTS` of them, or as many as are usual.
-pub fn many<S: Strategy>(what: &str, usual: u32, strategy: &S, work: impl Fn(&S::Value)) {
-    let inputs = std::env::var("FUZZ_INPUTS")
-        .ok()
-        .and_then(|inputs| inputs.parse().ok())
-        .unwrap_or(usual);
+/// Tries inputs.
+pub fn each<S: Strategy>(inputs: Inputs, strategy: &S, work: impl Fn(&S::Value)) {
+    let usual = match inputs {
+        Inputs::Few(few) => {
+            let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+            let mut runner = TestRunner::new_with_rng(config(few), rng);
+            return run(&mut runner, strategy, work);
+        }
+        Inputs::Many(usual) => usual,
+    };
+    let many = env::var("FUZZ_INPUTS").map_or(usual, |many| many.parse().unwrap());
     let begun = Instant::now();
-    run(&mut TestRunner::new(config(inputs)), strategy, work);
+    run(&mut TestRunner::new(config(many)), strategy, work);
     eprintln!(
-        "{what}: {inputs} inputs in {:.0} s, {} MB at the most",
+        "{}: {many} inputs in {:.0} s, {} MB at the most",
+        thread::current().name().unwrap_or_default(),
         begun.elapsed().as_secs_f64(),
         most_memory() / 1024
     );
@@ -61,20 +68,25 @@ pub fn limited() -> MutexGuard<'static, ()> {
     alone
 }
 
-/// Runs a test, by its whole name, in a process of its own: it has all of the memory, whatever other tests
-/// have left behind.
-pub fn alone(name: &str, work: impl FnOnce()) {
+/// Runs the test that this closure is in in a process of its own, beside other tests: it has all of the memory,
+/// whatever they have left behind.
+pub fn alone<Work: FnOnce()>(work: Work) {
     const ALONE: &str = "FUZZ_ALONE";
-    if std::env::var_os(ALONE).is_some_and(|alone| alone == name) {
+    if env::var_os(ALONE).is_some() {
         let _alone = limited();
         return work();
     }
-    let status = Command::new(std::env::current_exe().unwrap())
+    let name = type_name::<Work>().trim_end_matches("::{{closure}}");
+    let (_, name) = name.split_once("::").unwrap();
+    let output = Command::new(env::current_exe().unwrap())
         .args(["--exact", name])
-        .env(ALONE, name)
-        .status()
+        .env(ALONE, "")
+        .output()
         .unwrap();
-    assert!(status.success(), "{name}: see above");
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8_lossy(&said);
+    let is_passed = output.status.success() && said.contains("1 passed");
+    assert!(is_passed, "{name}: {said}");
 }
 
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
