@@ -1,8 +1,17 @@
 use std::fs;
 
-use serde_json::json;
+use serde_json::{Value, json};
+use tests::packs::SRD;
 
 use crate::run::Table;
+
+/// Compares what two characters have and what is derived from it.
+fn assert_equal(first: &Value, second: &Value) {
+    let keys = ["values", "lists", "modifiers", "overrides"];
+    for key in keys.into_iter().chain(["derived", "rows"]) {
+        assert_eq!(first[key], second[key], "{key}");
+    }
+}
 
 #[test]
 fn a_change_of_strength_changes_encumbrance_and_its_proof() {
@@ -87,16 +96,7 @@ fn an_exported_character_is_imported_unchanged() {
     table.done(&["character", "delete", &example]);
     table.done(&["character", "import", file]);
     let second = table.character(&example);
-    for key in [
-        "values",
-        "lists",
-        "modifiers",
-        "overrides",
-        "derived",
-        "rows",
-    ] {
-        assert_eq!(first[key], second[key], "{key}");
-    }
+    assert_equal(&first, &second);
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn an_archived_character_is_listed_apart_and_unarchived() {
     let table = Table::new();
     let names = |words: &[&str]| -> Vec<String> {
         let cards = table.json_lines(words);
-        let name = |card: &serde_json::Value| card["name"].as_str().unwrap().to_owned();
+        let name = |card: &Value| card["name"].as_str().unwrap().to_owned();
         cards.iter().map(name).collect()
     };
     table.done(&["character", "new", "arsmagica", "Old Maud"]);
@@ -264,16 +264,7 @@ fn a_copy_equals_its_character_and_has_a_number() {
         "Maud (2)"
     );
     let (first, second) = (table.character("Maud"), table.character("Maud (2)"));
-    for key in [
-        "values",
-        "lists",
-        "modifiers",
-        "overrides",
-        "derived",
-        "rows",
-    ] {
-        assert_eq!(first[key], second[key], "{key}");
-    }
+    assert_equal(&first, &second);
     assert_eq!(second["revision"], 0);
 }
 
@@ -505,8 +496,7 @@ fn characters_are_imported_from_a_pipe() {
 #[test]
 fn rows_that_entries_add_are_listed_and_changed_by_name() {
     let table = Table::new();
-    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
-    table.done(&["pack", "install", srd]);
+    table.done(&["pack", "install", SRD]);
     table.done(&["character", "new", "srd", "Ada"]);
     table.done(&["character", "set", "Ada", "dex=15", "species=elf"]);
     table.done(&["character", "add", "Ada", "classes", "Fighter", "level=2"]);

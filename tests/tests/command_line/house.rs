@@ -1,30 +1,24 @@
-use std::{fs, process::Command};
+use std::{fs, sync::LazyLock};
 
 use serde_json::json;
 
-use crate::run::Table;
+use crate::run::{Table, output_of};
 
 const CELL: &str = "arsmagica/cell/table/burden/burden/10";
 
 /// A table with a character of load 12 and no strength: burden and encumbrance by the step at 10.
 fn at_the_table() -> Table {
-    let table = Table::new();
-    table.done(&["character", "new", "arsmagica", "Ada"]);
-    table.done(&["character", "add", "Ada", "carried", "Anvil", "load=12"]);
-    table
+    static ADA: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let table = Table::new();
+        table.done(&["character", "new", "arsmagica", "Ada"]);
+        table.done(&["character", "add", "Ada", "carried", "Anvil", "load=12"]);
+        fs::read(table.library()).unwrap()
+    });
+    Table::with(&ADA)
 }
 
 fn encumbrance(table: &Table) -> serde_json::Value {
     table.character("Ada")["derived"]["encumbrance"].clone()
-}
-
-fn words_of(pdf: &str) -> String {
-    let said = Command::new("pdftotext")
-        .arg(pdf)
-        .arg("-")
-        .output()
-        .unwrap();
-    String::from_utf8(said.stdout).unwrap()
 }
 
 #[test]
@@ -71,7 +65,7 @@ fn the_printed_sheet_marks_what_the_house_changed() {
     let print = |more: &[&str]| {
         let words = ["print", "Ada", "-o", &pdf];
         table.done(&[&words[..], more].concat());
-        words_of(&pdf)
+        output_of("pdftotext", &[&pdf, "-"])
     };
     assert!(!print(&[]).contains('‡'));
     table.done(&["house", "set", CELL, "7"]);

@@ -1,6 +1,7 @@
 use std::fs;
 
 use serde_json::json;
+use tests::packs::LANTERN;
 
 use crate::run::Table;
 
@@ -88,8 +89,7 @@ fn packs_and_imports_are_preceded_by_a_backup() {
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let file = table.path("ann.json");
     table.done(&["character", "export", "Ann", "-o", &file]);
-    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
-    table.done(&["pack", "install", pack]);
+    table.done(&["pack", "install", LANTERN]);
     table.done(&["pack", "remove", "lantern"]);
     table.done(&["character", "import", &file]);
     let backups = table.json_lines(&["backup", "--list"]);

@@ -1,6 +1,6 @@
 //! Conflicted copies of the library, as synced folders leave them.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::LazyLock};
 
 use serde_json::Value;
 use vademecum::api::{
@@ -15,21 +15,26 @@ use crate::run::Table;
 /// A library and a copy of it that diverged: Ann is changed in both, Bea only in the copy, Cay is only
 /// in the library, Dee only in the copy, Eve was deleted in the library, Fay is the same.
 fn diverged(name: &str) -> (Table, String) {
-    let table = Table::new();
-    for name in ["Ann", "Bea", "Eve", "Fay"] {
-        table.done(&["character", "new", "arsmagica", name]);
-    }
-    let base = table.path("base.sqlite");
-    table.done(&["backup", &base]);
-    table.done(&["character", "set", "Ann", "strength=2"]);
-    table.done(&["character", "set", "Bea", "strength=3"]);
-    table.done(&["character", "new", "mlaf", "Dee"]);
-    let copy = table.path(name);
-    fs::rename(table.library(), &copy).unwrap();
-    fs::rename(base, table.library()).unwrap();
-    table.done(&["character", "set", "Ann", "strength=1"]);
-    table.done(&["character", "new", "mlaf", "Cay"]);
-    table.done(&["character", "delete", "Eve"]);
+    static BOTH: LazyLock<[Vec<u8>; 2]> = LazyLock::new(|| {
+        let table = Table::new();
+        for name in ["Ann", "Bea", "Eve", "Fay"] {
+            table.done(&["character", "new", "arsmagica", name]);
+        }
+        let base = table.path("base.sqlite");
+        table.done(&["backup", &base]);
+        table.done(&["character", "set", "Ann", "strength=2"]);
+        table.done(&["character", "set", "Bea", "strength=3"]);
+        table.done(&["character", "new", "mlaf", "Dee"]);
+        let copy = fs::read(table.library()).unwrap();
+        fs::rename(base, table.library()).unwrap();
+        table.done(&["character", "set", "Ann", "strength=1"]);
+        table.done(&["character", "new", "mlaf", "Cay"]);
+        table.done(&["character", "delete", "Eve"]);
+        [fs::read(table.library()).unwrap(), copy]
+    });
+    let [library, copy] = &*BOTH;
+    let table = Table::with(library);
+    let copy = table.write(name, copy);
     (table, copy)
 }
 

@@ -1,10 +1,9 @@
 use std::fs;
 
 use serde_json::json;
+use tests::packs::LANTERN;
 
 use crate::run::{Table, json_lines};
-
-const LANTERN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
 
 /// A file of that pack.
 fn lantern(file: &str) -> String {

@@ -1,8 +1,8 @@
-use std::{fs, process::Command};
+use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::run::Table;
+use crate::run::{Table, output_of};
 
 /// A picture of one colour in a file.
 fn picture(table: &Table, name: &str, colour: [u8; 3]) -> String {
@@ -99,11 +99,8 @@ fn a_file_that_is_not_a_picture_is_refused_and_changes_nothing() {
 fn printed(table: &Table, words: &[&str]) -> (Vec<u8>, Vec<String>) {
     let file = table.path("printed.pdf");
     table.done(&[&["print", "-o", &*file], words].concat());
-    let inside = Command::new("qpdf")
-        .args(["--json=2", &file])
-        .output()
-        .unwrap();
-    let inside: Value = serde_json::from_slice(&inside.stdout).unwrap();
+    let inside = output_of("qpdf", &["--json=2", &file]);
+    let inside: Value = serde_json::from_str(&inside).unwrap();
     let pictures = inside["qpdf"][1].as_object().unwrap().values();
     let dicts = pictures.map(|object| &object["stream"]["dict"]);
     let of = dicts.filter(|dict| dict["/Filter"] == "/DCTDecode");

@@ -1,33 +1,17 @@
 //! Printing: kinds of pages, blank sheets, entries, messages and refusals.
 
-use std::{fs, process::Command};
+use std::fs;
 
-use crate::run::Table;
+use crate::run::{Table, output_of};
 
 /// A printed file: its text, and its bookmarks and fields as qpdf lists them.
 fn printed(table: &Table, words: &[&str]) -> (String, String) {
     let file = &table.path("printed.pdf");
     table.done(&[&["print", "-o", file], words].concat());
-    let checked = Command::new("qpdf")
-        .args(["--check", file])
-        .output()
-        .unwrap();
-    assert!(
-        checked.status.success(),
-        "{}",
-        String::from_utf8_lossy(&checked.stdout)
-    );
-    let text = Command::new("pdftotext")
-        .args(["-layout", file, "-"])
-        .output()
-        .unwrap();
-    let inside = Command::new("qpdf")
-        .args(["--json=2", file])
-        .output()
-        .unwrap();
+    output_of("qpdf", &["--check", file]);
     (
-        String::from_utf8(text.stdout).unwrap(),
-        String::from_utf8(inside.stdout).unwrap(),
+        output_of("pdftotext", &["-layout", file, "-"]),
+        output_of("qpdf", &["--json=2", file]),
     )
 }
 
@@ -243,7 +227,14 @@ fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take()
     let both = ["print", "Isolde Vann", "-o", "-", "--printer", "Laser"];
     let written = table.path("written.pdf");
     let file = fs::File::create(&written).unwrap();
-    assert_eq!(table.run_among_to(&programs, &both, file), Some(0));
+    let mut both = table.command(&both);
+    assert!(
+        both.env("PATH", &programs)
+            .stdout(file)
+            .status()
+            .unwrap()
+            .success()
+    );
     assert_eq!(fs::read(&written).unwrap(), fs::read(&printed).unwrap());
     program(
         "lp",

@@ -5,18 +5,11 @@ use std::{
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
-    sync::LazyLock,
 };
 
 use serde_json::Value;
 use tempfile::TempDir;
-
-/// A library after the first start. Most tests begin with a copy, since making one takes a second.
-static NEW_LIBRARY: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let table = Table::empty();
-    table.done(&["character", "list"]);
-    fs::read(table.library()).unwrap()
-});
+use tests::fixtures;
 
 /// A folder with a library in it.
 pub struct Table {
@@ -34,7 +27,14 @@ impl Table {
     /// With a library after the first start.
     pub fn new() -> Self {
         let table = Self::empty();
-        fs::write(table.library(), &*NEW_LIBRARY).unwrap();
+        fixtures::new_library(&table.library());
+        table
+    }
+
+    /// With a copy of a library, the bytes of its file.
+    pub fn with(library: &[u8]) -> Self {
+        let table = Self::empty();
+        fs::write(table.library(), library).unwrap();
         table
     }
 
@@ -70,8 +70,7 @@ impl Table {
 
     /// Runs the program where the locale is German.
     pub fn run_in_german(&self, words: &[&str]) -> Said {
-        let mut command = program(&self.library());
-        said(command.env("LANGUAGE", "de").args(words), "")
+        said(self.command(words).env("LANGUAGE", "de"), "")
     }
 
     /// Runs the program in a time zone, as the variable `TZ` has it.
@@ -82,34 +81,25 @@ impl Table {
 
     /// Runs the program with something on standard input.
     pub fn run_with(&self, words: &[&str], input: &str) -> Said {
-        said(program(&self.library()).args(words), input)
+        said(&mut self.command(words), input)
     }
 
     /// Runs the program with its output written to a file.
     pub fn run_to(&self, words: &[&str], file: File) -> Said {
-        let output = program(&self.library())
-            .args(words)
-            .stdout(file)
-            .output()
-            .unwrap();
-        Said {
-            status: output.status.code().unwrap_or(-1),
-            out: String::new(),
-            err: String::from_utf8(output.stderr).unwrap(),
-        }
+        heard(&self.command(words).stdout(file).output().unwrap())
     }
 
     /// Runs the program where no other programs are found than those in a folder.
     pub fn run_among(&self, programs: &str, words: &[&str]) -> Said {
-        let mut command = program(&self.library());
-        said(command.env("PATH", programs).args(words), "")
+        said(self.command(words).env("PATH", programs), "")
     }
 
-    /// The same, with its output written to a file; returns its exit status.
-    pub fn run_among_to(&self, programs: &str, words: &[&str], file: File) -> Option<i32> {
-        let mut command = program(&self.library());
-        command.env("PATH", programs).args(words).stdout(file);
-        command.status().unwrap().code()
+    /// The program on the library.
+    pub fn command(&self, words: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
+        command.env("LANGUAGE", "en").arg("--library");
+        command.arg(self.library()).args(words);
+        command
     }
 
     /// Runs the program, which must succeed, and returns its output.
@@ -150,17 +140,23 @@ impl Table {
     }
 }
 
+/// The output of another program, which must succeed.
+pub fn output_of(program: &str, words: &[&str]) -> String {
+    let output = Command::new(program).args(words).output().unwrap();
+    let said = heard(&output);
+    assert_eq!(
+        said.status, 0,
+        "{program} {words:?}: {}{}",
+        said.out, said.err
+    );
+    said.out
+}
+
 /// The JSON values of an output, one a line.
 pub fn json_lines(out: &str) -> Vec<Value> {
     out.lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect()
-}
-
-fn program(library: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
-    command.env("LANGUAGE", "en").arg("--library").arg(library);
-    command
 }
 
 fn said(command: &mut Command, input: &str) -> Said {
@@ -172,14 +168,14 @@ fn said(command: &mut Command, input: &str) -> Said {
         .unwrap();
     // A program that has refused its input does not read the rest.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = child.wait_with_output().unwrap();
+    heard(&child.wait_with_output().unwrap())
+}
+
+fn heard(output: &Output) -> Said {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
     Said {
-        status: status.code().unwrap_or(-1),
-        out: String::from_utf8(stdout).unwrap(),
-        err: String::from_utf8(stderr).unwrap(),
+        status: output.status.code().unwrap_or(-1),
+        out: text(&output.stdout),
+        err: text(&output.stderr),
     }
 }

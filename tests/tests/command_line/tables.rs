@@ -1,4 +1,7 @@
+use std::{fs, sync::LazyLock};
+
 use serde_json::json;
+use tests::packs::SRD;
 use vademecum::api::{app::App, encounters};
 
 use crate::run::Table;
@@ -61,21 +64,17 @@ dice = "1d6"
 rows = [["1-6", "A cask"]]
 "#;
 
+/// A library with two combatants at a table.
 fn laid() -> Table {
-    let table = Table::new();
-    table.done(&["table", "new", "arsmagica", "At the bridge"]);
-    for who in ["example_character/ignatio", "example_character/polandrus"] {
-        table.done(&["table", "add", "At the bridge", who]);
-    }
-    table
-}
-
-fn strike(table: &Table, who: &str, whom: &str, dice: [&str; 2]) -> serde_json::Value {
-    let [attack, defense] = dice;
-    table.json_last(
-        &["table", "attack", "At the bridge", who, whom],
-        &[attack, defense],
-    )
+    static LAID: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let table = Table::new();
+        table.done(&["table", "new", "arsmagica", "At the bridge"]);
+        for who in ["example_character/ignatio", "example_character/polandrus"] {
+            table.done(&["table", "add", "At the bridge", who]);
+        }
+        fs::read(table.library()).unwrap()
+    });
+    Table::with(&LAID)
 }
 
 #[test]
@@ -99,7 +98,10 @@ fn a_fight_is_saved_step_by_step_and_undone() {
     let view = table.json(&["table", "next", "1"]);
     assert_eq!(view["combatants"][0]["name"], "Polandrus");
     assert_eq!(view["combatants"][0]["place"], "on");
-    let view = strike(&table, "1", "2", ["attack=0 3", "defense=0 no botch"]);
+    let view = table.json_last(
+        &["table", "attack", "At the bridge", "1", "2"],
+        &["attack=0 3", "defense=0 no botch"],
+    );
     assert_eq!(view["combatants"][0]["line"], json!(["Light −1"]));
 
     let view = table.json(&["table", "undo", "1"]);
@@ -253,7 +255,7 @@ fn what_is_pinned_is_printed_side_by_side() {
         &to,
     ]);
     assert_eq!(printed["pages"], 1);
-    assert!(std::fs::read(to).unwrap().starts_with(b"%PDF"));
+    assert!(fs::read(to).unwrap().starts_with(b"%PDF"));
 }
 
 #[test]
@@ -513,8 +515,7 @@ fn a_combatant_uses_the_entry_with_its_name() {
 #[test]
 fn rows_that_a_choice_adds_during_a_fight_are_usable_and_removed_with_it() {
     let table = Table::new();
-    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
-    table.done(&["pack", "install", srd]);
+    table.done(&["pack", "install", SRD]);
     let addon = table.write("claws.vademecum", CLAWED);
     table.done(&["pack", "install", &addon]);
     for name in ["Ada", "Bo"] {
