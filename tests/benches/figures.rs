@@ -19,7 +19,6 @@ mod support;
 
 use std::{
     collections::HashMap,
-    fs,
     hint::black_box,
     path::Path,
     time::{Duration, Instant},
@@ -35,6 +34,7 @@ use sheet::{
     page::{PageKind, PrintOptions},
     pdf,
 };
+use tests::fixtures;
 use vademecum::api::{
     app::App,
     characters, encounters,
@@ -139,7 +139,10 @@ fn calculators() {
         .collect();
     let cases: Vec<(&Rulebook, Case)> = rulebooks
         .iter()
-        .flat_map(|(key, rulebook)| cases(key).into_iter().map(move |case| (rulebook, case)))
+        .flat_map(|(key, rulebook)| {
+            let cases = fixtures::cases(&format!("cases/{key}.jsonl"));
+            cases.into_iter().map(move |case| (rulebook, case))
+        })
         .collect();
     for (what, goal, bare) in [
         ("without proof", "goal ≥ 20,000", true),
@@ -162,14 +165,6 @@ fn calculators() {
             cases.len() as f64 / took.as_secs_f64()
         );
     }
-}
-
-fn cases(system: &str) -> Vec<Case> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
-    let text = fs::read_to_string(file).unwrap_or_default();
-    text.lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
 }
 
 fn sheets(app: &App) {

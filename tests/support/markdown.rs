@@ -15,6 +15,12 @@ pub struct Block {
     pub line: usize,
 }
 
+/// What is between backquotes in the rows of tables that begin with such.
+pub fn code_in_tables(document: &str) -> impl Iterator<Item = &str> {
+    let rows = document.lines().filter(|line| line.starts_with("| `"));
+    rows.flat_map(|row| row.split('`').skip(1).step_by(2))
+}
+
 /// The text of a document in `docs`.
 pub fn document(name: &str) -> String {
     fs::read_to_string(crate::root().join("docs").join(name)).unwrap()

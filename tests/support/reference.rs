@@ -113,12 +113,6 @@ fn limit_rows() -> String {
     text.replace("  |", " |")
 }
 
-/// A record with every key, as an inline table of TOML.
-pub fn sample(record: &'static Record) -> String {
-    let mut within = Vec::new();
-    format!("{{ {} }}", keys(record, &mut within).join(", "))
-}
-
 /// The keys of a record with their examples, a line of TOML each.
 pub fn keys(record: &'static Record, inside: &mut Vec<&'static str>) -> Vec<String> {
     inside.push(record.name);

@@ -38,7 +38,7 @@ fn module(src: &Path, file: &Path) -> String {
 
 /// The code of a file without its tests and comments.
 pub fn without_tests(text: &str) -> String {
-    let code = text.split("#[cfg(test)]\nmod").next();
+    let code = text.split("#[cfg(test)]\nmod tests").next();
     code.unwrap_or_default()
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))

@@ -93,12 +93,6 @@ static LIBRARY: LazyLock<(Index, Names)> = LazyLock::new(|| {
     (Index::build(labels, entries), names)
 });
 
-/// The entries of the built-in packs.
-fn entries() -> impl Iterator<Item = &'static Entry> {
-    let systems = packs::all().iter().map(|ready| &ready.pack.system);
-    systems.flat_map(|system| system.entries.values())
-}
-
 /// The place of the first right answer, from 0. `wanted` are names, each with its system before it
 /// where only that one's is right, separated by `|`. It may be asked with the system of the first chosen.
 fn place(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
@@ -167,7 +161,7 @@ fn a_name_is_found_from_the_first_letters_of_its_last_word() {
     let (index, names) = &*LIBRARY;
     let plain = |name: &str| folded(name).join(" ");
     let (mut asked, mut found, mut missed) = (0_u32, 0_u32, Vec::new());
-    for entry in entries() {
+    for (_, entry) in packs::entries() {
         let Some((start, last)) = entry.name.rsplit_once(' ') else {
             continue;
         };

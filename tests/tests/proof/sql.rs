@@ -4,16 +4,14 @@ use std::fs;
 
 use rules::{Value, entry::Entry};
 use schema::{Library, Refusal};
-use tests::packs;
-use vademecum::api::app::App;
+use tests::{fixtures, markdown, packs};
 
 /// The statements of the page, in its order.
 fn statements() -> Vec<String> {
     let page = fs::read_to_string(tests::root().join("ARCHITECTURE.md")).unwrap();
-    let blocks = page.split("```sql\n").skip(1);
-    blocks
-        .map(|block| block.split("```").next().unwrap().to_owned())
-        .collect()
+    let blocks = markdown::blocks(&page).into_iter();
+    let statements = blocks.filter(|block| block.language == "sql");
+    statements.map(|block| block.text).collect()
 }
 
 /// The result of a statement: the names of its columns, and its rows.
@@ -63,7 +61,7 @@ fn in_sql(entry: &Entry, column: &str) -> Value {
 #[test]
 fn the_statements_of_the_architecture_page_list_what_the_packs_say() {
     let folder = tempfile::tempdir().unwrap();
-    let app = App::open(&folder.path().join("library.sqlite")).unwrap();
+    let app = fixtures::new_app(folder.path());
     let [weapons, casters, cells] = statements().try_into().unwrap();
     for (sql, system, kind) in [
         (weapons, "arsmagica", "weapon"),
@@ -87,7 +85,7 @@ fn the_statements_of_the_architecture_page_list_what_the_packs_say() {
 #[test]
 fn every_kind_of_every_system_has_a_view_with_its_entries() {
     let folder = tempfile::tempdir().unwrap();
-    let app = App::open(&folder.path().join("library.sqlite")).unwrap();
+    let app = fixtures::new_app(folder.path());
     for ready in packs::all() {
         let system = &ready.pack.system;
         for kind in &system.kinds {

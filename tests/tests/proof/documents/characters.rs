@@ -4,10 +4,11 @@ use std::io::Cursor;
 
 use serde_json::{Map, Value, json};
 use tests::{
+    fixtures,
     markdown::{self, Block},
     packs,
 };
-use vademecum::api::{app::App, exchange};
+use vademecum::api::exchange;
 
 /// How many values and lists of an example the document shows.
 const SHOWN: usize = 3;
@@ -19,7 +20,7 @@ fn examples() -> Vec<Block> {
 #[test]
 fn every_example_is_imported_completely() {
     let folder = tempfile::tempdir().unwrap();
-    let app = App::open(&folder.path().join("library.sqlite")).unwrap();
+    let app = fixtures::new_app(folder.path());
     for block in examples() {
         assert_eq!(block.language, "json", "line {}", block.line);
         let imported = exchange::import(&app, &mut Cursor::new(&block.text)).unwrap();

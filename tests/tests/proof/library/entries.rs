@@ -1,24 +1,15 @@
 //! Every entry can be found, understood and followed.
 
-use rules::{entry::Entry, system::System};
 use tests::packs;
 
 /// A summary is two lines of a reading pane.
 const MAX_SUMMARY_LENGTH: usize = 115;
 const MIN_QUESTIONS: usize = 3;
 
-fn each(mut visit: impl FnMut(&System, &Entry)) {
-    for ready in packs::all() {
-        for entry in ready.pack.system.entries.values() {
-            visit(&ready.pack.system, entry);
-        }
-    }
-}
-
 #[test]
 fn every_entry_says_what_it_is_and_where_it_is_from() {
     let mut wrong = Vec::new();
-    each(|system, entry| {
+    for (system, entry) in packs::entries() {
         let mut must = |holds: bool, what: &str| {
             if !holds {
                 wrong.push(format!("{}/{}: {what}", system.key, entry.key()));
@@ -41,7 +32,7 @@ fn every_entry_says_what_it_is_and_where_it_is_from() {
         );
         let said = serde_json::to_string(entry).unwrap();
         must(!said.contains(".tsv"), "the name of a file");
-    });
+    }
     super::none("entries are not finished", &wrong);
 }
 
@@ -59,7 +50,7 @@ fn every_source_names_its_terms() {
 #[test]
 fn no_link_leads_nowhere() {
     let mut dangling = Vec::new();
-    each(|system, entry| {
+    for (system, entry) in packs::entries() {
         let written = entry.text.split("[[").skip(1).map(|rest| {
             let inside = rest.split("]]").next().unwrap_or_default();
             inside.split('|').next().unwrap_or_default()
@@ -72,7 +63,7 @@ fn no_link_leads_nowhere() {
                 dangling.push(format!("{}/{} to itself", system.key, entry.key()));
             }
         }
-    });
+    }
     super::none("links lead nowhere", &dangling);
 }
 

@@ -1,10 +1,10 @@
 //! Features that sheets of published characters need, tested with the built-in packs.
 
 use rules::{Value, character::Character, derivation::Derivations};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 use tests::{fixtures, packs};
 
-fn derived(system: &str, mut character: Json) -> Derivations {
+fn derived(system: &str, mut character: Value) -> Derivations {
     character["system"] = system.into();
     character["name"] = "Someone".into();
     let character: Character = serde_json::from_value(character).unwrap();
@@ -24,7 +24,7 @@ fn whole(all: &Derivations, key: &str) -> Value {
     all.whole[key].value.clone()
 }
 
-fn fighter() -> Json {
+fn fighter() -> Value {
     json!({ "values": { "dexterity": 1, "quickness": 1, "strength": 2, "stamina": 2 },
         "lists": {
             "abilities": [{ "id": 1, "entry": "ability/single-weapon", "values": { "score": 5, "speciality": "heater shield" } }],
@@ -82,7 +82,7 @@ fn tough_and_a_hide_of_ones_own_are_soak_each_by_its_name() {
 
 #[test]
 fn size_runs_from_minus_nine_and_comes_from_virtues_too() {
-    let at = |values: Json, virtues: Json| {
+    let at = |values: Value, virtues: Value| {
         derived(
             "arsmagica",
             json!({ "values": values, "lists": { "virtues_flaws": virtues } }),
@@ -202,9 +202,11 @@ fn what_a_weapon_does_not_have_stays_not_applicable() {
 fn every_derived_value_can_be_modified_and_set_by_hand() {
     for ready in packs::all() {
         let system = ready.rulebook.system();
+        let example = &ready.pack.examples[0];
+        let all = ready.rulebook.derive(example);
         for derived in system.derived.iter().filter(|it| it.each.is_none()) {
-            let mut character = ready.pack.examples[0].clone();
-            let before = ready.rulebook.derive(&character).whole[&derived.key].clone();
+            let mut character = example.clone();
+            let before = &all.whole[&derived.key];
             if before.value.is_i64() && before.problem.is_none() {
                 character.modifiers.push(rules::character::OwnModifier {
                     to: derived.key.clone(),
@@ -249,14 +251,14 @@ fn the_steps_of_building_are_whole() {
 
 #[test]
 fn each_check_of_building_finds_its_errors() {
-    let found = |system: &str, mut character: Json| {
+    let found = |system: &str, mut character: Value| {
         character["system"] = system.into();
         let character: Character = serde_json::from_value(character).unwrap();
         let found = packs::of(system).rulebook.building(&character).findings;
         found.into_iter().map(|it| it.key).collect::<Vec<_>>()
     };
     let mut all = Vec::new();
-    for case in fixtures::cases::<Json>("building/cases.jsonl") {
+    for case in fixtures::cases::<Value>("building/cases.jsonl") {
         let (system, key) = (
             case["system"].as_str().unwrap(),
             case["finds"].as_str().unwrap(),
