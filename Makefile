@@ -74,13 +74,13 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 	echo "Strangers' files from seed $$seed; the same again: SEED=$$seed make torture"; \
 	PROPTEST_RNG_SEED=$$seed cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
 
-# Not `npm ci`: the registry has the command line for each system as a package of its own, and the lock file
-# those for Linux alone.
 # Without a seed, the keys of hash tables (ahash, which rhai uses) are drawn anew in each build.
 package: export CONST_RANDOM_SEED := vademecum
 package: export RUSTFLAGS = $(REMAP)
 package: export CFLAGS = -ffile-prefix-map=$(CARGO_HOME)=/cargo
 package: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
+# Not `npm ci`: the registry has the command line for each system as a package of its own, and the lock file
+# those for Linux alone.
 package: ui ## Build the Debian and RPM packages
 	@./setup package
 	package/prepare
