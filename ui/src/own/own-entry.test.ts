@@ -80,6 +80,22 @@ test('what is too long is not lost when the form is left: it stays, with the rea
   expect(ownEntry.draft).toBeNull();
 });
 
+test('Enter in a field presses no button', () => {
+  ownEntry.change({
+    modifiers: [{ to: ['soak'], add: '1', becomes: null, dice: null, when: null, note: '' }],
+    table: {
+      columns: [{ key: 'roll', label: 'Roll' }],
+      rows: [[1]],
+      by: 'range',
+      dice: '1d6',
+      beyond: {},
+    },
+  });
+  render(OwnEntryForm, form());
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.filter((button) => button.type === 'submit')).toEqual([]);
+});
+
 test('what the disk refuses is not lost when the form is closed', async () => {
   answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
   ownEntry.change({ summary: 'Long and heavy.' });
