@@ -95,6 +95,7 @@ class OwnEntryEditing {
     const gone = await attempt(() => api.ownEntryDelete(brief.key).then(() => true));
     if (!gone) return;
     this.view = this.draft = null;
+    this.wrong = '';
     reading.leave();
     void pins.load();
     notices.undoable(t('was-deleted', { name: brief.name }), () =>
@@ -102,7 +103,13 @@ class OwnEntryEditing {
     );
   }
 
+  /** Saves the entry that is edited, and edits another; false where either is refused. */
   async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {
+    await this.save();
+    if (this.wrong !== '') {
+      notices.refuse({ message: t('own-not-saved', { reason: this.wrong }) });
+      return false;
+    }
     const view = await attempt(work);
     if (!view) return false;
     this.saved = null;

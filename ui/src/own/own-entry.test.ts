@@ -6,6 +6,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
 import { answer, refuse } from '../../testing/program';
+import { notices } from '../shared/notices.svelte';
 import { waiting } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
 import { ownEntry } from './own-entry.svelte';
@@ -78,6 +79,17 @@ test('what is too long is not lost when the form is left: it stays, with the rea
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.close();
   expect(ownEntry.draft).toBeNull();
+});
+
+test('what is too long is not lost when another entry is begun', async () => {
+  const { key } = ownEntry;
+  ownEntry.change({ summary: 'x'.repeat(1001) });
+  expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(false);
+  expect(ownEntry.key).toBe(key);
+  expect(ownEntry.draft?.summary).toHaveLength(1001);
+  expect(notices.all.at(-1)?.words).toMatch(/^Not saved: .*at most 1,000/);
+  await ownEntry.remove();
+  expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(true);
 });
 
 test('Enter in a field presses no button', () => {
