@@ -107,9 +107,7 @@ class Shelf {
     const copy = view.card.id;
     recent.tell({
       words: t('shelf-copied-as', { name: view.card.name }),
-      back: async () => {
-        if (await this.#moved(() => api.characterDelete(copy))) await this.choose(id);
-      },
+      back: () => this.#movedBack(id, () => api.characterDelete(copy)),
     });
   }
 
@@ -140,10 +138,15 @@ class Shelf {
     await show();
     recent.tell({
       words: t(words, { name }),
-      back: async () => {
-        if (await this.#moved(() => back(id))) await this.choose(id);
-      },
+      back: () => this.#movedBack(id, () => back(id)),
     });
+  }
+
+  /** Undoes a move, and opens the character; false where it was refused. */
+  async #movedBack(id: number, work: () => Promise<unknown>): Promise<boolean> {
+    const moved = await this.#moved(work);
+    if (moved) await this.choose(id);
+    return moved;
   }
 
   #name(id: number): string {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { answer, end, refuse } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
+import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
 import HouseAction from './HouseAction.svelte';
 import HouseProof from './HouseProof.svelte';
@@ -77,6 +78,23 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours' }));
     notices.all.at(-2)?.act?.run();
     await waitFor(async () => expect(await rule(CELL)).toBeNull());
+  });
+
+  it('stays in force where undoing it is refused, and is undone by the next try', async () => {
+    answer();
+    recent.clear();
+    await house.set(await api.houseLook('arsmagica', CELL), '7', 'Ours');
+    announcer.say('');
+    answer({ house_remove: () => refuse('full', 'The disk is full.') });
+    recent.undo();
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    await waitFor(() => expect(recent.nextAgain).toBeNull());
+    expect(recent.next).not.toBeNull();
+    expect(announcer.words).toBe('');
+    answer();
+    recent.undo();
+    await waitFor(async () => expect(await rule(CELL)).toBeNull());
+    await waitFor(() => expect(recent.nextAgain).not.toBeNull());
   });
 
   it('of one place alone opens at once, is read while it is written, and saves by key', async () => {

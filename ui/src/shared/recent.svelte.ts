@@ -6,9 +6,10 @@ import { t } from './text.svelte';
 export interface Act {
   /** What was done, in a sentence. */
   words: string;
-  back: () => Promise<unknown>;
-  /** Does it again after it was undone. */
-  again?: () => Promise<unknown>;
+  /** Undoes it; false where that was refused. */
+  back: () => Promise<boolean>;
+  /** Does it again after it was undone; false where that was refused. */
+  again?: () => Promise<boolean>;
 }
 
 /** An act, and how many edits of the open sheet were in force when it was done. */
@@ -21,13 +22,13 @@ class Recent {
   #edits = $state(0);
 
   /** The act to undo next; null where an edit of the sheet was done later. */
-  get next(): Act | null {
+  get next(): Dated | null {
     const last = this.#done.at(-1);
     return last && last.edits >= this.#edits ? last : null;
   }
 
   /** The act to do again next; null where an edit of the sheet was undone later. */
-  get nextAgain(): Act | null {
+  get nextAgain(): Dated | null {
     const last = this.#undone.at(-1);
     return last && last.edits <= this.#edits ? last : null;
   }
@@ -54,16 +55,16 @@ class Recent {
 
   /** Undoes the last act; false where an edit of the sheet is to be undone. */
   undo(): boolean {
-    const last = this.next && this.#done.at(-1);
+    const last = this.next;
     if (last) void this.#undoAct(last);
-    return Boolean(last);
+    return last !== null;
   }
 
   /** Does the act again that was undone last; false where an edit of the sheet is to be done again. */
   redo(): boolean {
-    const last = this.nextAgain && this.#undone.at(-1);
+    const last = this.nextAgain;
     if (last) void this.#redoAct(last);
-    return Boolean(last);
+    return last !== null;
   }
 
   /** Forgets everything, since another sheet was opened. */
@@ -74,17 +75,25 @@ class Recent {
   }
 
   async #undoAct(act: Dated): Promise<void> {
-    this.#done = this.#done.filter((other) => other !== act);
-    if (act.again) this.#undone = [...this.#undone, act];
-    announcer.say(t('undone', { what: act.words }));
-    await act.back();
+    // Its notice may still be there after it was undone by a key.
+    if (this.#undone.includes(act)) return;
+    this.#put(act, 'undone');
+    if (await act.back()) announcer.say(t('undone', { what: act.words }));
+    else this.#put(act, 'done');
   }
 
   async #redoAct(act: Dated): Promise<void> {
-    this.#undone = this.#undone.slice(0, -1);
-    this.#done = [...this.#done, act];
-    announcer.say(t('done-again', { what: act.words }));
-    await act.again?.();
+    this.#put(act, 'done');
+    if (await act.again?.()) announcer.say(t('done-again', { what: act.words }));
+    else this.#put(act, 'undone');
+  }
+
+  /** Puts an act last among those that are done, or those that can be done again. */
+  #put(act: Dated, where: 'done' | 'undone'): void {
+    const others = (all: Dated[]): Dated[] => all.filter((other) => other !== act);
+    const done = where === 'done';
+    this.#done = [...others(this.#done), ...(done ? [act] : [])];
+    this.#undone = [...others(this.#undone), ...(!done && act.again ? [act] : [])];
   }
 }
 
