@@ -12,6 +12,8 @@ const BOOK: Edit = {
   row: { id: 0, entry: null, name: 'On the Wall of Air', values: {} },
 };
 
+const AGING = { id: 0, time: 1220, part: 1, activity: 'aging', inputs: {}, note: '' };
+
 async function magus(name: string): Promise<CharacterView> {
   const { card, revision } = await api.characterNew('arsmagica', name);
   return api.characterEdit(card.id, revision, { edit: 'set', field: 'kind', value: 'Magus' });
@@ -45,10 +47,9 @@ it('suggests a book once that two characters own', async () => {
 });
 
 it('keeps the year of a row while another one is typed', async () => {
-  const row = { id: 0, time: 1220, part: 1, activity: 'aging', inputs: {}, note: '' };
   const { user, character } = await ledger(async () => {
     const { card } = await magus('Marcella');
-    await api.ledgerAdd([card.id], row, 1);
+    await api.ledgerAdd([card.id], AGING, 1);
     return api.characterOpen(card.id);
   });
   await user.click(await screen.findByRole('button', { name: /^Aging/ }));
@@ -61,6 +62,41 @@ it('keeps the year of a row while another one is typed', async () => {
   expect(year).toHaveFocus();
   await user.click(within(changes).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
+});
+
+it('leaves the changes of a row where another one is opened', async () => {
+  const row = (time: number) => ({ ...AGING, time });
+  const { user, character } = await ledger(async () => {
+    const { card } = await magus('Marcella');
+    for (const time of [1220, 1221]) await api.ledgerAdd([card.id], row(time), 1);
+    return api.characterOpen(card.id);
+  });
+  await user.click(await screen.findByRole('button', { name: /^Aging.*1220/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'A mild winter.');
+  await screen.findByRole('complementary', { name: /What this changes/ });
+  await user.click(screen.getByRole('button', { name: /^Aging.*1221/ }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('spinbutton', { name: 'Year' })).toHaveValue('1221');
+  expect(character.view.ledger.map(({ note }) => note)).toEqual(['', '']);
+});
+
+it('does not lose the points of a line that is renamed to another one', async () => {
+  const { user, character } = await ledger(() => magus('Marcella'));
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Inventing a spell');
+  const add = screen.getByRole('button', { name: 'Add to Exposure' });
+  for (const number of [1, 2]) {
+    await user.click(add);
+    expect(add).toBeDisabled();
+    const line = await screen.findByRole('combobox', { name: `Exposure ${number}: what` });
+    await user.type(line, number === 1 ? 'Creo{Tab}' : 'Ignem{Tab}');
+  }
+  const second = screen.getByRole('combobox', { name: 'Exposure 2: what' });
+  await user.clear(second);
+  await user.type(second, 'Creo{Tab}');
+  expect(screen.queryByRole('combobox', { name: 'Exposure 2: what' })).toBeNull();
+  expect(screen.getByRole('spinbutton', { name: 'Exposure in Creo' })).toHaveValue('2');
+  expect(character.view.ledger).toHaveLength(0);
 });
 
 it('shows how the numbers of an open row were calculated', async () => {
