@@ -115,6 +115,20 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
+  it('take yes or no for a flag, and say that anything else is wrong', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.type(field(/^Label/), 'Blessed');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'flag');
+    await user.type(field(/^Default/), 'maybe{Tab}');
+    await waitFor(() => expect(field(/^Default/)).toBeInvalid(), SLOW);
+    expect(field(/^Default/)).toHaveValue('maybe');
+    await user.clear(field(/^Default/));
+    await user.type(field(/^Default/), 'No{Tab}');
+    await waitFor(() => expect(field(/^Default/)).toBeValid(), SLOW);
+    expect(ownParts.draft?.record.default).toBe(false);
+  });
+
   it('name what they need in the order of the fields', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New kind' }));
