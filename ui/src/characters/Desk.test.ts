@@ -7,6 +7,7 @@ import { api } from '../api/commands';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
+import { flat } from '../shared/sheet-parts';
 import UnsavedChanges from './UnsavedChanges.svelte';
 
 beforeAll(() => install('marsh'));
@@ -287,6 +288,19 @@ describe('a proof', () => {
   });
 });
 
+describe('a roll', () => {
+  it('is not shown under another total that was opened meanwhile', async () => {
+    let answer: (roll: unknown) => void = () => undefined;
+    const { user } = await sheet({ roll: () => new Promise((done) => (answer = done)) });
+    await user.click(proofOf('Attack, Long Sword'));
+    await user.keyboard('r');
+    await user.click(proofOf('Soak'));
+    answer({ dice: 'stress + 9', total: 21, shown: '12 + 9', row: [], note: '' });
+    await waitFor(() => expect(announcer.words).toContain('21'));
+    expect(document.querySelector('.rolled')).toBeNull();
+  });
+});
+
 describe('tracks', () => {
   it('mark up to the box that is pressed, and clear the last by pressing it again', async () => {
     const { user, character } = await sheet();
@@ -365,6 +379,24 @@ describe('rows', () => {
     await waitFor(() => expect(chip()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(screen.getByRole('button', { name: 'More on Winded' }));
     expect(screen.getByRole('complementary', { name: /Winded/ })).toBeVisible();
+  });
+
+  it('stay as they were in a table where switching one is refused', async () => {
+    notices.all = [];
+    const inTable = async () => {
+      const view = await copyOf('Odile Marsh');
+      const parts = view.sheet.parts.flatMap(flat).filter((part) => part.type === 'chips');
+      const bare = { note: '', group: null, spare: 0, columns: [], joins: [], singular: '' };
+      view.sheet.parts = parts.map((part) => ({ ...bare, ...part, type: 'rows' }));
+      return view;
+    };
+    const { user } = await openSheet(inTable, {
+      character_edit: () => refuse('invalid', 'Not now.'),
+    });
+    const box = screen.getByRole('checkbox', { name: /Winded/ });
+    await user.click(box);
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not now.'));
+    expect(box).toBeChecked();
   });
 
   it('undo and redo with the keyboard', async () => {

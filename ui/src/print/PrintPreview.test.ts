@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { answer, install, numberOf } from '../../testing/program';
+import { answer, install, numberOf, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import type { PrintOptions } from '../api/types';
 import PrintPreview from './PrintPreview.svelte';
@@ -36,6 +36,13 @@ describe('the preview', () => {
     expect(await screen.findByText('2 pages, black ink')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Cards, nine to a page' }));
     expect(await screen.findByText('4 pages, black ink')).toBeVisible();
+  });
+
+  it('counts no pages where they could not be laid out', async () => {
+    answer({ preview: () => refuse('disk', 'Not readable.') });
+    render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
+    expect(screen.queryByText(/0 pages/)).toBeNull();
   });
 
   it('keeps one kind of pages, puts kinds in order, and remembers them', async () => {
