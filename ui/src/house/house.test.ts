@@ -8,6 +8,7 @@ import { notices } from '../shared/notices.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { recent } from '../shared/recent.svelte';
 import HouseAction from './HouseAction.svelte';
+import HouseOnPage from './HouseOnPage.svelte';
 import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
 import { house } from './house.svelte';
@@ -195,6 +196,18 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(HouseRules, { onclose: () => undefined });
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
     expect(screen.queryByText(/No house rules yet/)).toBeNull();
+  });
+
+  it('is offered on a page, or it is said why it cannot be', async () => {
+    notices.all = [];
+    answer();
+    const page = await api.show('arsmagica/rule/encumbrance');
+    const { unmount } = render(HouseOnPage, { page });
+    await screen.findByRole('button', { name: 'Make a house rule for Encumbrance' });
+    unmount();
+    answer({ house_places: () => refuse('disk', 'Not readable.') });
+    render(HouseOnPage, { page });
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
   });
 
   it('is copied where the window may not write to the clipboard itself', async () => {

@@ -108,6 +108,18 @@ test('Enter in a field presses no button', () => {
   expect(buttons.filter((button) => button.type === 'submit')).toEqual([]);
 });
 
+test('a search for links that was refused is told, unless another search took its place', async () => {
+  const user = userEvent.setup();
+  notices.all = [];
+  render(OwnEntryForm, form());
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  answer({ search: () => refuse('superseded', 'Given up.') });
+  await user.type(text, '[[[[s');
+  answer({ search: () => refuse('disk', 'Not readable.') });
+  await user.type(text, 'w');
+  await waitFor(() => expect(notices.all.map(({ words }) => words)).toEqual(['Not readable.']));
+});
+
 test('what the disk refuses is not lost when the form is closed', async () => {
   answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
   ownEntry.change({ summary: 'Long and heavy.' });
