@@ -16,6 +16,13 @@ class RowsImport {
   preview = $state.raw<RowsPreview | null>(null);
   request = $state.raw<RowsRequest>({ system: '', kind: '', columns: null, skip_faulty: false });
   busy = $state(false);
+  /** The request of the preview. */
+  #previewed = $state.raw<RowsRequest | null>(null);
+
+  /** Whether the preview is of what is asked for now; importing waits for it. */
+  get current(): boolean {
+    return this.#previewed === this.request;
+  }
 
   async choose(system: string, kind: string): Promise<void> {
     const file = await attempt(() => api.rowsChoose());
@@ -41,7 +48,9 @@ class RowsImport {
     const request = { ...this.request, ...change };
     this.request = request;
     const preview = await attempt(() => api.rowsPreview(request));
-    if (this.request === request) this.preview = preview ?? null;
+    if (this.request !== request) return;
+    this.preview = preview ?? null;
+    this.#previewed = request;
   }
 
   /** Previews the rows as entries of a game. */

@@ -20,6 +20,15 @@ it('previews nothing where the rows of a table are refused', async () => {
   expect(notices.all.map(({ words }) => words)).toEqual(['The table is too large.']);
 });
 
+it('waits with an import for the preview of another kind, whose columns it takes', async () => {
+  await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
+  expect(rows.current).toBe(true);
+  const looked = rows.look({ kind: 'weapon', columns: null });
+  expect(rows.current).toBe(false);
+  await looked;
+  expect(rows.current).toBe(true);
+});
+
 it('shows the preview that was requested last, whichever is answered last', async () => {
   await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   let first = true;
