@@ -16,7 +16,8 @@ class OwnEntryEditing {
   view = $state.raw<OwnEntryView | null>(null);
   /** The entry as it is typed. */
   draft = $state.raw<Entry | null>(null);
-  saved = $state<Date | null>(null);
+  /** When it was saved last. */
+  saved = $state<string | null>(null);
   /** The reason why what is typed was not saved; empty where it was. */
   wrong = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -140,7 +141,7 @@ class OwnEntryEditing {
     }
     if (this.key !== key) return;
     this.wrong = '';
-    this.saved = new Date();
+    this.saved = new Date().toISOString();
     if (this.draft === draft) this.#show(view);
     else this.view = view;
   }

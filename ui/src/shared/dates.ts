@@ -6,6 +6,11 @@ export function when(at: string, styles: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(time.valueOf()) ? at : new Intl.DateTimeFormat(locale(), styles).format(time);
 }
 
+/** A moment, to the minute. */
+export function toMinute(at: string): string {
+  return when(at, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** A moment with its weekday. */
 export function inFull(at: string): string {
   return when(at, { dateStyle: 'full', timeStyle: 'short' });
