@@ -191,7 +191,7 @@ test('a table becomes a random table, a passage an own entry, a section a handou
 test('the rows of a table become entries in two clicks, with a preview and a link to them', async ({ app, window }) => {
   await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill oil prices', 'Oil Prices');
   await window.choose('Use this table', 'An entry of each row');
-  await window.says('.modal-title', 'Import rows from Oil Prices');
+  await window.says('[data-modal] [role=heading]', 'Import rows from Oil Prices');
   await window.says('[aria-label=Preview] h3', '2 rows: 2 new');
   expect(await window.texts('[aria-label=Preview] tbody th')).toEqual(['Whale', 'Olive']);
   await window.into('Game', 'Ars Magica');
