@@ -21,14 +21,11 @@ const USUAL: PrintOptions = {
 
 const kept = new Remembered<Partial<PrintOptions>>('print', {});
 
-/** The last print options. Unknown values of older options fall back to the defaults. */
+/** The last print options. Those that an older version stored, and this one does not know, are left out. */
 export const options = {
   get value(): PrintOptions {
-    const known = Object.keys(USUAL) as (keyof PrintOptions)[];
-    const chosen = Object.fromEntries(
-      known.flatMap((key) => (key in kept.value ? [[key, kept.value[key]]] : [])),
-    );
-    return { ...USUAL, ...chosen };
+    const known = Object.entries(kept.value).filter(([key]) => key in USUAL);
+    return { ...USUAL, ...Object.fromEntries(known) };
   },
   set(change: Partial<PrintOptions>): void {
     kept.value = { ...this.value, ...change };
