@@ -3,7 +3,7 @@ export function systemOf(key: string): string {
   return key.split('/')[0] ?? '';
 }
 
-/** `system/kind/slug` from a system and `kind/slug`; an empty key stays empty. */
+/** `system/kind/slug` from a system and `kind/slug`; null without the latter. */
 export function whole(system: string, key: string | null | undefined): string | null {
   return key ? `${system}/${key}` : null;
 }

@@ -47,7 +47,7 @@ export function editable(
   return null;
 }
 
-/** The change that switches a row on or off; undefined where its list has no switch. */
+/** The change that switches a row on or off; null where its list has no switch. */
 export function switching(
   list: string,
   row: RowCells,
@@ -64,7 +64,7 @@ export function derivation(derived: string, view: CharacterView): Derivation | n
   return view.derivations.rows[first]?.[Number(row)]?.[key] ?? null;
 }
 
-/** The derived value of an address, without `derived/`; undefined for other addresses. */
+/** The derived value of an address, without `derived/`; null for other addresses. */
 export function derivedIn(address: string): string | null {
   return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
 }

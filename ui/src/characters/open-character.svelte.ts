@@ -49,7 +49,7 @@ export class OpenCharacter {
     return done;
   }
 
-  /** Applies an event of play; undefined where it was refused. */
+  /** Applies an event of play; null where it was refused. */
   async applyEvent(request: EventRequest): Promise<EventResult | null> {
     let result: EventResult | null = null;
     const done = await this.#next(async () => {

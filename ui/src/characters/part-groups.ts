@@ -9,7 +9,7 @@ export type PartGroup =
   | { type: 'figures'; parts: Figures[] }
   | { type: 'rows'; parts: Rows[] };
 
-/** The positions in a table of the columns of a list that joins it; undefined where it has a table of its own. */
+/** The positions in a table of the columns of a list that joins it; null where it has a table of its own. */
 export function places(table: Rows, joined: Rows): number[] | null {
   const found = joined.joins.map((key) => table.columns.findIndex((column) => column.key === key));
   const joins = found.length > 0 && table.group === null && !found.includes(-1);
