@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** A process, with what it keeps in memory in megabytes. */
-export interface Process {
+interface Process {
   id: number;
   name: string;
   /** What it shares with others counted whole. */

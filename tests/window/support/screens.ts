@@ -4,7 +4,7 @@ import { until } from './app';
 import { add, createEncounter } from './fight';
 import type { Window } from './window';
 
-export interface Screen {
+interface Screen {
   name: string;
   open(window: Window): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { countCommands, settled } from './settled';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
-export type MainView = 'Rules' | 'Characters' | 'Table';
+type MainView = 'Rules' | 'Characters' | 'Table';
 
 const PLACE_KEYS: Record<MainView, string> = { Rules: '1', Characters: '2', Table: '3' };
 
