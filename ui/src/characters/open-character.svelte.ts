@@ -160,16 +160,9 @@ export class OpenCharacter {
       return true;
     } catch (reason) {
       notices.refuse(reason);
-      if (refusal(reason).code === CONFLICT) await this.#again();
+      if (refusal(reason).code === CONFLICT)
+        await this.#attempt(() => api.characterOpen(this.id), 'edit');
       return false;
-    }
-  }
-
-  async #again(): Promise<void> {
-    try {
-      this.#take(await api.characterOpen(this.id));
-    } catch (reason) {
-      notices.refuse(reason);
     }
   }
 
