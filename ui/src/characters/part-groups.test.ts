@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cell, ColumnHeader } from '../api/types';
+import { cell, row } from '../../testing/cells';
+import type { ColumnHeader } from '../api/types';
 import { groupParts, placed, type Rows } from './part-groups';
 
 const head = (key: string, numeric: boolean): ColumnHeader => ({ key, label: key, numeric });
-const cell = (label: string): Cell => ({
-  label,
-  text: '1',
-  address: '',
-  words: '',
-  rule: null,
-  by_hand: false,
-  house: false,
-  numeric: true,
-});
 
 function rows(list: string, columns: ColumnHeader[], joins: string[]): Rows {
-  const cells = columns.map(({ key }) => cell(key));
-  const row = {
-    row: 1,
-    name: list,
-    entry: null,
-    off: false,
-    from: '',
-    group: [],
-    aside: null,
-    cells,
-  };
+  const cells = columns.map(({ key }) => cell({ label: key, text: '1' }));
   const kept = { heading: list, singular: list, note: '', group: null, spare: 0 };
-  return { type: 'rows', list, columns, rows: [row], joins, ...kept };
+  return { type: 'rows', list, columns, rows: [row({ name: list, cells })], joins, ...kept };
 }
 
 const weapons = rows(

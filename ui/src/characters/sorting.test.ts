@@ -1,39 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cell, RowCells } from '../api/types';
+import { cell, row } from '../../testing/cells';
+import type { RowCells } from '../api/types';
 import { arranged, orders } from './sorting';
 
-function cell(text: string): Cell {
-  return {
-    label: '',
-    text,
-    address: '',
-    words: '',
-    rule: null,
-    by_hand: false,
-    house: false,
-    numeric: false,
-  };
-}
-
-function row(id: number, name: string, ...cells: string[]): RowCells {
-  return {
-    row: id,
-    name,
-    entry: null,
-    off: false,
-    from: '',
-    group: [],
-    aside: null,
-    cells: cells.map(cell),
-  };
-}
+const spell = (name: string, ...texts: string[]): RowCells =>
+  row({ name, cells: texts.map((text) => cell({ text })) });
 
 const SPELLS = [
-  row(1, 'Pilum of Fire', 'CrIg', '20', '+38'),
-  row(2, 'Aegis of the Hearth', 'ReVi', '20', '+21'),
-  row(3, 'Demon’s Eternal Oblivion', 'PeVi', '20', '−2'),
-  row(4, 'Eyes of the Cat', 'MuCo', '5', '+12'),
+  spell('Pilum of Fire', 'CrIg', '20', '+38'),
+  spell('Aegis of the Hearth', 'ReVi', '20', '+21'),
+  spell('Demon’s Eternal Oblivion', 'PeVi', '20', '−2'),
+  spell('Eyes of the Cat', 'MuCo', '5', '+12'),
 ];
 const names = (rows: RowCells[]): string[] => rows.map((each) => each.name.split(' ')[0] ?? '');
 
