@@ -1,9 +1,9 @@
 /**
- * Hides the scrollbars below an overlay: without graphics hardware they are drawn over everything. Returns what
- * restores them.
+ * Hides the scrollbars of the page below an overlay: without graphics hardware they are drawn over everything. Returns
+ * what restores them.
  */
-export function lockScroll(below: string): () => void {
-  const panes = [...document.querySelectorAll<HTMLElement>(`${below} *`)].filter(scrolls);
+export function lockScroll(): () => void {
+  const panes = [...document.querySelectorAll<HTMLElement>('.app *')].filter(scrolls);
   for (const pane of panes) pane.style.overflow = 'hidden';
   return () => panes.forEach((pane) => (pane.style.overflow = ''));
 }
