@@ -143,6 +143,12 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await user.type(value, 'burden + stam');
     const names = await screen.findByRole('listbox', { name: 'Names for the formula' });
     expect(within(names).getAllByRole('option')[0]).toHaveTextContent('stamina');
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(value).toHaveValue('burden + sta\nm');
+    expect(screen.queryByRole('listbox', { name: 'Names for the formula' })).toBeNull();
+    await user.clear(value);
+    await user.type(value, 'burden + stam');
+    await screen.findByRole('listbox', { name: 'Names for the formula' });
     await user.keyboard('{Enter}');
     expect(value).toHaveValue('burden + stamina');
     expect(value).toHaveFocus();
