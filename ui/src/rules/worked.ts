@@ -1,15 +1,9 @@
-import type { Answer, Calculator, Derivation, JsonValue } from '../api/types';
+import type { Answer, Calculator, Derivation } from '../api/types';
 import { percent } from '../dice/odds';
 import { figure, spaced } from '../shared/figures';
-import type { Line, Sum } from './Ledger.svelte';
+import type { Line, Sum, Summed } from './Ledger.svelte';
 import { t } from '../shared/text.svelte';
 import { termLine } from './term-line';
-
-/** An answer as a ledger: the steps and the result. */
-interface Worked {
-  lines: Line[];
-  sum: Sum | null;
-}
 
 const LONG = 14;
 
@@ -17,7 +11,7 @@ const LONG = 14;
  * The steps and outputs of an answer; the last output is the sum if it is short. The outputs `num` and `den` together
  * are a chance, which is the sum.
  */
-export function worked(calculator: Calculator, answer: Answer): Worked {
+export function worked(calculator: Calculator, answer: Answer): Summed {
   const chance = chanceOf(calculator, answer);
   const apart = new Set(chance ? ['num', 'den'] : []);
   const proven = new Set([...answer.proof.map((step) => step.key), ...apart]);
@@ -66,5 +60,5 @@ function lineOf(calculator: Calculator, step: Derivation): Line {
 }
 
 function termsOf(step: Derivation | undefined): Line[] {
-  return (step?.terms ?? []).map((term) => termLine(term, figure(term.value as JsonValue)));
+  return (step?.terms ?? []).map((term) => termLine(term, figure(term.value)));
 }

@@ -1,19 +1,13 @@
 import type { Answer, Derivation, JsonValue, Term } from '../api/types';
 import { figure, plain, signed } from '../shared/figures';
 import { termLine } from '../rules/term-line';
-import type { Line, Sum } from '../rules/Ledger.svelte';
-
-/** Terms that add up to a result. */
-interface Added {
-  lines: Line[];
-  sum: Sum | null;
-}
+import type { Summed } from '../rules/Ledger.svelte';
 
 /**
  * The sums of an answer, each with all its terms: an earlier sum is replaced by its terms. Without sums, the results
  * are shown as lines. If the pack names the lines to show, only these are shown, in its order.
  */
-export function sums(answer: Answer, show: string[] = []): Added[] {
+export function sums(answer: Answer, show: string[] = []): Summed[] {
   const all = new Map<string, { step: Derivation; terms: Term[] }>();
   const used = new Set<string>();
   for (const step of answer.proof) {
@@ -37,12 +31,12 @@ export function sums(answer: Answer, show: string[] = []): Added[] {
   const told = show.flatMap((key) => answer.proof.find((step) => step.key === key) ?? []);
   const lines = (told.length > 0 ? told : answer.proof).map((step) => ({
     name: step.label,
-    value: figure(step.value as JsonValue, step.format),
+    value: figure(step.value, step.format),
   }));
   return lines.length > 0 ? [{ lines, sum: null }] : [];
 }
 
-function added({ step, terms }: { step: Derivation; terms: Term[] }): Added {
+function added({ step, terms }: { step: Derivation; terms: Term[] }): Summed {
   return {
     lines: terms.map((term) => ({
       ...termLine(term, signed(numberOf(term.value))),
