@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { answer } from '../../testing/program';
+import type { BookPages } from '../api/types';
+import BookPage from './BookPage.svelte';
+
+test('the page that a section begins on is drawn, no other before it, and again for another section', async () => {
+  const drawn: unknown[] = [];
+  answer({
+    book_page: ({ page }) => {
+      drawn.push(page);
+      return 'data:,';
+    },
+  });
+  const of = (page: string) =>
+    ({
+      book: { book: 'ford', title: 'The Ford' },
+      page_labels: ['i', '1', '2'],
+      sections: [{ page }],
+    }) as unknown as BookPages;
+  const { rerender } = render(BookPage, { pages: of('2') });
+  await screen.findByRole('img', { name: /2/ });
+  expect(drawn).toEqual([2]);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(drawn).toEqual([2, 1]));
+  await rerender({ pages: of('2') });
+  await waitFor(() => expect(drawn).toEqual([2, 1, 2]));
+});
