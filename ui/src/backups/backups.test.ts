@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer, leaveCopy, numberOf } from '../../testing/program';
+import { answer, leaveCopy, numberOf, refuse } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import BackupsOverlay from './BackupsOverlay.svelte';
@@ -16,7 +16,8 @@ describe('the page of backups', () => {
     const { card } = await api.characterNew('arsmagica', 'Brother Anselm');
     const { name } = await api.backupNow();
     const takeOut = vi.spyOn(api, 'backupTakeOut');
-    render(BackupsOverlay, { onclose: vi.fn() });
+    const onopen = vi.fn();
+    render(BackupsOverlay, { onclose: vi.fn(), onopen });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '1 of your characters' }));
     await user.click(screen.getByRole('button', { name: 'Restore a copy of Brother Anselm' }));
@@ -26,9 +27,8 @@ describe('the page of backups', () => {
       ),
     );
     expect(takeOut).toHaveBeenCalledWith(name, card.id);
-    expect((await api.characters()).map((each) => each.name)).toContain(
-      'Brother Anselm (from the backup)',
-    );
+    notices.all[0]?.act?.run();
+    expect(onopen).toHaveBeenCalledWith(await numberOf('Brother Anselm (from the backup)'));
   });
 
   it('asks before it puts all of one back, and says why one cannot be read', async () => {
@@ -40,7 +40,7 @@ describe('the page of backups', () => {
       backup_restore: restore,
       backups: () => ({ folder: '', backups: [whole, damaged] }),
     });
-    render(BackupsOverlay, { onclose: vi.fn() });
+    render(BackupsOverlay, { onclose: vi.fn(), onopen: vi.fn() });
     const user = userEvent.setup();
     expect(await screen.findByText(/The library is damaged/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Restore/ }));
@@ -78,7 +78,7 @@ describe('a copy that a synced folder left', () => {
     notices.all[0]?.act?.run();
     expect(show).toHaveBeenCalled();
 
-    render(BackupsOverlay, { onclose: vi.fn() });
+    render(BackupsOverlay, { onclose: vi.fn(), onopen: vi.fn() });
     const user = userEvent.setup();
     const merge = await screen.findByRole('button', { name: /^Merge, 2 still to choose/ });
     expect(merge).toBeDisabled();
@@ -95,6 +95,10 @@ describe('a copy that a synced folder left', () => {
     expect((await api.backups()).backups[0]?.reason).toBe('import');
 
     expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
+    answer({ copy_merge_undo: () => refuse('full', 'The disk is full.') });
+    await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    answer();
     await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await screen.findByRole('button', { name: /^Merge/ });
     expect(await names()).not.toContain('Isolde Vann (from the copy)');

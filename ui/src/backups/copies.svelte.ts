@@ -43,8 +43,8 @@ class Copies {
   async undo(): Promise<void> {
     const merged = this.merged;
     if (merged === null) return;
+    if ((await attempt(() => api.copyMergeUndo(merged))) === undefined) return;
     this.merged = null;
-    await attempt(() => api.copyMergeUndo(merged));
     await this.#show();
   }
 

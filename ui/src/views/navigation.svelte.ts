@@ -1,3 +1,4 @@
+import { shelf } from '../characters/shelf.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 
@@ -33,6 +34,12 @@ class Navigation {
   /** Opens an entry, and goes to it once it is there. */
   async read(entry: string): Promise<void> {
     if (await reading.open(entry)) this.go('rules');
+  }
+
+  /** Opens the sheet of a character. */
+  async openSheet(character: number): Promise<void> {
+    await shelf.choose(character);
+    this.go('characters');
   }
 
   /** Goes to the search. From another place it searches every kind, even if one was browsed before. */
