@@ -33,11 +33,11 @@ class Books {
     void attempt(() => api.booksStop());
   }
 
-  async rename(book: string, title: string, system: string | null): Promise<boolean> {
+  rename(book: string, title: string, system: string | null): Promise<boolean> {
     return this.#change(() => api.bookRename(book, title, system));
   }
 
-  async remove(book: string): Promise<boolean> {
+  remove(book: string): Promise<boolean> {
     return this.#change(() => api.bookRemove(book));
   }
 

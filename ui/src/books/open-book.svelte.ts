@@ -15,7 +15,7 @@ export class OpenBook {
   #latest = 0;
   #saving: Promise<Refusal | null> = Promise.resolve(null);
 
-  /** Shows a section and returns its heading, or null where it cannot be shown. */
+  /** Shows a section and returns its heading, or undefined where it cannot be shown. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
