@@ -76,6 +76,32 @@ describe('the attack', () => {
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 
+  it('shows no result of what was changed before it came', async () => {
+    let come: () => void = () => undefined;
+    await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: async ({ request }) => {
+        await new Promise<void>((done) => (come = done));
+        return {
+          request,
+          said: 'A hit.',
+          lines: [],
+          effects: [],
+          outcome: '',
+          changes: [],
+          silent: [],
+        };
+      },
+    });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Bo');
+    come();
+    for (let commands = 0; commands < 3; commands++) await table.list();
+    expect(screen.queryByText('A hit.')).toBeNull();
+  });
+
   it('offers what somebody came to have since it was opened', async () => {
     let rows: RowName[] = [];
     await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {

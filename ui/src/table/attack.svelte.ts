@@ -37,6 +37,7 @@ export class Attacking {
   /** Whether the rows of the first two combatants are loaded. */
   ready = $state(false);
   #asked = 0;
+  #calculation = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
   /** The revision of the encounter at which the rows of each were loaded. */
   #read: Record<number, number> = {};
@@ -123,8 +124,9 @@ export class Attacking {
     this.changed();
   }
 
-  /** Discards the calculated result after a change. */
+  /** Discards the calculated result after a change, also one that is still to come. */
   changed(): void {
+    this.#calculation++;
     this.result = null;
     this.refused = null;
   }
@@ -138,7 +140,7 @@ export class Attacking {
     announcer.say(aimed.name);
   }
 
-  /** Calculates it; false where it is refused, which is shown beside the dice. */
+  /** Calculates it; false where it was changed meanwhile, or is refused, which is shown beside the dice. */
   async calculate(): Promise<boolean> {
     const view = table.view;
     if (!view) return false;
@@ -151,12 +153,16 @@ export class Attacking {
       this.refused = t('fight-choose-first', { what: missing.join(', ') });
       return false;
     }
+    const mine = ++this.#calculation;
     try {
-      this.result = await api.encounterPreview(view.id, request);
+      const result = await api.encounterPreview(view.id, request);
+      if (mine !== this.#calculation) return false;
+      this.result = result;
       this.refused = null;
-      announcer.say(`${this.result.said} ${this.result.changes.join(' ')}`);
+      announcer.say(`${result.said} ${result.changes.join(' ')}`);
       return true;
     } catch (reason) {
+      if (mine !== this.#calculation) return false;
       this.result = null;
       this.refused = refusal(reason).message;
       return false;
