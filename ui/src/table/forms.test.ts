@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { answer } from '../../testing/program';
+import { emptyTable, join } from '../../testing/table';
+import type { CombatantView } from '../api/types';
+import EndFight from './EndFight.svelte';
+import LogPanel from './LogPanel.svelte';
+import StateForm from './StateForm.svelte';
+import { table } from './encounter.svelte';
+
+beforeEach(emptyTable);
+
+it('saves at the end of a fight the chosen sheets, also of those that changed since it was asked', async () => {
+  const ada = { combatant: 1, name: 'Ada', changes: ['Light Wounds 0 → 1'] };
+  const bo = { combatant: 2, name: 'Bo', changes: ['Light Wounds 0 → 2'] };
+  let sheets = [ada];
+  answer({ encounter_ending: () => ({ sheets, opponents: [] }) });
+  const end = vi.spyOn(table, 'end').mockResolvedValue(true);
+  const user = userEvent.setup();
+  render(EndFight, { onclose: vi.fn() });
+  await user.click(await screen.findByRole('checkbox', { name: /Ada/ }));
+  sheets = [ada, bo];
+  await table.act({ act: 'note', note: 'It rains.' });
+  expect(await screen.findByRole('checkbox', { name: /Bo/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Ada/ })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'End fight' }));
+  expect(end).toHaveBeenCalledWith([2], []);
+});
+
+it('gives the times of the log where the user is', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const step = { id: 1, at: '2026-11-23T22:30:00.000Z', words: 'Round 1', undone: false };
+  answer({ encounter_log: () => [step] });
+  render(LogPanel);
+  expect(await screen.findByText('07:30')).toBeVisible();
+  vi.unstubAllEnvs();
+});
+
+it('gives a condition for no time that is not a number', async () => {
+  await join('Wolf');
+  const user = userEvent.setup();
+  render(StateForm, { who: table.combatants[0] as CombatantView, ondone: vi.fn() });
+  const act = vi.spyOn(table, 'act');
+  await user.type(screen.getByRole('textbox', { name: 'How long' }), 'two');
+  await user.type(screen.getByRole('combobox', { name: 'Condition of Wolf' }), 'Prone{Enter}');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  expect(act).not.toHaveBeenCalled();
+  await user.clear(screen.getByRole('textbox', { name: 'How long' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
+});
