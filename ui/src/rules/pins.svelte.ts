@@ -8,7 +8,7 @@ import { t } from '../shared/text.svelte';
 
 class Pins {
   /** Called when an entry was pinned, or unpinned: the Table does the same. */
-  onpin: (entry: string, name: string, on: boolean) => void = () => undefined;
+  onpin: (entry: string, name: string, on: boolean) => Promise<void> = () => Promise.resolve();
   history = $state.raw<ReadingHistory>({ read: [], pinned: [] });
 
   get pinned(): EntryRef[] {
@@ -34,7 +34,7 @@ class Pins {
     const history = await attempt(() => (off ? api.unpin(key) : api.pin(key)));
     if (!history) return;
     this.history = history;
-    this.onpin(key, name, !off);
+    await this.onpin(key, name, !off);
     announcer.say(t(off ? 'rules-is-unpinned' : 'rules-is-pinned', { name }));
   }
 }

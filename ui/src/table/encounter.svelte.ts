@@ -9,6 +9,7 @@ import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
+import { toggled } from '../shared/toggled';
 
 const last = new Remembered<number | null>('table', null);
 
@@ -82,13 +83,10 @@ export class OpenEncounter {
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
-    const cards = await attempt(() => api.encounterDelete(view.id));
-    if (!cards) return;
-    this.cards = cards;
+    if (!(await attempt(() => api.encounterDelete(view.id)))) return;
     this.view = null;
     notices.undoable(t('was-deleted', { name: view.name }), () => this.undelete(view.id));
-    const next = cards.find((card) => card.prepared === null);
-    if (next && this.#remembers) await this.open(next.id);
+    await this.load();
   }
 
   async undelete(id: number): Promise<void> {
@@ -118,15 +116,19 @@ export class OpenEncounter {
     return encounter !== null && [null, encounter.system].includes(game.key);
   }
 
-  /** Does an act after those in progress and shows its messages. Returns whether it was done. */
-  async act(act: Act, refused?: (reason: unknown) => void): Promise<boolean> {
-    const done = await this.#step(
-      (id, revision) => api.encounterAct(id, revision, act),
-      undefined,
-      refused,
-    );
-    if (done && act.act === 'rename') await this.list();
-    return done;
+  /**
+   * Does an act after those in progress and shows its messages. It may be made of the encounter as it is by then; null
+   * does nothing. Returns whether it was done.
+   */
+  act(
+    act: Act | ((view: EncounterView) => Act | null),
+    refused?: (reason: unknown) => void,
+  ): Promise<boolean> {
+    const take = (view: EncounterView): Promise<EncounterView> | null => {
+      const made = typeof act === 'function' ? act(view) : act;
+      return made && api.encounterAct(view.id, view.revision, made);
+    };
+    return this.#step(take, undefined, refused);
   }
 
   /** Does an act. Returns the refusal, to be shown beside what was typed. */
@@ -138,69 +140,81 @@ export class OpenEncounter {
 
   /** Ends the fight, saving some sheets and removing some combatants. */
   end(save: number[], remove: number[]): Promise<boolean> {
-    return this.#step((id, revision) => api.encounterEnd(id, revision, save, remove));
+    return this.#step(({ id, revision }) => api.encounterEnd(id, revision, save, remove));
   }
 
   /** Reloads the encounter after a change elsewhere or of the rules. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.list();
-    await this.#step(api.encounterOpen, () => '');
+    await this.#step(
+      ({ id }) => api.encounterOpen(id),
+      () => '',
+    );
   }
 
   undo(): Promise<boolean> {
-    return this.#step(api.encounterUndo, (_, { undo }) => t('undone', { what: undo ?? '' }));
+    return this.#step(
+      ({ id, revision }) => api.encounterUndo(id, revision),
+      (_, { undo }) => t('undone', { what: undo ?? '' }),
+    );
   }
 
   redo(): Promise<boolean> {
-    return this.#step(api.encounterRedo, (_, { redo }) => t('done-again', { what: redo ?? '' }));
+    return this.#step(
+      ({ id, revision }) => api.encounterRedo(id, revision),
+      (_, { redo }) => t('done-again', { what: redo ?? '' }),
+    );
   }
 
   rollQuick(at: number): Promise<boolean> {
     return this.#step(
-      (id, revision) => api.encounterQuick(id, revision, at),
+      ({ id, revision }) => api.encounterQuick(id, revision, at),
       ({ quick }) => `${quick[at]?.name}: ${quick[at]?.words}`,
     );
   }
 
   /** Adds the combatants of a prepared encounter. */
   bring(prepared: number): Promise<boolean> {
-    return this.#step((id, revision) => api.encounterBring(id, revision, prepared));
+    return this.#step(({ id, revision }) => api.encounterBring(id, revision, prepared));
   }
 
   join(character: number, many: number, side: string): Promise<boolean> {
-    return this.#step((id, revision) => api.encounterJoin(id, revision, character, many, side));
+    return this.#step(({ id, revision }) => api.encounterJoin(id, revision, character, many, side));
   }
 
-  /** Pins or unpins something. */
-  pin(key: string, name: string): Promise<boolean> {
-    const pins = this.view?.pins ?? [];
-    const on = pins.includes(key);
-    return this.act({
-      act: 'pins',
-      pins: on ? pins.filter((pin) => pin !== key) : [...pins, key],
-      words: t(on ? 'table-is-unpinned' : 'table-is-pinned', { name }),
+  /** Pins or unpins something; only the one of them that `on` says, if it is given. */
+  pin(key: string, name: string, on?: boolean): Promise<boolean> {
+    return this.act(({ pins }) => {
+      const wasOn = pins.includes(key);
+      if (wasOn === on) return null;
+      return {
+        act: 'pins',
+        pins: toggled(pins, key),
+        words: t(wasOn ? 'table-is-unpinned' : 'table-is-pinned', { name }),
+      };
     });
   }
 
   /** Pins or unpins an entry, unless it is so already or there is no encounter yet. */
   async pinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
-    if (this.view && this.view.pins.includes(key) !== on) await this.pin(key, name);
+    await this.pin(key, name, on);
   }
 
-  /** Moves a pin by one place. */
-  movePin(at: number, by: number, name: string): Promise<boolean> {
-    const pins = [...(this.view?.pins ?? [])];
-    const [moved] = pins.splice(at, 1);
-    if (moved === undefined || at + by < 0 || at + by > pins.length) return Promise.resolve(false);
-    pins.splice(at + by, 0, moved);
-    return this.act({ act: 'pins', pins, words: t('table-pin-moves', { name }) });
+  /** Moves a pin by some places, unless there are fewer. */
+  movePin(key: string, by: number, name: string): Promise<boolean> {
+    return this.act(({ pins }) => {
+      const to = pins.indexOf(key) + by;
+      if (!pins.includes(key) || to < 0 || to >= pins.length) return null;
+      const moved = pins.filter((pin) => pin !== key).toSpliced(to, 0, key);
+      return { act: 'pins', pins: moved, words: t('table-pin-moves', { name }) };
+    });
   }
 
   /** Takes a step after those in progress, and announces what happened. Returns whether it was taken. */
   #step(
-    take: (id: number, revision: number) => Promise<EncounterView>,
+    take: (view: EncounterView) => Promise<EncounterView> | null,
     words: (now: EncounterView, before: EncounterView) => string = ({ said }) => said.join(' '),
     refused = (reason: unknown): void => notices.refuse(reason),
   ): Promise<boolean> {
@@ -208,10 +222,14 @@ export class OpenEncounter {
       const before = this.view;
       if (!before) return false;
       try {
-        this.view = await take(before.id, before.revision);
-        const said = words(this.view, before);
+        const now = await take(before);
+        if (!now) return false;
+        this.view = now;
+        const said = words(now, before);
         if (said !== '') announcer.say(said);
-        await this.#learn(this.view.system);
+        await this.#learn(now.system);
+        if (this.#remembers && now.system !== before.system) game.follow(now.system);
+        if (now.name !== before.name || now.system !== before.system) await this.list();
         return true;
       } catch (reason) {
         refused(reason);

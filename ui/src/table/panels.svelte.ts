@@ -1,4 +1,5 @@
 import type { Act, CombatantView } from '../api/types';
+import { toggled } from '../shared/toggled';
 import { table, together } from './encounter.svelte';
 
 /** A dialog of the Table. */
@@ -47,11 +48,7 @@ class Panels {
   /** Marks or unmarks a combatant. */
   mark(id: number): void {
     if (this.chosen === null) this.choose(id);
-    else if (id !== this.chosen)
-      this.#select(
-        this.chosen,
-        this.marked.includes(id) ? this.marked.filter((each) => each !== id) : [...this.marked, id],
-      );
+    else if (id !== this.chosen) this.#select(this.chosen, toggled(this.marked, id));
   }
 
   /** Selects a combatant, or none. The marks stay if it is one of those marked. */

@@ -56,6 +56,14 @@ describe('the players’ window', () => {
     await table.create('arsmagica', 'Another');
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
   });
+
+  it('is not said to show what was refused', async () => {
+    const show = vi.spyOn(api, 'playersShow');
+    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
+    expect(notices.all.at(-1)?.words).toBe('The disk is full.');
+    expect(show).not.toHaveBeenCalled();
+  });
 });
 
 describe('the clock', () => {

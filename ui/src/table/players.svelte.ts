@@ -29,17 +29,16 @@ class PlayersWindow {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
 
-  /** Changes what it shows. */
-  async change(change: Partial<Players>): Promise<void> {
-    const players = table.view?.players;
-    if (players) await table.act({ act: 'players', players: { ...players, ...change } });
+  /** Changes what it shows. Returns whether that was done. */
+  change(change: Partial<Players>): Promise<boolean> {
+    return table.act(({ players }) => ({ act: 'players', players: { ...players, ...change } }));
   }
 
   /** Sends something there, opening it if needed. */
   async push(pushed: SharedItem, name: string): Promise<void> {
-    await this.change({ pushed });
+    if (!(await this.change({ pushed }))) return;
     if (!this.open) await this.show();
-    notices.tell(t('table-players-see', { name }));
+    if (this.open) notices.tell(t('table-players-see', { name }));
   }
 
   /** Sends a picture from a file of the user’s. */

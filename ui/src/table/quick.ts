@@ -5,21 +5,23 @@ import { table } from './encounter.svelte';
 /** Changes the quick tables. */
 export const quick = {
   async add(made: Pick<QuickTable, 'table' | 'name' | 'dice'>): Promise<void> {
-    const view = await table.ready();
-    const rest = (view?.quick ?? []).filter((each) => each.table !== made.table);
-    await table.act({
+    await table.ready();
+    await table.act(({ quick }) => ({
       act: 'quick',
-      quick: [...rest, { ...made, total: null, words: '' }],
+      quick: [...without(quick, made.table), { ...made, total: null, words: '' }],
       words: t('table-random-added', { name: made.name }),
-    });
+    }));
   },
 
-  async remove(at: number): Promise<void> {
-    const all = table.view?.quick ?? [];
-    await table.act({
+  async remove({ table: removed, name }: QuickTable): Promise<void> {
+    await table.act(({ quick }) => ({
       act: 'quick',
-      quick: all.filter((_, other) => other !== at),
-      words: t('table-random-removed', { name: all[at]?.name ?? '' }),
-    });
+      quick: without(quick, removed),
+      words: t('table-random-removed', { name }),
+    }));
   },
 };
+
+function without(quick: QuickTable[], table: string): QuickTable[] {
+  return quick.filter((each) => each.table !== table);
+}

@@ -5,6 +5,7 @@ import { answer, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
+import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
@@ -59,11 +60,46 @@ describe('the table', () => {
     expect(table.combatants).toEqual([]);
   });
 
+  it('takes the current game along where its own is changed, and the list where that is undone', async () => {
+    const listed = () => table.cards.find((card) => card.id === table.id);
+    game.choose('arsmagica');
+    await table.act({ act: 'rename', name: 'The ford' });
+    await table.act({ act: 'system', system: 'mythcraft' });
+    expect([game.key, listed()?.system, listed()?.name]).toEqual([
+      'mythcraft',
+      'mythcraft',
+      'The ford',
+    ]);
+    await table.undo();
+    await table.undo();
+    expect([game.key, listed()?.system]).toEqual(['arsmagica', 'arsmagica']);
+    expect(listed()?.name).toBe(table.view?.name);
+    game.choose(null);
+  });
+
+  it('opens no encounter of another game in place of one that is deleted', async () => {
+    await table.create('mythcraft', 'The mill');
+    game.choose('mythcraft');
+    await table.remove();
+    expect([table.view, game.key]).toEqual([null, 'mythcraft']);
+    game.choose(null);
+  });
+
+  it('pins what is pinned at once one after another, each once', async () => {
+    await Promise.all([
+      table.pin('a/rule/one', 'one'),
+      table.pinned('a/rule/two', 'two', true),
+      table.pinned('a/rule/one', 'one', true),
+    ]);
+    expect(table.view?.pins).toEqual(['a/rule/one', 'a/rule/two']);
+    expect(table.view?.revision).toBe(2);
+  });
+
   it('keeps pins in an order of one’s own', async () => {
     for (const key of ['a/rule/one', 'a/rule/two', 'a/rule/three']) await table.pin(key, key);
-    await table.movePin(2, -2, 'three');
+    await table.movePin('a/rule/three', -2, 'three');
     expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/one', 'a/rule/two']);
-    expect(await table.movePin(0, -1, 'three')).toBe(false);
+    expect(await table.movePin('a/rule/three', -1, 'three')).toBe(false);
     await table.pin('a/rule/one', 'one');
     expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/two']);
   });
