@@ -4,7 +4,7 @@ import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { inaccessible } from './support/axe';
 import { add, inPlayers, createEncounter } from './support/fight';
-import { misplaced } from './support/layout';
+import { misplaced, overlapping } from './support/layout';
 import { onEveryScreen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -27,7 +27,7 @@ test('the players’ window is accessible', async ({ app, window }) => {
   });
 });
 
-test('a field without a name and text without contrast are found', async ({ window }) => {
+test('a field without a name, text without contrast and overlapping texts are found', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   await window.press('Strength: ');
   await window.one('article.sheet input[role=spinbutton]');
@@ -36,6 +36,9 @@ test('a field without a name and text without contrast are found', async ({ wind
     document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
     document.querySelector('article.sheet dt').style.color = '#eee';`);
   expect((await inaccessible(window)).map((error) => error.split(':')[0])).toEqual(['color-contrast', 'label']);
+  expect(await overlapping(window)).toEqual([]);
+  await window.driver.executeScript("document.querySelector('article.sheet dt').style.translate = '0 1rem'");
+  expect(await overlapping(window)).toEqual(['Intelligence on 0']);
 });
 
 test('what is opened takes the focus, and gives it back', async ({ window }) => {

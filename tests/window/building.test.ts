@@ -1,4 +1,4 @@
-// Characters are built from scratch with the keyboard alone, changed, saved and printed.
+// A character of each system is created, filled in and built from scratch with the keyboard alone, saved and printed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -10,6 +10,10 @@ import type { Window } from './support/window';
 
 interface Case {
   system: string;
+  /** A field of the sheet, what is typed into it, and a number that follows: its label, before and after. */
+  field: string;
+  typed: string;
+  moves: [string, string, string];
   /** The titles of the steps, and what is typed in each: a field and its value. */
   steps: [string, [string, string]?][];
   /** A number on the sheet, and what it shows when all is chosen, and without the last choice. */
@@ -19,6 +23,9 @@ interface Case {
 const CASES: Case[] = [
   {
     system: 'Amtgard',
+    field: 'Worn, left leg',
+    typed: '2',
+    moves: ['Left leg: points that count', '0', '0'],
     steps: [
       ['Who plays, and as what', ['Park', 'Amber Gate']],
       ['Class and archetype'],
@@ -32,6 +39,9 @@ const CASES: Case[] = [
   },
   {
     system: 'Ars Magica',
+    field: 'Stamina',
+    typed: '3',
+    moves: ['Soak', '0', '+3'],
     steps: [
       ['Who it is', ['Concept', 'A ferryman']],
       ['Characteristics', ['Stamina', '3']],
@@ -44,6 +54,9 @@ const CASES: Case[] = [
   },
   {
     system: 'MLAF',
+    field: 'MA change',
+    typed: '1',
+    moves: ['Movement', '0', '1'],
     steps: [
       ['The spellcaster', ['Team', 'Reed Bank']],
       ['Spells'],
@@ -55,6 +68,9 @@ const CASES: Case[] = [
   },
   {
     system: 'MythCraft',
+    field: 'Dexterity',
+    typed: '2',
+    moves: ['REF', '10', '12'],
     steps: [
       ['Who it is', ['Lineage', 'River folk']],
       ['Attributes', ['Dexterity', '2']],
@@ -67,6 +83,9 @@ const CASES: Case[] = [
   },
   {
     system: 'Primal Wild',
+    field: 'Gnosis',
+    typed: '3',
+    moves: ['Resolve + Gnosis', '2', '4'],
     steps: [
       ['Who it is', ['Virtue', 'Patience']],
       ['Attributes and Skills', ['Resolve', '4']],
@@ -79,9 +98,11 @@ const CASES: Case[] = [
   },
 ];
 
-test.for(CASES)('$system: built step by step, undone, kept, and printed as it is on the screen', { timeout: 90_000 }, async (kase, { app, window }) => {
+test.for(CASES)('$system: new, filled in, proven, built step by step, undone, kept, and printed as it is on the screen', { timeout: 90_000 }, async (kase, { app, window }) => {
   const name = `Šárka of ${kase.system}`;
   await begin(window, kase.system, name);
+  await fillIn(window, kase);
+  expect(app.cli('character', 'list')).toContain(name);
   await window.keys('b');
   for (const [title, typed] of kase.steps) {
     await window.says('aside.drawer h2', title);
@@ -145,6 +166,37 @@ test('the total that has the focus is rolled by R, and shows its dice', async ({
   await window.keys('r');
   await until(async () => /\d/.test(await window.text('aside.drawer .rolled')), 'the roll is shown');
 });
+
+/** Sets a field of the sheet, looks at the proof of the number that follows, and undoes the change. */
+async function fillIn(window: Window, { field, typed, moves: [number, before, after] }: Case): Promise<void> {
+  await window.shows(number, before);
+  await window.tabTo(`${field}: `);
+  await window.keys(Key.ENTER);
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys(typed, Key.ENTER);
+  await window.shows(number, after);
+  await until(async () => (await window.focused()).startsWith(`${field}: `), 'the focus is back on the value');
+
+  await window.tabTo(`${number} `, (await order(window, field)) > (await order(window, number)));
+  await window.keys(Key.ENTER);
+  await window.one('aside.drawer');
+  await window.keys(Key.ESCAPE);
+  await window.none('aside.drawer');
+  expect(await window.focused()).toContain(`${number} ${after}`);
+  await window.chord(Key.CONTROL, 'z');
+  await window.shows(number, before);
+}
+
+/** The place of a value on the sheet, by its label. */
+function order(window: Window, label: string): Promise<number> {
+  return window.driver.executeScript<number>(
+    `return [...document.querySelectorAll('article.sheet button')].findIndex((each) => {
+      const name = each.getAttribute('aria-label') ?? '';
+      return name.startsWith(arguments[0] + ': ') || (name.startsWith(arguments[0] + ' ') && name.includes('why?'));
+    })`,
+    label,
+  );
+}
 
 /** Sets a field of the step that is open, with the keyboard. */
 async function choose(window: Window, field: string, value: string): Promise<void> {

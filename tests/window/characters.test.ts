@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const EXAMPLE = 'Isolde Vann';
 
-test('Strength is changed in its place and Encumbrance follows; undo and redo with the keyboard', async ({ app, window }) => {
+test('Strength is changed in its place and Encumbrance follows; undone and redone with the keyboard, and there after a restart', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   await window.shows('Encumbrance', '1');
   await window.edit('Strength', '0');
@@ -17,9 +17,13 @@ test('Strength is changed in its place and Encumbrance follows; undo and redo wi
   await window.chord(Key.CONTROL, Key.SHIFT, 'z');
   await window.shows('Encumbrance', '3');
   expect(app.cli('character', 'show', EXAMPLE)).toContain('Encumbrance: 3');
+  await window.reopen();
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Strength', '0');
+  await window.shows('Encumbrance', '3');
 });
 
-test('Encumbrance shows its proof, with terms and rules, and Escape returns the focus', async ({ window }) => {
+test('Encumbrance shows its proof, with terms and rules; Escape returns the focus, and a term opens its rule', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.focusButton('Encumbrance ');
   await window.keys(Key.ENTER);
@@ -34,27 +38,13 @@ test('Encumbrance shows its proof, with terms and rules, and Escape returns the 
   await window.keys(Key.ESCAPE);
   await window.none('aside.drawer');
   expect(await window.focused()).toContain('Encumbrance 1');
-});
-
-test('a term of a proof opens its rule', async ({ window }) => {
-  await window.openCharacter(EXAMPLE);
-  await window.press('Encumbrance ');
+  await window.keys(Key.ENTER);
   await window.tabTo('Burden');
   await window.keys(Key.ENTER);
   await window.reads('Burden');
 });
 
-test('changes are there after a restart', async ({ window }) => {
-  await window.openCharacter(EXAMPLE);
-  await window.edit('Strength', '4');
-  await window.shows('Encumbrance', '0');
-  await window.reopen();
-  await window.openCharacter(EXAMPLE);
-  await window.shows('Strength', '+4');
-  await window.shows('Encumbrance', '0');
-});
-
-test('a weapon is added from the library with its totals', async ({ app, window }) => {
+test('a weapon is added from the library with its totals, or under a name that comes first where it is exact', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await window.figure('Load'));
   await window.press('Add weapon');
@@ -66,6 +56,12 @@ test('a weapon is added from the library with its totals', async ({ app, window 
   await window.shows('Load', String(load + 2));
   const kept = JSON.parse(app.cli('--json', 'character', 'show', EXAMPLE)) as { lists: { weapons: { entry: string }[] } };
   expect(kept.lists.weapons.map((row) => row.entry)).toContain('weapon/sword-great');
+  await window.press('Add weapon');
+  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
+  await window.keys('Gate-hook');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Create “Gate-hook”');
+  await window.keys(Key.ENTER);
+  await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 
 test('armor is among the weapons; taken off it no longer protects, and is carried still', async ({ window }) => {
@@ -82,10 +78,14 @@ test('armor is among the weapons; taken off it no longer protects, and is carrie
   await window.shows('Soak', '+8');
 });
 
-test('a condition changes numbers while it lasts, and the proof names it', async ({ window }) => {
+test('a condition is picked among many, changes numbers while it lasts, and the proof names it', async ({ window }) => {
   await window.openCharacter('Brannoć Tidewell');
   await window.shows('Speed', '20');
   await window.press('Add to Conditions');
+  await window.says('aside.drawer .more', '40 of ');
+  await window.press('Show more');
+  await window.none('aside.drawer .more');
+  expect((await window.all('aside.drawer [role=option]')).length).toBeGreaterThan(40);
   await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
   await window.keys('slowed');
   await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Slowed');
@@ -131,24 +131,6 @@ test('values are typed one after another with Tab between them', async ({ window
   await window.keys('3', Key.TAB);
   await window.shows('Stamina', '+3');
   expect(await window.focused()).toContain('Presence: ');
-});
-
-test('a picker says how many items it has, and shows more', async ({ window }) => {
-  await window.openCharacter('Brannoć Tidewell');
-  await window.press('Add to Conditions');
-  await window.says('aside.drawer .more', '40 of ');
-  await window.press('Show more');
-  await window.none('aside.drawer .more');
-  expect((await window.all('aside.drawer [role=option]')).length).toBeGreaterThan(40);
-});
-
-test('an exact name comes first', async ({ window }) => {
-  await window.openCharacter(EXAMPLE);
-  await window.press('Add weapon');
-  await window.keys('Gate-hook');
-  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Create “Gate-hook”');
-  await window.keys(Key.ENTER);
-  await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 
 test('a step of building is reached by its first letters, and keeps the focus', async ({ window }) => {

@@ -178,9 +178,9 @@ async function columns(window: Window): Promise<{ head: string; terms: number[];
     }));`);
 }
 
-test('damage, healing and a condition are given from the turn order and undone', async ({ window }) => {
+test('damage, healing and a condition are given from the row and undone; initiative, attack and damage are rolled there', async ({ window }) => {
   await createEncounter(window, 'MythCraft', 'The hall');
-  await add(window, 'Orc', { HP: '20' });
+  await add(window, 'Orc', { HP: '20', COR: '2', Attack: '5', 'Damage, as': '1d8+2' });
   await open(window, 'Orc');
   await window.fill('[aria-label="Amount for Orc"]', '6');
   await window.press('Damage');
@@ -194,11 +194,7 @@ test('damage, healing and a condition are given from the turn order and undone',
   await window.says(`${ORDER} ol`, 'Prone');
   for (let steps = 0; steps < 3; steps += 1) await window.chord(Key.CONTROL, 'z');
   await window.says(`${ORDER} ol`, '20');
-});
 
-test('initiative, attack and damage are rolled from the row', async ({ window }) => {
-  await createEncounter(window, 'MythCraft', 'The mill');
-  await add(window, 'Orc', { COR: '2', Attack: '5', 'Damage, as': '1d8+2' });
   await add(window, 'Elk', {});
   await open(window, 'Orc');
   await window.press('Initiative');

@@ -1,7 +1,7 @@
 // The window in dark and in light, and in much and little room.
 import { Key } from 'selenium-webdriver';
 import { expect, test } from './support/test';
-import { cutOff, overlapping } from './support/layout';
+import { cutOff } from './support/layout';
 import { SCREENS } from './support/screens';
 import type { Window } from './support/window';
 
@@ -16,10 +16,13 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(await paper(window)).toBe(dark);
 });
 
-test('the settings name keys only where they work', async ({ window }) => {
+test('the settings are all in view, and name keys only where they work', async ({ window }) => {
+  await window.resize(1280, 800);
+  const hidden = "const menu = document.querySelector('[role=menu]'); return menu.scrollHeight - menu.clientHeight";
   const menu = async () => {
     await window.press('Settings');
     await window.says('[role=menu]', 'About Vademecum');
+    expect(await window.driver.executeScript<number>(hidden)).toBeLessThanOrEqual(0);
     const text = await window.text('[role=menu]');
     await window.keys(Key.ESCAPE);
     await window.none('[role=menu]');
@@ -28,13 +31,6 @@ test('the settings name keys only where they work', async ({ window }) => {
   expect(await menu()).toMatch(/Books\s+B\s/);
   await window.goTo('Characters');
   expect(await menu()).toMatch(/Books\s+Games/);
-});
-
-test('overlapping texts are found', async ({ window }) => {
-  await window.openCharacter('Isolde Vann');
-  expect(await overlapping(window)).toEqual([]);
-  await window.driver.executeScript("document.querySelector('article.sheet dt').style.translate = '0 1rem'");
-  expect(await overlapping(window)).toEqual(['Intelligence on 0']);
 });
 
 test('the actions of a sheet stay in its column, beside the tabs where there is room', async ({ window }) => {
@@ -66,15 +62,6 @@ test('words stand on one line with a button that has an icon', async ({ window }
     return heads.map((head) => bottom(head.querySelector('h3')) - bottom(head.querySelector('button')));`);
   expect(off.length).toBeGreaterThan(4);
   expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
-});
-
-test('the settings are all in view', async ({ window }) => {
-  await window.resize(1280, 800);
-  await window.press('Settings');
-  const hidden = () =>
-    window.driver.executeScript<number>("const menu = document.querySelector('[role=menu]'); return menu.scrollHeight - menu.clientHeight");
-  await window.says('[role=menu]', 'About Vademecum');
-  expect(await hidden()).toBeLessThanOrEqual(0);
 });
 
 test('words in the cells of a sheet are whole, in three columns too', async ({ window }) => {

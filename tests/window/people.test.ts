@@ -3,12 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, until } from './support/app';
+import { PICTURE } from './support/portrait';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
 const EXAMPLE = 'Isolde Vann';
-/** Two pixels wide and three high. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
 
 const sheetOf = (name: string) => `article.sheet[aria-label="Sheet of ${name}"]`;
 

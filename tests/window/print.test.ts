@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { type App, ROOT, picture, until } from './support/app';
 import { numbers } from './support/characters';
 import { drawnTexts, textOf, words } from './support/paper';
+import { PICTURE } from './support/portrait';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
@@ -17,9 +18,6 @@ writeFileSync(join(bin, 'lpstat'), '#!/bin/sh\necho Laser\n', { mode: 0o755 });
 writeFileSync(join(bin, 'lp'), '#!/bin/sh\ncat > "$XDG_DATA_HOME/printed.pdf"\necho "$@" > "$XDG_DATA_HOME/printed.txt"\n', { mode: 0o755 });
 process.env.PATH = `${bin}:${process.env.PATH ?? ''}`;
 afterAll(() => rmSync(bin, { recursive: true }));
-
-/** Two pixels wide and three high. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
 
 const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell', 'Żelka Ambergate', 'Śnieżka Frostmantle', 'Grażyna Okoye'];
 

@@ -201,18 +201,6 @@ test('the keyboard chooses a game once, and stays on its button', async ({ windo
   await until(async () => (await window.focused()).startsWith('Game: MythCraft'), 'the button has the focus again');
 });
 
-test('Escape empties the search, and the wordmark leads to the overview', async ({ window }) => {
-  await window.read('lng swrd', 'Sword, Long');
-  await window.search('prone');
-  await window.keys(Key.ESCAPE);
-  expect(await window.driver.executeScript("return document.querySelector('[role=combobox]').value")).toBe('');
-  await window.press('Vademecum');
-  await window.one('[aria-label="The library"]');
-  await window.goTo('Table');
-  await window.press('Vademecum');
-  await window.one('[aria-label="The library"]');
-});
-
 test('the page fills the window, and a first start reports no backup', async ({ window }) => {
   // Before anything is made that is worth a backup: an encounter is, and the Table begins one.
   await window.chord(Key.CONTROL, 'b');
@@ -224,15 +212,4 @@ test('the page fills the window, and a first start reports no backup', async ({ 
     await window.goTo(place);
     expect(await window.driver.executeScript('return document.documentElement.scrollHeight - innerHeight')).toBe(0);
   }
-});
-
-test('help tells of dice, filters and keys', async ({ window }) => {
-  await window.keys(Key.F1);
-  await window.says('[data-modal]', 'Dotted numbers');
-  await window.press('Dice');
-  await window.says('[data-modal]', '2d20 keep highest');
-  await window.press('Search');
-  await window.says('[data-modal]', 'kind:weapon');
-  await window.press('Keyboard shortcuts');
-  await window.says('[data-modal]', 'Ctrl K');
 });

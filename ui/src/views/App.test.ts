@@ -54,6 +54,40 @@ describe('the window', () => {
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows what was read where the search is empty, and with Escape the sheet that was left for it', async () => {
+    const user = userEvent.setup();
+    const field = screen.getByRole('combobox', { name: 'Find a rule' });
+    await user.type(field, 'lng swrd');
+    await answered('lng swrd');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Sword, Long' });
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('article', { name: /^Sheet of/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.clear(await screen.findByRole('combobox', { name: 'Find a rule' }));
+    const read = await screen.findByRole('listbox', { name: 'Recently read' });
+    await waitFor(() => expect(read).toHaveTextContent('Sword, Long'));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('article', { name: /^Sheet of/ })).toBeVisible();
+    const place = screen.getByRole('button', { name: 'Characters' });
+    expect(place).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('empties the search with Escape, and leads from anywhere to the overview by its name', async () => {
+    const user = userEvent.setup();
+    await reading.open('arsmagica/weapon/sword-long');
+    const field = screen.getByRole('combobox', { name: 'Find a rule' });
+    await user.type(field, 'prone');
+    await answered('prone');
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+    for (const place of ['1', '3']) {
+      await user.keyboard(`{Control>}${place}{/Control}`);
+      await user.click(screen.getByRole('button', { name: /^Vademecum/ }));
+      expect(await screen.findByRole('region', { name: 'The library' })).toBeVisible();
+    }
+  });
+
   it('finds a rule of any kind from another place, after a kind was browsed', async () => {
     const user = userEvent.setup();
     await search.browse('arsmagica', 'weapon');
@@ -122,6 +156,21 @@ describe('the window', () => {
     expect(dialog).toHaveTextContent('find a rule');
     const sections = within(dialog).getAllByRole('heading', { level: 3 });
     expect(sections.map((each) => each.textContent).slice(0, 2)).toEqual(['Rules', 'Everywhere']);
+  });
+
+  it('helps with F1: with its dots, dice, filters and keys', async () => {
+    const user = userEvent.setup();
+    await user.keyboard('{F1}');
+    const dialog = await screen.findByRole('dialog', { name: 'Help' });
+    expect(dialog).toHaveTextContent('Dotted numbers');
+    for (const [topic, words] of [
+      ['Dice', '2d20 keep highest'],
+      ['Search', 'kind:weapon'],
+      ['Keyboard shortcuts', 'Ctrl K'],
+    ] as const) {
+      await user.click(within(dialog).getByRole('button', { name: topic }));
+      expect(dialog).toHaveTextContent(words);
+    }
   });
 
   it('lists the keys of the current place first', async () => {
