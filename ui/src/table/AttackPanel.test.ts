@@ -21,6 +21,11 @@ const STRIKE = {
   outcome: [],
 };
 
+/** The result of an attack that does nothing else. */
+const preview = (request: unknown, said = '', changes: string[] = []) => {
+  return { request, said, lines: [], effects: [], outcome: '', changes, silent: [] };
+};
+
 /** Opens the panel in a fight by a game's rules with these attacks. */
 async function fight(
   attacks: object[],
@@ -46,15 +51,7 @@ describe('the attack', () => {
       encounter_preview: (args) => {
         const blow = args['request'] as AttackRequest;
         asked.push(blow);
-        return {
-          request: blow,
-          said: 'A hit.',
-          lines: [],
-          effects: [],
-          outcome: '',
-          changes: ['A wound.'],
-          silent: [],
-        };
+        return preview(blow, 'A hit.', ['A wound.']);
       },
     });
     const act = vi.spyOn(table, 'act').mockResolvedValue(true);
@@ -82,15 +79,7 @@ describe('the attack', () => {
       encounter_sheet: () => ({ rows: [] }),
       encounter_preview: async ({ request }) => {
         await new Promise<void>((done) => (come = done));
-        return {
-          request,
-          said: 'A hit.',
-          lines: [],
-          effects: [],
-          outcome: '',
-          changes: [],
-          silent: [],
-        };
+        return preview(request, 'A hit.');
       },
     });
     render(AttackPanel, { attacker: 1, onclose: vi.fn() });
@@ -140,7 +129,7 @@ describe('the attack', () => {
       }),
       encounter_preview: ({ request }) => {
         asked.push(request as AttackRequest);
-        return { request, said: '', lines: [], effects: [], outcome: '', changes: [], silent: [] };
+        return preview(request);
       },
     });
     render(AttackPanel, { attacker: 1, onclose: vi.fn() });

@@ -20,6 +20,7 @@ import OwnTablePanel from './OwnTablePanel.svelte';
 import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
 import QuickTables from './QuickTables.svelte';
+import { cards } from './cards.svelte';
 import { table } from './encounter.svelte';
 import { panels } from './panels.svelte';
 import { players } from './players.svelte';
@@ -110,6 +111,7 @@ describe('notes', () => {
 describe('a character of the library', () => {
   it('joins on the side that was typed, hidden where that was chosen', async () => {
     const user = userEvent.setup();
+    await cards.load();
     render(AddForm, { table });
     await user.type(screen.getByRole('combobox', { name: 'Side' }), 'Guards');
     await user.click(screen.getByRole('checkbox', { name: 'Hidden from players' }));
