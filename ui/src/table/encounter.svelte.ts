@@ -85,11 +85,11 @@ export class OpenEncounter {
     if (!view) return;
     if (!(await attempt(() => api.encounterDelete(view.id)))) return;
     this.view = null;
-    notices.undoable(t('was-deleted', { name: view.name }), () => this.undelete(view.id));
+    notices.undoable(t('was-deleted', { name: view.name }), () => this.#undelete(view.id));
     await this.load();
   }
 
-  async undelete(id: number): Promise<void> {
+  async #undelete(id: number): Promise<void> {
     const cards = await attempt(() => api.encounterUndelete(id));
     if (!cards) return;
     this.cards = cards;
