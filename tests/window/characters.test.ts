@@ -1,6 +1,7 @@
 // A character is played: values change in place, numbers follow and explain themselves.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
+import { addFromLibrary } from './support/characters';
 import { expect, test } from './support/test';
 
 const EXAMPLE = 'Isolde Vann';
@@ -47,20 +48,12 @@ test('Encumbrance shows its proof, with terms and rules; Escape returns the focu
 test('a weapon is added from the library with its totals, or under a name that comes first where it is exact', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await window.figure('Load'));
-  await window.press('Add weapon');
-  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
-  await window.keys('great sword');
-  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Sword, Great');
-  await window.keys(Key.ENTER);
+  await addFromLibrary(window, 'Add weapon', 'great sword', 'Sword, Great');
   await window.says('aside.drawer h2', 'Sword, Great');
   await window.shows('Load', String(load + 2));
   const kept = JSON.parse(app.cli('--json', 'character', 'show', EXAMPLE)) as { lists: { weapons: { entry: string }[] } };
   expect(kept.lists.weapons.map((row) => row.entry)).toContain('weapon/sword-great');
-  await window.press('Add weapon');
-  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
-  await window.keys('Gate-hook');
-  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Create “Gate-hook”');
-  await window.keys(Key.ENTER);
+  await addFromLibrary(window, 'Add weapon', 'Gate-hook', 'Create “Gate-hook”');
   await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { BINARY, ROOT, picture, until } from './support/app';
+import { addFromLibrary } from './support/characters';
 import { ORDER, createEncounter } from './support/fight';
 import { drawnTexts, textOf } from './support/paper';
 import { expect, test } from './support/test';
@@ -38,11 +39,7 @@ test('a crossbow, a spell and a creature are made, used, printed, and installed 
     ['Add weapon', 'Ombrel crossbow'],
     ['Add spell', 'Ombrel’s secret'],
   ] as const) {
-    await window.press(button);
-    await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
-    await window.keys('ombrel');
-    await window.says('aside.drawer [role=listbox] [aria-selected=true]', name);
-    await window.keys(Key.ENTER);
+    await addFromLibrary(window, button, 'ombrel', name);
     await window.says('article.sheet', name);
   }
   await picture(app.driver, join(SCREENS, 'sheet.png'));

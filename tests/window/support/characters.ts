@@ -22,6 +22,15 @@ export async function begin(window: Window, system: string, name: string): Promi
   await window.one(`article.sheet[aria-label="Sheet of ${name}"]`);
 }
 
+/** Presses a button of the sheet that adds a row, and takes what is found first. */
+export async function addFromLibrary(window: Window, button: string, query: string, found: string): Promise<void> {
+  await window.press(button);
+  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
+  await window.keys(query);
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', found);
+  await window.keys(Key.ENTER);
+}
+
 /** Every derived number on the sheet, by its label. */
 export function numbers(window: Window): Promise<Record<string, string>> {
   return window.driver.executeScript<Record<string, string>>(`
