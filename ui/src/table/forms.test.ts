@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { CombatantView } from '../api/types';
+import CombatantPanel from './CombatantPanel.svelte';
 import EndFight from './EndFight.svelte';
 import LogPanel from './LogPanel.svelte';
 import StateForm from './StateForm.svelte';
@@ -50,4 +51,18 @@ it('gives a condition for no time that is not a number', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'How long' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
+});
+
+it('leaves the form of a condition with Escape, from each of its fields', async () => {
+  await join('Wolf');
+  const user = userEvent.setup();
+  render(CombatantPanel, { who: table.combatants[0] as CombatantView, onsheet: vi.fn() });
+  for (const field of ['How long', 'Condition of Wolf']) {
+    await user.click(screen.getByRole('button', { name: /^Condition/ }));
+    const name = screen.getByRole('combobox', { name: 'Condition of Wolf' });
+    expect(name).toHaveFocus();
+    await user.click(screen.getByLabelText(field));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { name: 'Condition of Wolf' })).toBeNull();
+  }
 });
