@@ -1,0 +1,33 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { expect, it, vi } from 'vitest';
+
+import { answer, refuse } from '../../testing/program';
+import type { PlayersView } from '../api/types';
+import PlayersPage from './PlayersPage.svelte';
+
+const BRIDGE: PlayersView = {
+  name: 'The bridge',
+  round: '',
+  turn: null,
+  next: null,
+  rows: [],
+  roll: null,
+  page: null,
+};
+
+it('keeps what it shows while the library is locked, and is empty where there is nothing to show', async () => {
+  const players = vi.fn<() => PlayersView>(() => BRIDGE);
+  answer({ players });
+  render(PlayersPage);
+  await screen.findByRole('heading', { name: 'The bridge' });
+  players.mockImplementation(() => refuse('locked', 'The library is locked.'));
+  window.dispatchEvent(new Event('changed'));
+  await waitFor(() => expect(players).toHaveBeenCalledTimes(2));
+  await new Promise((later) => setTimeout(later));
+  await tick();
+  expect(screen.getByRole('heading', { name: 'The bridge' })).toBeVisible();
+  players.mockImplementation(() => refuse('not_found', 'There is no encounter.'));
+  window.dispatchEvent(new Event('changed'));
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
