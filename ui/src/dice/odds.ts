@@ -76,7 +76,7 @@ export function average(mean: Mean, shift = 0): string {
 }
 
 /** A bar of the picture: one total, or the rest of them from there on. */
-export interface Bar {
+interface Bar {
   total: number;
   rest: boolean;
   percent: number;

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 const KEY = Symbol('opening');
 
 /** Opens an entry by `system/kind/slug`, wherever the reader is. */
-export type Open = (entry: string) => void;
+type Open = (entry: string) => void;
 
 /** Provides the way to open an entry to everything inside. */
 export function opensWith(open: Open): void {

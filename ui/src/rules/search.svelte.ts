@@ -40,7 +40,7 @@ const PATIENCE = 400;
 export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
 /** A query being typed and its answers. An answer that a newer keystroke has superseded is dropped. */
-export class Search {
+class Search {
   query = $state('');
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);

@@ -3,7 +3,7 @@ import { toggled } from '../shared/toggled';
 import { table, together } from './encounter.svelte';
 
 /** A dialog of the Table. */
-export type Dialog = 'own' | 'new' | 'rename' | null;
+type Dialog = 'own' | 'new' | 'rename' | null;
 
 /** Panels that open beside the turn order for a while and then give way to the one before. */
 const PASSING = ['add', 'order', 'groups', 'end'] as const;

@@ -10,7 +10,7 @@ export function numbered(pin: string, kind: string): number | null {
 const SECTION = 'section/';
 
 /** A section of a book by its headings, which an update of the book keeps. */
-export interface PinnedSection {
+interface PinnedSection {
   book: string;
   path: string[];
 }

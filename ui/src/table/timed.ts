@@ -3,7 +3,7 @@ import { plain } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** A state with its remaining time: "Prone 1 round", "Frozen 30 s". */
-export function timed(state: Timed): string {
+function timed(state: Timed): string {
   return state.left === null
     ? state.name
     : t(`fight-left-${state.unit}`, { state: state.name, left: state.left });
