@@ -205,8 +205,9 @@ export class OpenEncounter {
   /** Moves a pin by some places, unless there are fewer. */
   movePin(key: string, by: number, name: string): Promise<boolean> {
     return this.act(({ pins }) => {
-      const to = pins.indexOf(key) + by;
-      if (!pins.includes(key) || to < 0 || to >= pins.length) return null;
+      const at = pins.indexOf(key);
+      const to = at + by;
+      if (at < 0 || to < 0 || to >= pins.length) return null;
       const moved = pins.filter((pin) => pin !== key).toSpliced(to, 0, key);
       return { act: 'pins', pins: moved, words: t('table-pin-moves', { name }) };
     });
