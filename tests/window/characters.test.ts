@@ -106,15 +106,6 @@ test('a number is set by hand, marked, and reset to the rules', async ({ window 
   await window.shows('Soak', '+8');
 });
 
-test('a character is deleted and restored', async ({ window }) => {
-  await window.openCharacter(EXAMPLE);
-  await window.press('More');
-  await window.click('[role=menuitem].alert');
-  await until(async () => !(await window.text('nav.shelf')).includes(EXAMPLE), 'it is gone from the shelf');
-  await window.click('.notices button.accent');
-  await window.says('nav.shelf', EXAMPLE);
-});
-
 test('values are typed one after another with Tab between them', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.tabTo('Strength: ');

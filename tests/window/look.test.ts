@@ -33,11 +33,19 @@ test('the settings are all in view, and name keys only where they work', async (
   expect(await menu()).toMatch(/Books\s+Games/);
 });
 
-test('the actions of a sheet stay in its column, beside the tabs where there is room', async ({ window }) => {
+test('a line of facts that wraps ends with its dot; actions stay in the column, beside the tabs where there is room', async ({ window }) => {
+  await window.resize(900, 600);
+  await window.openCharacter('Brannoć Tidewell');
+  const ends = await window.driver.executeScript<string[]>(`
+    const facts = [...document.querySelectorAll('.sheet .under > span')];
+    const wraps = (fact, next) => next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4;
+    return facts.filter((fact, at) => wraps(fact, facts[at + 1])).map((fact) => getComputedStyle(fact, '::after').content);`);
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.every((end) => end === '"·"')).toBe(true);
+
   await window.resize(1280, 800);
   const edge = (css: string, side: 'right' | 'top') =>
     window.driver.executeScript<number>('return document.querySelector(arguments[0]).getBoundingClientRect()[arguments[1]]', css, side);
-  await window.openCharacter('Brannoć Tidewell');
   const last = '.sheet .play button:last-child';
   expect(await edge(last, 'right')).toBeLessThanOrEqual(await edge('.sheet .stacks', 'right'));
   await window.openCharacter('Isolde Vann');
@@ -71,17 +79,6 @@ test('words in the cells of a sheet are whole, in three columns too', async ({ w
     const texts = [...document.querySelectorAll('.sheet .number.words .text')];
     return texts.filter((each) => each.getClientRects().length > each.innerText.split(/\\s/).length).map((each) => each.innerText);`);
   expect(broken).toEqual([]);
-});
-
-test('a line of facts that wraps ends with its dot', async ({ window }) => {
-  await window.resize(900, 600);
-  await window.openCharacter('Brannoć Tidewell');
-  const ends = await window.driver.executeScript<string[]>(`
-    const facts = [...document.querySelectorAll('.sheet .under > span')];
-    const wraps = (fact, next) => next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4;
-    return facts.filter((fact, at) => wraps(fact, facts[at + 1])).map((fact) => getComputedStyle(fact, '::after').content);`);
-  expect(ends.length).toBeGreaterThan(0);
-  expect(ends.every((end) => end === '"·"')).toBe(true);
 });
 
 test('in one column the overview is below the search, and what it offers is reached', async ({ window }) => {

@@ -64,7 +64,7 @@ test('a character is deleted from the archive, and restored there', async ({ win
   await lists(window, 'Archived characters', EXAMPLE, true);
 });
 
-test('a copy is opened, and undone', async ({ window }) => {
+test('a copy is opened, and undone; a character is deleted, and restored by its notice', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.choose('More', 'Duplicate');
   await window.one(sheetOf(`${EXAMPLE} (2)`));
@@ -72,6 +72,10 @@ test('a copy is opened, and undone', async ({ window }) => {
   await window.chord(Key.CONTROL, 'z');
   await window.one(sheetOf(EXAMPLE));
   await lists(window, 'Characters', '(2)', false);
+  await window.choose('More', 'Delete');
+  await lists(window, 'Characters', EXAMPLE, false);
+  await window.clickPath("//*[contains(@class, 'notice ') and contains(., 'deleted')]//button[. = 'Undo']");
+  await lists(window, 'Characters', EXAMPLE, true);
 });
 
 test('a portrait is chosen with a key, is there after a new start, and nothing in it runs', async ({ app, window }) => {
