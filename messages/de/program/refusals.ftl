@@ -144,6 +144,7 @@ roll-may-botch = Eine 1 verdoppelt den nächsten Wurf, bei dem eine 0 als 10 zä
 roll-no-own-table = Es gibt keine eigene Tabelle „{ $id }“.
 roll-endless = Diese Tabellen führen endlos ineinander.
 roll-not-said = Die Regeln sagen nicht, was { $total } ist.
+roll-no-entry = Es gibt keinen Eintrag { $key }.
 roll-no-dice = Auf { $name } wird nicht gewürfelt: Die Tabelle hat keine Würfel.
 
 # Hausregeln.

@@ -144,6 +144,7 @@ roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first ma
 roll-no-own-table = There is no table of your own “{ $id }”.
 roll-endless = These tables lead into each other without end.
 roll-not-said = The rules do not say what { $total } is.
+roll-no-entry = There is no entry { $key }.
 roll-no-dice = { $name } is not rolled on: it has no dice.
 
 # House rules.
