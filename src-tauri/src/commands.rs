@@ -192,7 +192,7 @@ fn read<T: for<'de> Deserialize<'de>>(arguments: Value) -> Result<T, Refusal> {
 fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
     serde_json::value::to_raw_value(answer).map_err(|error| {
         let message = messages::text!("no-json-form", error = error.to_string());
-        Refusal::new(ErrorCode::Internal, message)
+        ErrorCode::Internal.refusal(message)
     })
 }
 

@@ -76,10 +76,10 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         })
         .run(tauri::generate_context!())
         .map_err(|error| {
-            Refusal::new(
-                ErrorCode::Window,
-                messages::text!("window-not-opened", error = error.to_string()),
-            )
+            ErrorCode::Window.refusal(messages::text!(
+                "window-not-opened",
+                error = error.to_string()
+            ))
         })
 }
 

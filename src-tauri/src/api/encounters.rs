@@ -261,7 +261,7 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
         let at: DateTime<Local> = change.at.parse().map_err(|_| {
-            Refusal::new(ErrorCode::Damaged, messages::text!("library-value-unread"))
+            ErrorCode::Damaged.refusal(messages::text!("library-value-unread", column = "at"))
         })?;
         let (date, time) = (at.format("%F").to_string(), at.format("%R").to_string());
         if date != day {

@@ -52,7 +52,7 @@ fn base_if_kept(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refu
         let found = layers.iter().find(|it| it.system == system && it.is_base());
         let files = bundle::read(&source).map_err(|reason| {
             let message = messages::text!("pack-stored-unread", system, reason);
-            Refusal::new(ErrorCode::Damaged, message)
+            ErrorCode::Damaged.refusal(message)
         })?;
         let origin = found.map(|it| it.origin.clone()).unwrap_or_default();
         return Ok(Some(Base { files, origin }));

@@ -182,10 +182,7 @@ pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result
     let mut all = diverged(app, copy)?;
     let chosen = choices.iter().map(|(id, choice)| {
         let at = all.iter().position(|it| it.id == *id).ok_or_else(|| {
-            Refusal::new(
-                ErrorCode::Conflict,
-                messages::text!("merge-changed-meanwhile"),
-            )
+            ErrorCode::Conflict.refusal(messages::text!("merge-changed-meanwhile"))
         })?;
         Ok((all.swap_remove(at), *choice))
     });

@@ -214,13 +214,10 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(Refusal::new(
-        ErrorCode::Output,
-        messages::text!(
-            "cli-answer-unwritten",
-            error = messages::io_error::reason(&error)
-        ),
-    ))
+    Err(ErrorCode::Output.refusal(messages::text!(
+        "cli-answer-unwritten",
+        error = messages::io_error::reason(&error)
+    )))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use tauri::{
 };
 
 use crate::{
-    api::views::{ErrorCode, Refusal},
+    api::views::ErrorCode,
     commands::{self, Context},
 };
 
@@ -28,7 +28,7 @@ pub fn handle(invoke: Invoke) -> bool {
         let run = || commands::run(&context, message.command(), arguments);
         let answer = panic::catch_unwind(panic::AssertUnwindSafe(run)).unwrap_or_else(|_| {
             let error = messages::text!("window-error");
-            Err(Refusal::new(ErrorCode::Internal, error))
+            Err(ErrorCode::Internal.refusal(error))
         });
         match answer {
             Ok(json) => resolver.resolve(InvokeResponseBody::Json(json.to_string())),

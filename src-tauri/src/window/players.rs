@@ -41,7 +41,7 @@ impl Screen for PlayersWindow {
         };
         opened.map_err(|error| {
             let words = messages::text!("window-players-not-opened", error = error.to_string());
-            Refusal::new(ErrorCode::Window, words)
+            ErrorCode::Window.refusal(words)
         })
     }
 

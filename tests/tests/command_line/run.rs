@@ -75,8 +75,7 @@ impl Table {
 
     /// Runs the program in a time zone, as the variable `TZ` has it.
     pub fn run_in_zone(&self, zone: &str, words: &[&str]) -> Said {
-        let mut command = program(&self.library());
-        said(command.env("TZ", zone).args(words), "")
+        said(self.command(words).env("TZ", zone), "")
     }
 
     /// Runs the program with something on standard input.

@@ -58,7 +58,7 @@ pub fn odds(
     };
     turns::odds(&encounter, &loaded.rulebook, &trials).map_err(|refused| {
         if stop() {
-            Refusal::new(ErrorCode::Superseded, refused.message)
+            ErrorCode::Superseded.refusal(refused.message)
         } else {
             Refusal::invalid(refused.message)
         }

@@ -193,10 +193,7 @@ impl<'a> OwnAddon<'a> {
         let (system, key) = (&self.layer.system, &self.layer.key);
         changing(self.app, system, |tx| {
             if layer::source(tx, system, key)? != self.source {
-                return Err(Refusal::new(
-                    ErrorCode::Conflict,
-                    messages::text!("own-parts-changed"),
-                ));
+                return Err(ErrorCode::Conflict.refusal(messages::text!("own-parts-changed")));
             }
             if self.source.is_none() {
                 let empty = OwnParts::to_system(system).and_then(|own| own.files());
