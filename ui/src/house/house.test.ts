@@ -241,6 +241,8 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(Ledger, { lines, sum: { name: 'Soak', value: '2' } });
     expect(screen.queryByText('Armor')).toBeNull();
     const fold = screen.getByRole('button', { name: /2 zero terms/ });
+    // It submits no form that the ledger is in.
+    expect(fold).toHaveAttribute('type', 'button');
     await user.click(fold);
     expect(screen.getByText('Armor')).toBeVisible();
     expect(fold).toHaveAttribute('aria-expanded', 'true');
