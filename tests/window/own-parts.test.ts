@@ -109,7 +109,7 @@ test('a calculator and an event are added and used, and a field is in a block of
   await window.into('Label', 'Barrels');
   await window.press('Add to outputs');
   await window.fill('[aria-label="Outputs 1"] textarea.formula', 'barels * 3');
-  await window.fill('[aria-label="Outputs 1"] input.code', 'due', Key.TAB);
+  await window.fill('[aria-label="Outputs 1"] input.monospace', 'due', Key.TAB);
   await window.says('[aria-label="Outputs 1"] .wrong', 'nothing called “barels”');
   await picture(window.driver, join(SCREENS, 'calculator.png'));
   await window.fill('[aria-label="Outputs 1"] textarea.formula', 'barrels * 3');
@@ -121,7 +121,7 @@ test('a calculator and an event are added and used, and a field is in a block of
   await window.into('Label', 'Spend luck');
   await window.press('Add to changes');
   await window.press('Add to new values');
-  await window.fill('[aria-label="New values 1"] input.code', 'luck', Key.TAB);
+  await window.fill('[aria-label="New values 1"] input.monospace', 'luck', Key.TAB);
   await window.fill('[aria-label="New values 1"] textarea.formula', 'luck - 1');
   await window.choose('Settings', 'Dark');
   await picture(window.driver, join(SCREENS, 'event-dark.png'));
