@@ -21,8 +21,8 @@ pub struct Card {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
-    /// The whole encounter, if it was prepared for later.
-    pub prepared: Option<Encounter>,
+    /// The whole encounter, if it was prepared for later, or why it cannot be read: the others are listed all the same.
+    pub prepared: Option<Result<Encounter, Refusal>>,
 }
 
 /// An encounter, open.
@@ -58,7 +58,7 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
             name: row.get("name")?,
             system: row.get("system")?,
             changed: row.get("changed_at")?,
-            prepared: prepared.then(|| typed::json(row, "state")).transpose()?,
+            prepared: prepared.then(|| typed::json(row, "state")),
         })
     })
 }

@@ -99,6 +99,33 @@ fn an_encounter_that_is_no_json_is_damage() {
 }
 
 #[test]
+fn a_prepared_encounter_that_cannot_be_read_is_listed_beside_the_others() {
+    let (library, _folder, _) = with_game();
+    let prepared = |name: &str| Encounter {
+        name: name.to_owned(),
+        system: "game".to_owned(),
+        prepared: true,
+        ..Encounter::default()
+    };
+    library
+        .write(|tx| {
+            encounter::create(tx, &prepared("Bridge"))?;
+            let id = encounter::create(tx, &prepared("Ford"))?;
+            let sql = "UPDATE session SET state = json_set(state, '$.combatants', 7) WHERE id = ?1";
+            Ok(tx.execute(sql, [id])?)
+        })
+        .unwrap();
+    let mut cards = library.read(encounter::cards).unwrap();
+    cards.sort_by(|one, other| one.name.cmp(&other.name));
+    let read = cards
+        .iter()
+        .map(|card| card.prepared.as_ref().is_some_and(Result::is_ok));
+    assert_eq!(read.collect::<Vec<_>>(), [true, false]);
+    let refused = cards[1].prepared.clone().unwrap().unwrap_err();
+    assert_eq!(refused.code, ErrorCode::Damaged);
+}
+
+#[test]
 fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
     let (library, _folder, _) = with_game();
     let book = NewBook {

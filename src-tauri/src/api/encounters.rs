@@ -51,7 +51,10 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
             name: card.name,
             system: card.system,
             changed: card.changed,
-            prepared: card.prepared.as_ref().map(prepared::who),
+            prepared: card.prepared.map(|read| match read {
+                Ok(encounter) => prepared::who(&encounter),
+                Err(refusal) => refusal.message,
+            }),
         })
         .collect())
 }

@@ -25,7 +25,7 @@ pub struct EncounterCard {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
-    /// Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer".
+    /// Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer"; or why it cannot be read.
     pub prepared: Option<String>,
 }
 

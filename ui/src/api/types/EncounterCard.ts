@@ -21,6 +21,6 @@ system: string,
  */
 changed: string, 
 /**
- * Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer".
+ * Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer"; or why it cannot be read.
  */
 prepared: string | null, };
