@@ -74,14 +74,16 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
 /// What keeps a library from opening, and what can be done about it.
 pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     let hopeless = is_hopeless(refusal);
+    // Where the backups cannot be listed either, the refusal is still what matters.
+    let (newest, unlisted) = match hopeless.then(|| backups::newest_good(library)) {
+        Some(Ok(newest)) => (newest, None),
+        Some(Err(refusal)) => (None, Some(refusal.message)),
+        None => (None, None),
+    };
     OpenFailure {
         refusal: refusal.clone(),
-        // Where the backups cannot be listed either, the refusal is still what matters.
-        newest: backups::newest_good(library)
-            .ok()
-            .flatten()
-            .filter(|_| hopeless)
-            .map(|backup| BackupCard::of(&backup)),
+        newest: newest.map(|backup| BackupCard::of(&backup)),
+        unlisted,
         may_salvage: matches!(refusal.code, ErrorCode::Damaged | ErrorCode::NotALibrary),
         may_start_over: hopeless,
     }
@@ -113,4 +115,22 @@ pub(super) fn is_hopeless(refusal: &Refusal) -> bool {
             | ErrorCode::Newer
             | ErrorCode::NotFound
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn backups_that_cannot_be_listed_are_told_with_a_damaged_library() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        std::fs::write(backups::folder(&library), "no folder").unwrap();
+        let told = |code: ErrorCode| open_failure(&library, &code.refusal("Not opened.")).unlisted;
+        let unlisted = told(ErrorCode::Damaged).unwrap();
+        assert!(unlisted.contains("library-backups"), "{unlisted}");
+        assert_eq!(told(ErrorCode::Locked), None);
+    }
 }

@@ -66,6 +66,8 @@ pub struct OpenFailure {
     pub refusal: Refusal,
     /// The newest backup that is whole.
     pub newest: Option<BackupCard>,
+    /// Why the backups cannot be listed, if they cannot.
+    pub unlisted: Option<String>,
     /// Whether some of it may still be readable.
     pub may_salvage: bool,
     /// Whether a new library may be started in its place.

@@ -15,6 +15,10 @@ refusal: Refusal,
  */
 newest: BackupCard | null, 
 /**
+ * Why the backups cannot be listed, if they cannot.
+ */
+unlisted: string | null, 
+/**
  * Whether some of it may still be readable.
  */
 may_salvage: boolean, 
