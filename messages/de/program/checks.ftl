@@ -156,6 +156,7 @@ limit-across = Blöcke nebeneinander
 # Mehr von Paketen.
 check-each-list = „each“ nennt die Liste „{ $list }“, die es nicht gibt.
 foreign-mapping = { $path } kann nicht gelesen werden: { $error }.
+own-unread = Was im Programm gemacht wurde, ist nicht lesbar: { $error }.
 own-unwritten = Was im Programm gemacht wurde, lässt sich nicht als Paket schreiben: { $error }.
 pack-brackets = Datensätze werden als [[{ $array }]] geschrieben, mit zwei Klammern.
 example-unread = Der Charakter kann nicht gelesen werden: { $error }.

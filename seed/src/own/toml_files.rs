@@ -49,7 +49,7 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
 
 /// The header file of a system with this header instead.
 pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Result<File, String> {
-    let mut record: Record = toml::from_str(&old.text).map_err(sentence)?;
+    let mut record: Record = toml::from_str(&old.text).map_err(unread)?;
     let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
         return Ok(old.clone());
     };
@@ -82,11 +82,11 @@ pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
             others.push(file.clone());
             continue;
         }
-        let mut arrays: Record = toml::from_str(&file.text).map_err(sentence)?;
+        let mut arrays: Record = toml::from_str(&file.text).map_err(unread)?;
         for array in ARRAYS.iter().copied() {
             for record in records(&mut arrays, array) {
                 let keys = record.into_iter().map(|(key, value)| {
-                    let value = serde_json::to_value(value).map_err(sentence)?;
+                    let value = serde_json::to_value(value).map_err(unread)?;
                     Ok((key, value))
                 });
                 parts.push(OwnPart {
@@ -297,4 +297,24 @@ fn file(name: &str, value: impl Serialize) -> Result<String, String> {
 
 fn sentence(error: impl std::fmt::Display) -> String {
     messages::text!("own-unwritten", error = error.to_string())
+}
+
+fn unread(error: impl std::fmt::Display) -> String {
+    messages::text!("own-unread", error = error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_not_called_unwritable() {
+        let file = File {
+            name: PARTS.to_owned(),
+            text: "[[field]".to_owned(),
+        };
+        let error = read(&[file]).err().unwrap_or_default();
+        let start = "What was made in the program cannot be read: ";
+        assert!(error.starts_with(start), "{error}");
+    }
 }
