@@ -41,6 +41,7 @@ no-json-form = Die Antwort lässt sich nicht als JSON schreiben: { $error }.
 cli-in-books = In den eigenen Büchern
 cli-no-results = Keine Treffer für „{ $query }“.
 cli-no-results-of-kind = Keine Treffer für „{ $query }“ in dieser Art; { $count } in anderen Arten.
+cli-not-for-books = Nur für Einträge, ohne Wirkung auf Bücher: { $options }
 cli-unsorted = Kein Treffer hat „{ $column }“, daher sind sie nach Namen geordnet.
 cli-in-other-kinds = In anderen Arten: { $count }
 cli-left-open = Was die Regeln offen lassen

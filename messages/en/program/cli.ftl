@@ -41,6 +41,7 @@ no-json-form = The answer has no JSON form: { $error }.
 cli-in-books = In your books
 cli-no-results = No results for “{ $query }”.
 cli-no-results-of-kind = No results for “{ $query }” in this kind; { $count } in other kinds.
+cli-not-for-books = Only for entries, without effect on books: { $options }
 cli-unsorted = None of the results has “{ $column }”, so they are sorted by name.
 cli-in-other-kinds = In other kinds: { $count }
 cli-left-open = What the rules leave open

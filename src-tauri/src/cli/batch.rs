@@ -46,6 +46,9 @@ struct BatchAnswer<'a> {
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     let only_books = search.within == Some(SearchScope::Books);
     let mut sought = lookup::request(app, search)?;
+    if only_books {
+        lookup::warn_of_unused(search)?;
+    }
     let has_books = !app.shelf()?.is_empty();
     if !only_books {
         app.index()?;

@@ -28,6 +28,9 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     // Entries are in none of the user's own books.
     let only_books =
         search.within == Some(SearchScope::Books) || book_search::names_a_book(&sought.query);
+    if only_books {
+        warn_of_unused(search)?;
+    }
     if search.explain {
         let sections = books::explain(app, &sought.query, sought.limit)?;
         let entries = if only_books {
@@ -74,6 +77,23 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         }
         lines
     })
+}
+
+/// Names the options that only entries have, where only books are searched.
+pub(super) fn warn_of_unused(search: &Search) -> Result<(), Refusal> {
+    let options = [
+        ("--system", search.among.system.is_some()),
+        ("--kind", search.among.kind.is_some()),
+        ("--prefer", search.prefer.is_some()),
+        ("--sort", search.sort.is_some()),
+    ];
+    let given = options.into_iter().filter(|(_, is_given)| *is_given);
+    let given: Vec<&str> = given.map(|(option, _)| option).collect();
+    if given.is_empty() {
+        return Ok(());
+    }
+    let options = given.join(", ");
+    output::warn(&messages::text!("cli-not-for-books", options))
 }
 
 /// The search that arguments ask for.
