@@ -8,6 +8,7 @@ use std::{
 use indexmap::IndexMap;
 use platform::parallel;
 use rules::Value;
+use schema::book_search;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -59,7 +60,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let start = Instant::now();
         if only_books {
             answer.results = sections(app, &sought)?;
-        } else {
+        } else if !book_search::names_a_book(&sought.query) {
             let found = searching::search(app, &sought)?;
             answer.results = found.hits.iter().map(entry).collect();
             answer.unsorted_by = found.unsorted_by;
@@ -128,7 +129,12 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
 fn answered(app: &App, line: &str) -> Value {
     match serde_json::from_str::<Case>(line) {
         Err(error) => {
-            json!({ "id": null, "error": messages::text!("cli-batch-no-case", error = messages::json_error::reason(&error)) })
+            let id = serde_json::from_str::<Value>(line).map(|case| case["id"].clone());
+            let error = messages::text!(
+                "cli-batch-no-case",
+                error = messages::json_error::reason(&error)
+            );
+            json!({ "id": id.unwrap_or_default(), "error": error })
         }
         Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
             Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),

@@ -1,6 +1,8 @@
 use std::{fs, path::Path};
 
-use crate::run::Table;
+use serde_json::json;
+
+use crate::run::{Table, json_lines};
 
 const FORDS: &str = "# Fords\n\n## Eels\n\nEels pass the ford by night, and no one fishes for \
 them before the bell has rung twice over the water.\n\n## Tolls\n\nWho crosses pays a copper.\n";
@@ -45,6 +47,27 @@ fn a_search_keeps_to_a_book_that_it_names_and_says_why() {
         let why = table.done(&[&["search", "--explain"], of_books].concat());
         assert!(why.starts_with("In your books\n"), "{why}");
     }
+}
+
+#[test]
+fn options_of_entries_are_named_where_only_books_are_searched() {
+    let table = with_books();
+    let told = "vademecum: Only for entries, without effect on books: --kind, --sort\n";
+    let options = ["--in", "books", "--kind", "weapon", "--sort", "name"];
+    let found = table.run(&[&["search", "upper stone"], &options[..]].concat());
+    assert_eq!((found.status, found.err.as_str()), (0, told));
+    let batch = [&["search", "--batch"], &options[..]].concat();
+    assert_eq!(table.run_with(&batch, "stone\n").err, told);
+    let found = table.run(&["search", "upper stone", "--in", "books"]);
+    assert_eq!((found.status, found.err.as_str()), (0, ""));
+}
+
+#[test]
+fn a_query_of_a_batch_that_names_a_book_has_no_entries() {
+    let said = with_books().run_with(&["search", "--batch"], "book:mills stone\n");
+    let lines = json_lines(&said.out);
+    assert_eq!(lines[0]["results"], json!([]));
+    assert_eq!(lines[0]["books"][0]["book"], "mills");
 }
 
 #[test]

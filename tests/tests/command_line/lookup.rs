@@ -209,6 +209,7 @@ fn cases_in_a_batch_are_answered_a_line_each() {
         r#"{"id":"e","system":"mythcraft","calc":"ap_per_turn","inputs":{"cor":13}}"#,
         "{",
         r#"{"id":"f","system":"nowhere","calc":"burden","inputs":{}}"#,
+        r#"{"id":"g","system":"arsmagica"}"#,
     ];
     let said = Table::new().run_with(&["calc", "--batch"], &cases.join("\n"));
     let lines = json_lines(&said.out);
@@ -223,6 +224,8 @@ fn cases_in_a_batch_are_answered_a_line_each() {
         json!({ "id": "e", "outputs": { "undefined": true } })
     );
     assert!(lines[5]["error"].is_string() && lines[6]["error"].is_string());
+    assert_eq!(lines[7]["id"], "g");
+    assert!(lines[7]["error"].is_string());
 }
 
 #[test]
