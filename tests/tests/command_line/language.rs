@@ -74,6 +74,21 @@ fn usage_errors_are_in_the_language_of_the_locale() {
             "„--odds“ und „--seed <ZAHL>“ gehen nicht zusammen.",
         ),
         (
+            &["character", "ledger", "Maud", "--activities", "--row", "1"],
+            "“--activities” cannot be given with “--row <NUMBER>”.",
+            "„--activities“ und „--row <NUMMER>“ gehen nicht zusammen.",
+        ),
+        (
+            &["character", "event", "Maud", "--row", "1"],
+            "Missing: <EVENT>.",
+            "Es fehlt: <EREIGNIS>.",
+        ),
+        (
+            &["character", "event", "Maud", "--seed", "1"],
+            "Missing: <EVENT>.",
+            "Es fehlt: <EREIGNIS>.",
+        ),
+        (
             &["show", "--library"],
             "“--library” takes a value.",
             "„--library“ braucht einen Wert.",

@@ -87,10 +87,10 @@ pub enum Character {
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
         /// The number of the row it happens to, for an event of a list's rows.
-        #[arg(long, value_name = "NUMBER")]
+        #[arg(long, value_name = "NUMBER", requires = "event")]
         row: Option<u32>,
         /// The same seed gives the same roll.
-        #[arg(long)]
+        #[arg(long, requires = "event")]
         seed: Option<u64>,
     },
     /// A character's ledger.
@@ -196,7 +196,7 @@ pub enum Ledger {
         #[arg(long, value_name = "NUMBER")]
         row: Option<u32>,
         /// The activities that are offered, with what they take.
-        #[arg(long)]
+        #[arg(long, conflicts_with = "row")]
         activities: bool,
     },
     /// Add a row to the ledger of a character, or of several at once.
