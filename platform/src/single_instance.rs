@@ -26,6 +26,8 @@ use std::{
 const GREETING: &[u8] = b"here";
 /// How long to wait for an answer. A window that does not answer in time is ignored.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How long to wait where no connection can be accepted, since the reason, such as too many open files, may last.
+const PAUSE: Duration = Duration::from_millis(100);
 /// The most bytes of paths that are read from another process.
 const MAX_BYTES: u64 = 1 << 20;
 
@@ -51,11 +53,18 @@ pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) -> bool + Send + Sync 
     };
     let come = Arc::new(come);
     thread::spawn(move || {
-        for mut other in others {
+        for other in others {
+            let Ok(mut other) = other else {
+                thread::sleep(PAUSE);
+                continue;
+            };
             let come = Arc::clone(&come);
             // On a thread of its own, so that a silent client does not block the others.
             thread::spawn(move || {
-                if come(named(&mut other).unwrap_or_default()) {
+                // What is cut off or too long gets no answer, so that the other process opens its files itself.
+                if let Ok(files) = named(&mut other)
+                    && come(files)
+                {
                     // The client may have disconnected.
                     other.write_all(GREETING).ok();
                 }
@@ -105,7 +114,9 @@ fn named(other: &mut impl Read) -> io::Result<Vec<PathBuf>> {
         said.read_exact(&mut number)?;
         let length = u64::from(u32::from_le_bytes(number));
         let mut bytes = Vec::new();
-        said.by_ref().take(length).read_to_end(&mut bytes)?;
+        if said.by_ref().take(length).read_to_end(&mut bytes)? as u64 != length {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
         files.push(from_bytes(bytes));
     }
     files.retain(|file| file.is_absolute());
@@ -160,5 +171,17 @@ mod tests {
         assert_eq!(said(b""), Vec::<PathBuf>::new());
         assert_eq!(said(&[255; 64]), Vec::<PathBuf>::new());
         assert_eq!(said(&[1, 0, 0, 0, 1, 0, 0, 0, b'a']), Vec::<PathBuf>::new());
+    }
+
+    #[test]
+    fn a_message_that_is_cut_off_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let bytes = to_bytes(folder.path());
+        let length = u32::try_from(bytes.len()).unwrap().to_le_bytes();
+        let whole = [&1_u32.to_le_bytes()[..], &length[..], &bytes[..]].concat();
+        assert_eq!(named(&mut &whole[..]).unwrap(), [folder.path()]);
+        for length in 0..whole.len() {
+            assert!(named(&mut &whole[..length]).is_err(), "{length}");
+        }
     }
 }

@@ -34,13 +34,12 @@ pub fn connect(place: &Path) -> io::Result<UnixStream> {
 }
 
 /// Listens there and returns the connections.
-pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = UnixStream> + use<>> {
+pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = io::Result<UnixStream>> + use<>> {
     // Nobody answered, so the socket was left behind by a process that has ended.
     fs::remove_file(place).ok();
     let listener = UnixListener::bind(place)?;
-    Ok(std::iter::repeat_with(move || listener.accept())
-        .flatten()
-        .map(|(other, _)| other))
+    let accept = move || listener.accept().map(|(other, _)| other);
+    Ok(std::iter::repeat_with(accept))
 }
 
 pub fn to_bytes(path: &Path) -> Vec<u8> {

@@ -19,10 +19,10 @@ pub fn connect(place: &str) -> io::Result<Stream> {
 }
 
 /// Listens there and returns the connections.
-pub fn listen(place: &str) -> io::Result<impl Iterator<Item = Stream> + use<>> {
+pub fn listen(place: &str) -> io::Result<impl Iterator<Item = io::Result<Stream>> + use<>> {
     let name = place.to_ns_name::<GenericNamespaced>()?;
     let listener = ListenerOptions::new().name(name).create_sync()?;
-    Ok(std::iter::repeat_with(move || listener.accept()).flatten())
+    Ok(std::iter::repeat_with(move || listener.accept()))
 }
 
 /// The path in UTF-16 as Windows holds it, two bytes a unit.
