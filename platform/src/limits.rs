@@ -6,8 +6,10 @@ use std::io;
 /// memory. macOS and Windows do not limit memory.
 #[cfg(unix)]
 pub fn limit_process(seconds: u64, bytes: u64) -> io::Result<()> {
-    use rustix::process::{Resource, Rlimit, setrlimit};
-    let limit = |resource, most| {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = |resource: Resource, most: u64| {
+        // A lower limit stays: a process cannot raise it.
+        let most = getrlimit(resource).maximum.map_or(most, |it| it.min(most));
         let limit = Rlimit {
             current: Some(most),
             maximum: Some(most),
