@@ -1,11 +1,13 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import { api } from '../api/commands';
+import { refusal } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 
 const pages = new SvelteMap<string, EntryPage>();
-/** Every key that was asked for; false where there was no such entry, so that it is asked for again. */
-const asked: Record<string, boolean> = {};
+/** The last request for every key that was asked for; 0 where it was refused, so that it is asked for again. */
+const asked: Record<string, number> = {};
+let requests = 0;
 
 /**
  * An entry shown beside something else; undefined until the library has answered, and where there is no such entry. It
@@ -22,12 +24,17 @@ export function pagesAgain(): void {
 }
 
 function load(key: string): void {
-  asked[key] = true;
+  const request = (requests += 1);
+  asked[key] = request;
   api.peek(key).then(
-    (page) => pages.set(key, page),
-    () => {
-      asked[key] = false;
-      pages.delete(key);
+    (page) => {
+      if (asked[key] === request) pages.set(key, page);
+    },
+    (reason: unknown) => {
+      if (asked[key] !== request) return;
+      asked[key] = 0;
+      // Any other refusal, such as of a library that is busy, says nothing about the entry.
+      if (refusal(reason).code === 'not_found') pages.delete(key);
     },
   );
 }

@@ -1,15 +1,22 @@
 import { waitFor } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { answer, refuse } from '../../testing/program';
 import { pageOf, pagesAgain } from './pages.svelte';
 
 const KEY = 'arsmagica/rule/encumbrance';
 
-it('shows an entry again once its pack is back', async () => {
+it('shows an entry until its pack is gone, and again once it is back', async () => {
   answer();
   pageOf(KEY);
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));
+  const peek = vi.fn(() => refuse('locked', 'Another program holds the library.'));
+  answer({ peek });
+  pagesAgain();
+  await waitFor(() => {
+    expect(pageOf(KEY)?.brief.name).toBe('Encumbrance');
+    expect(peek.mock.calls.length).toBeGreaterThan(1);
+  });
   answer({ peek: () => refuse('not_found', 'There is no entry.') });
   pagesAgain();
   await waitFor(() => expect(pageOf(KEY)).toBeUndefined());
