@@ -71,7 +71,7 @@ test('cancelling a file dialog changes nothing, and an unreadable file is refuse
   await window.says('.notices', 'answered.json cannot be read: there is no such file');
   writeFileSync(file, `{"format":"vademecum-character","version":1,"character":{"values":{"notes":[${'0,'.repeat(1_000_001)}`);
   await window.press('Import characters from a file');
-  await window.says('.notices', 'A character of the file holds more than a million values');
+  await window.says('.notices', 'A character of the file holds more than 1,000,000 values');
   expect(readdirSync(app.data).filter((name) => !['answer', 'answered.json'].includes(name)).sort()).toEqual(before);
 });
 

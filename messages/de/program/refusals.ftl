@@ -98,8 +98,8 @@ exchange-values = „values“
 exchange-values-of = { $place }, „values“
 exchange-row = Zeile { $row } von „{ $key }“
 exchange-too-large = { $limit ->
-    [bytes] Ein Charakter der Datei ist größer als 64 MB.
-   *[values] Ein Charakter der Datei enthält mehr als eine Million Werte.
+    [bytes] Ein Charakter der Datei ist größer als { $most } MB.
+   *[values] Ein Charakter der Datei enthält mehr als { $most } Werte.
 } Nichts wurde importiert.
 exchange-no-character = Die Datei ist kein Charakter: { $error }. Nichts wurde importiert.
 exchange-no-format = Die Datei ist kein Charakter: "format": "{ $format }" fehlt.

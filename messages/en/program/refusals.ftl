@@ -98,8 +98,8 @@ exchange-values = The values
 exchange-values-of = { $place }: the values
 exchange-row = Row { $row } of “{ $key }”
 exchange-too-large = { $limit ->
-    [bytes] A character of the file is larger than 64 MB.
-   *[values] A character of the file holds more than a million values.
+    [bytes] A character of the file is larger than { $most } MB.
+   *[values] A character of the file holds more than { $most } values.
 } Nothing was imported.
 exchange-no-character = The file is not a character: { $error }. Nothing was imported.
 exchange-no-format = The file is not a character: it has no "format": "{ $format }".

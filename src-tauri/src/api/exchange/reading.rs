@@ -65,7 +65,7 @@ pub(super) fn each(
         return Err(refusal);
     }
     read.map_err(|error| match meter.exceeded.get() {
-        Some(limit) => invalid!("exchange-too-large", limit),
+        Some((limit, most)) => invalid!("exchange-too-large", limit, most),
         None if error.is_io() => Refusal::file(messages::text!(
             "exchange-unread",
             error = messages::io_error::reason(&error.into())
@@ -84,7 +84,8 @@ pub(super) fn each(
 struct Meter {
     bytes: Cell<usize>,
     values: Cell<usize>,
-    exceeded: Cell<Option<&'static str>>,
+    /// The limit that was exceeded, and how much it allows.
+    exceeded: Cell<Option<(&'static str, usize)>>,
 }
 
 impl Meter {
@@ -98,9 +99,9 @@ impl Meter {
         self.bytes.set(self.bytes.get() + bytes.len());
         self.values.set(self.values.get() + values);
         if self.bytes.get() > MAX_BYTES {
-            self.exceeded.set(Some("bytes"));
+            self.exceeded.set(Some(("bytes", MAX_BYTES >> 20)));
         } else if self.values.get() > MAX_VALUES {
-            self.exceeded.set(Some("values"));
+            self.exceeded.set(Some(("values", MAX_VALUES)));
         } else {
             return Ok(());
         }
