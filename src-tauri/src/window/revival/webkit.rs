@@ -42,9 +42,10 @@ fn ask(app: &AppHandle, label: &str) {
             messages::text!("window-open-again"),
             messages::text!("window-quit"),
         ))
-        .show(move |yes| match again.get_webview_window(&label) {
+        .show(move |yes| match (yes, again.get_webview_window(&label)) {
+            (true, Some(window)) => drop(window.with_webview(|page| page.inner().reload())),
             // A window that has just gone needs no page.
-            Some(window) if yes => drop(window.with_webview(|page| page.inner().reload())),
-            _ => again.exit(0),
+            (true, None) => {}
+            (false, _) => again.exit(0),
         });
 }
