@@ -18,6 +18,9 @@ pub fn run(app: &App, what: Entry, out: &mut Output) -> Result<(), Refusal> {
         Entry::List { system } => {
             let mut cards = sharing::list(app)?;
             cards.retain(|it| system.as_ref().is_none_or(|system| it.system == *system));
+            if let Some(system) = system.filter(|_| cards.is_empty()) {
+                app.loaded(&system)?;
+            }
             out.answers(cards, |card| vec![format!("{}  {}", card.key, card.name)])
         }
         Entry::Export(wanted) => {

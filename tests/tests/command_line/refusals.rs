@@ -34,6 +34,7 @@ fn unknown_names_are_refused() {
         (&["show", "lightsaber"], "system/kind/slug"),
         (&["list", "--system", "gurps"], "gurps"),
         (&["list", "--kind", "starship"], "starship"),
+        (&["entry", "list", "--system", "gurps"], "gurps"),
         (&["calc", "arsmagica/nothing"], "nothing"),
         (&["calc", "gurps/nothing"], "gurps"),
         (&["roll", "many dice"], "many dice"),
