@@ -7,6 +7,7 @@ use super::{
     output::{self, Output},
 };
 use ::rules::{system::Source, table::Table};
+use messages::number::exact;
 use schema::{book_search, search::Sort};
 use serde::Serialize;
 use sheet::document::value_format;
@@ -291,7 +292,8 @@ pub fn odds(app: &App, what: &str, out: &mut Output) -> Result<(), Refusal> {
 }
 
 fn odds_lines(odds: &DiceOdds) -> Vec<String> {
-    let written = |chance: &Chance| format!("{} ({:.2} %)", chance.fraction, chance.percent);
+    let decimals = |number: f64| exact(&format!("{number:.2}"));
+    let written = |chance: &Chance| format!("{} ({} %)", chance.fraction, decimals(chance.percent));
     let mut lines = vec![messages::text!("cli-odds-head", dice = odds.dice.as_str())];
     lines.extend(odds.totals.iter().map(|it| {
         format!(
@@ -314,7 +316,7 @@ fn odds_lines(odds: &DiceOdds) -> Vec<String> {
         lines.push(messages::text!(
             "cli-odds-mean",
             fraction = mean.fraction.as_str(),
-            number = format!("{:.2}", mean.number)
+            number = decimals(mean.number)
         ));
     }
     if !odds.note.is_empty() {

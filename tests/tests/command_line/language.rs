@@ -15,7 +15,8 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
     );
     let said = table.run_in_german(&["roll", "--odds", "1d6"]);
     assert!(
-        said.out.starts_with("1d6: genau, und so viel oder mehr\n"),
+        said.out.starts_with("1d6: genau, und so viel oder mehr\n")
+            && said.out.contains("1/6 (16,67 %)"),
         "{}",
         said.out
     );

@@ -1,5 +1,6 @@
 //! Encounters as lines of text.
 
+use messages::number::exact;
 use rules::turns::{AttackResult, FightOdds};
 
 use crate::{
@@ -116,7 +117,7 @@ pub fn odds(odds: &FightOdds) -> Vec<String> {
         ),
         messages::text!(
             "cli-fight-rounds",
-            rounds = format!("{:.1}", odds.rounds),
+            rounds = exact(&format!("{:.1}", odds.rounds)),
             fights = odds.fights.to_string()
         ),
     ];
