@@ -14,7 +14,7 @@ use crate::api::{
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Pack::Check { pack } => check(library, &pack, out),
-        Pack::Install { pack, dry_run } => install(&App::open(library)?, &pack, dry_run, out),
+        Pack::Install { pack, dry_run } => install(library, &pack, dry_run, out),
         Pack::Bundle { pack, output } => {
             let text = packs::bundle(&pack)?;
             out.save_text(library, output.as_deref(), &text)
@@ -76,8 +76,11 @@ fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
 }
 
 /// Installs a pack or a file of house rules, or says what that would do.
-fn install(app: &App, pack: &Path, dry_run: bool, out: &mut Output) -> Result<(), Refusal> {
-    match (house::file_at(pack), dry_run) {
+fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Result<(), Refusal> {
+    let rules = house::file_at(pack);
+    // A pack is preceded by a backup of its own.
+    let app = &keeping::open(library, rules.is_some() && !dry_run)?;
+    match (rules, dry_run) {
         (Some((name, text)), true) => {
             out.answer(&house::check_file(app, &name, &text)?, report_lines)
         }

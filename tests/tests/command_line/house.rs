@@ -115,6 +115,22 @@ fn an_invalid_rule_is_refused_and_not_saved() {
 }
 
 #[test]
+fn house_rules_that_are_installed_as_a_pack_are_preceded_by_the_daily_backup() {
+    let ours = Table::new();
+    ours.done(&["house", "set", CELL, "7"]);
+    let file = ours.path("house.toml");
+    ours.done(&["house", "export", "arsmagica", "-o", &file]);
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["pack", "install", "--dry-run", &file]);
+    assert!(table.json_lines(&["backup", "--list"]).is_empty());
+    table.done(&["pack", "install", &file]);
+    let backups = table.json_lines(&["backup", "--list"]);
+    assert_eq!(backups.len(), 1);
+    assert_eq!(backups[0]["reason"], "daily");
+}
+
+#[test]
 fn house_rules_go_to_another_library_as_a_pack() {
     let table = at_the_table();
     table.done(&["house", "set", CELL, "7", "--note", "Ours"]);
