@@ -196,6 +196,7 @@ cli-pages-sent = { $count ->
 # Begegnungen.
 cli-carried-over = { $name } ist auf dem Stand der Begegnung.
 cli-own-table-deleted = Die Zufallstabelle { $id } wurde gelöscht.
+cli-entry-without-numbers = „{ $name }“ ist ein Eintrag und hat eigene Zahlen. Die angegebenen weglassen oder einen Namen ohne „/“ wählen.
 cli-added-without-numbers = Kein Eintrag heißt „{ $name }“: Ohne eigene Zahlen hinzugefügt.
 cli-added-without-numbers-of-character = Kein Eintrag heißt „{ $name }“: Ohne eigene Zahlen hinzugefügt. Den Charakter dieses Namens hinzufügen: vademecum table join "{ $table }" "{ $name }"
 cli-step-unreadable = Der Schritt ist nicht lesbar: { $error }.

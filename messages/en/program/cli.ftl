@@ -202,6 +202,7 @@ cli-pages-sent = { $count ->
 # Encounters.
 cli-carried-over = { $name } is up to date with the encounter.
 cli-own-table-deleted = Random table { $id } was deleted.
+cli-entry-without-numbers = “{ $name }” is an entry and has its own numbers. Leave out those given, or choose a name without “/”.
 cli-added-without-numbers = No entry is called “{ $name }”: it was added without numbers of its own.
 cli-added-without-numbers-of-character = No entry is called “{ $name }”: it was added without numbers of its own. The character of that name is added with: vademecum table join "{ $table }" "{ $name }"
 cli-step-unreadable = The step cannot be read: { $error }.

@@ -127,7 +127,13 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     } = asked;
     let numbers = assignments(&asked.numbers)?;
     let entry = match (name.contains('/'), numbers.is_empty()) {
-        (true, _) => Some(name.clone()),
+        (true, true) => Some(name.clone()),
+        (true, false) => {
+            return Err(Refusal::invalid(messages::text!(
+                "cli-entry-without-numbers",
+                name
+            )));
+        }
         (false, true) => encounters::entry_named(app, id, &name)?,
         (false, false) => None,
     };

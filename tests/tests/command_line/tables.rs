@@ -504,6 +504,8 @@ fn a_combatant_uses_the_entry_with_its_name() {
     );
     let run = table.run(&["table", "add", "1", "Wolf", "soak=6"]);
     assert!(!run.err.contains("No entry"), "{}", run.err);
+    let said = table.refused(&["table", "add", "1", "creature/wolf", "soak=6"]);
+    assert!(said.contains("has its own numbers"), "{said}");
     let run = table.run(&["table", "attack", "1", "1", "2", "--also", "3", "--look"]);
     assert!(
         run.err.contains("Attack is done to one at a time."),
