@@ -10,6 +10,8 @@ pub use writing::{save_by, write_by};
 
 use sha2::{Digest, Sha256};
 
+use super::views::Refusal;
+
 /// The most letters of a suggested name, so that every disk accepts it.
 const MAX_NAME_LENGTH: usize = 60;
 
@@ -44,6 +46,11 @@ pub fn plain_name(name: &str, ending: &str) -> String {
         plain
     };
     format!("{name}.{ending}")
+}
+
+/// The refusal in an error of writing, where what was to be written could not be read.
+pub fn refusal_in(error: &io::Error) -> Option<Refusal> {
+    error.get_ref()?.downcast_ref::<Refusal>().cloned()
 }
 
 /// Why a file cannot be read or written; `missing` where it or its folder does not exist.

@@ -214,10 +214,10 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(ErrorCode::Output.refusal(messages::text!(
-        "cli-answer-unwritten",
-        error = messages::io_error::reason(&error)
-    )))
+    Err(files::refusal_in(&error).unwrap_or_else(|| {
+        let error = messages::io_error::reason(&error);
+        ErrorCode::Output.refusal(messages::text!("cli-answer-unwritten", error))
+    }))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::{
 use platform::file::is_same;
 use schema::library::{backups, sync_folder};
 
-use super::reason;
+use super::{reason, refusal_in};
 use crate::api::views::Refusal;
 
 /// Writes a file of the user's: atomically for a plain file, directly for a device or a pipe. Links
@@ -82,13 +82,14 @@ pub fn write_by(
         }
         there => followed(path).and_then(|path| replace(&path, there.ok(), work)),
     };
-    written.map_err(|error| {
+    let unwritten = |error: &io::Error| {
         Refusal::file(messages::text!(
             "file-unwritten",
             file = path.display().to_string(),
-            why = reason(&error, || messages::text!("file-no-folder"))
+            why = reason(error, || messages::text!("file-no-folder"))
         ))
-    })
+    };
+    written.map_err(|error| refusal_in(&error).unwrap_or_else(|| unwritten(&error)))
 }
 
 fn replace(
@@ -142,6 +143,17 @@ mod tests {
         write(&path, b"second").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"second");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_said_to_be_unwritable() {
+        let folder = tempfile::tempdir().unwrap();
+        let refusal = Refusal::not_found("There is no such character.");
+        let written = write_by(&folder.path().join("a.txt"), |_| {
+            Err(io::Error::other(refusal.clone()))
+        });
+        assert_eq!(written, Err(refusal));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]
