@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+
+import { answer } from '../../testing/program';
+import type { OpenFailure } from '../api/types';
+import LibraryFailure from './LibraryFailure.svelte';
+
+it('says why it offers no backup', async () => {
+  const message = 'The library is damaged.';
+  const unlisted = 'The folder of backups cannot be read.';
+  const failure: OpenFailure = {
+    refusal: { code: 'damaged', message },
+    newest: null,
+    unlisted,
+    may_salvage: true,
+    may_start_over: false,
+  };
+  answer({ open_failure: () => failure });
+  render(LibraryFailure, { message, onretry: () => undefined });
+  expect(await screen.findByText(unlisted)).toBeVisible();
+});
