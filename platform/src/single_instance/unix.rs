@@ -5,6 +5,7 @@ use std::{
     fs, io,
     os::unix::{
         ffi::{OsStrExt, OsStringExt},
+        fs::FileTypeExt,
         net::{UnixListener, UnixStream},
     },
     path::{Path, PathBuf},
@@ -35,8 +36,10 @@ pub fn connect(place: &Path) -> io::Result<UnixStream> {
 
 /// Listens there and returns the connections.
 pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = io::Result<UnixStream>> + use<>> {
-    // Nobody answered, so the socket was left behind by a process that has ended.
-    fs::remove_file(place).ok();
+    // Nobody answered, so the socket was left behind by a process that has ended. Any other file stays.
+    if fs::symlink_metadata(place).is_ok_and(|there| there.file_type().is_socket()) {
+        fs::remove_file(place).ok();
+    }
     let listener = UnixListener::bind(place)?;
     let accept = move || listener.accept().map(|(other, _)| other);
     Ok(std::iter::repeat_with(accept))
@@ -63,6 +66,15 @@ mod tests {
     fn libraries_side_by_side_have_windows_of_their_own() {
         let [one, other] = ["game.db", "game.sqlite"].map(|name| beside(Path::new(name)));
         assert_ne!(one, other);
+    }
+
+    #[test]
+    fn a_file_in_place_of_the_socket_is_not_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("library.sqlite.window");
+        fs::write(&place, "a letter").unwrap();
+        assert!(listen(&place).is_err());
+        assert_eq!(fs::read(&place).unwrap(), b"a letter");
     }
 
     #[test]
