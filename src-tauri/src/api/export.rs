@@ -48,9 +48,10 @@ pub enum ExportFormat {
 }
 
 impl ExportFormat {
-    /// The format that a file's name asks for.
+    /// The format that a file's extension asks for, in any case.
     pub fn of(file: &Path) -> Self {
-        match file.extension().and_then(|it| it.to_str()) {
+        let ending = file.extension().unwrap_or_default().to_ascii_lowercase();
+        match ending.to_str() {
             Some("md" | "markdown") => Self::Markdown,
             Some("csv") => Self::Csv,
             _ => Self::Json,
@@ -176,5 +177,23 @@ impl Serialize for Documents<'_> {
             list.serialize_element(&document)?;
         }
         list.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_in_any_case_names_the_format() {
+        for (name, format) in [
+            ("maud.md", ExportFormat::Markdown),
+            ("maud.MD", ExportFormat::Markdown),
+            ("maud.Csv", ExportFormat::Csv),
+            ("maud.json", ExportFormat::Json),
+            ("maud", ExportFormat::Json),
+        ] {
+            assert_eq!(ExportFormat::of(Path::new(name)), format, "{name}");
+        }
     }
 }
