@@ -67,7 +67,8 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
         ));
     }
     if to_output {
-        return done.remarks.iter().try_for_each(|remark| note(remark));
+        let mut said = lines.iter().chain(&done.remarks);
+        return said.try_for_each(|line| note(line));
     }
     let answer = json!({
         "file": print.output.as_ref().map(|file| file.display().to_string()),
