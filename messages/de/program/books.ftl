@@ -13,6 +13,7 @@ books-no-text = In dieser Datei ist kein Text{ $has ->
 books-stopped = Abgebrochen. Das Buch wurde nicht hinzugefügt.
 books-part-missing = Ein Teil des Buchs fehlt: { $part }.
 books-styles-unread = Die Formatvorlagen des Buchs sind nicht lesbar, daher können Überschriften fehlen.
+books-title-unread = Der Titel in der Datei ist nicht lesbar, daher heißt das Buch womöglich anders.
 books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
 
 # Warum sie zu groß ist: was nach dem Doppelpunkt steht.

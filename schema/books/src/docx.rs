@@ -2,7 +2,7 @@
 
 mod tables;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, mem};
 
 use roxmltree::Node;
 
@@ -15,6 +15,12 @@ use crate::{
 };
 
 const WHAT: &str = "DOCX";
+
+/// The files of notes, each with the element that refers to one of them.
+const NOTES: [(&str, &str); 2] = [
+    ("word/footnotes.xml", "footnoteReference"),
+    ("word/endnotes.xml", "endnoteReference"),
+];
 
 /// The role of a paragraph by its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,18 +44,33 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     };
     let title = package.file("docProps/core.xml")?.and_then(|bytes| {
         let text = encoding::html(&bytes);
-        text_of(&parsed(&text, WHAT).ok()?, "title")
+        let Ok(xml) = parsed(&text, WHAT) else {
+            warnings.push(messages::text!("books-title-unread"));
+            return None;
+        };
+        text_of(&xml, "title")
     });
-    let notes = package.file("word/footnotes.xml")?;
-    let notes = notes.map_or_else(|| "<footnotes/>".to_owned(), |bytes| encoding::html(&bytes));
-    let notes = parsed(&notes, WHAT)?;
-    let notes = notes.root_element().children();
-    let notes = notes.filter_map(|note| Some((attribute(note, "id")?, note)));
+    let mut note_files = Vec::new();
+    for (path, reference) in NOTES {
+        if let Some(bytes) = package.file(path)? {
+            note_files.push((reference, encoding::html(&bytes)));
+        }
+    }
+    let mut parsed_notes = Vec::new();
+    for (reference, text) in &note_files {
+        parsed_notes.push((*reference, parsed(text, WHAT)?));
+    }
+    let notes = parsed_notes.iter().map(|(reference, xml)| {
+        let notes = xml.root_element().children();
+        let notes = notes.filter_map(|note| Some((attribute(note, "id")?, note)));
+        (*reference, notes.collect::<HashMap<_, _>>())
+    });
     let xml = parsed(&body, WHAT)?;
     let mut builder = Builder::new();
     let mut reader = Reader {
         styles: &styles,
         notes: notes.collect(),
+        referred: Vec::new(),
         builder: &mut builder,
         depth: 0,
         lists: 0,
@@ -118,8 +139,10 @@ fn named(name: &str) -> Option<Style> {
 
 struct Reader<'a> {
     styles: &'a HashMap<String, Style>,
-    /// The footnotes that are not read yet, by their numbers.
-    notes: HashMap<&'a str, Node<'a, 'a>>,
+    /// For each element that refers to notes, those that are not read yet, by their numbers.
+    notes: Vec<(&'static str, HashMap<&'a str, Node<'a, 'a>>)>,
+    /// The notes to which the current paragraph refers.
+    referred: Vec<Node<'a, 'a>>,
     builder: &'a mut Builder,
     depth: usize,
     lists: usize,
@@ -136,7 +159,7 @@ impl Reader<'_> {
             match node.tag_name().name() {
                 "p" => {
                     self.paragraph(node)?;
-                    self.footnotes(node)?;
+                    self.referred_notes()?;
                 }
                 "tbl" => self.table(node)?,
                 "sdt" | "sdtContent" | "ins" | "customXml" => self.blocks(node)?,
@@ -178,18 +201,23 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads the notes to which a paragraph refers, each once.
-    fn footnotes(&mut self, paragraph: Node<'_, '_>) -> Result<(), Refused> {
-        let all = paragraph.descendants();
-        let references = all.filter(|it| it.has_tag_name("footnoteReference"));
-        for id in references.filter_map(|it| attribute(it, "id")) {
-            if let Some(note) = self.notes.remove(id) {
-                self.builder.open(Element::Footnote)?;
-                self.runs(note);
-                self.builder.close(Element::Footnote)?;
-            }
+    /// Reads the notes to which the paragraph refers.
+    fn referred_notes(&mut self) -> Result<(), Refused> {
+        for note in mem::take(&mut self.referred) {
+            self.builder.open(Element::Footnote)?;
+            self.runs(note);
+            self.builder.close(Element::Footnote)?;
         }
         Ok(())
+    }
+
+    /// Takes the note to which an element refers, each once.
+    fn refer(&mut self, reference: Node<'_, '_>) {
+        let kind = reference.tag_name().name();
+        let notes = self.notes.iter_mut().find(|(name, _)| *name == kind);
+        if let (Some((_, notes)), Some(id)) = (notes, attribute(reference, "id")) {
+            self.referred.extend(notes.remove(id));
+        }
     }
 
     fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), Refused> {
@@ -239,6 +267,7 @@ impl Reader<'_> {
                 // A paragraph in another is of a text box.
                 "br" | "cr" | "p" => self.builder.hard_break(),
                 "noBreakHyphen" => self.builder.text("-"),
+                "footnoteReference" | "endnoteReference" => self.refer(piece),
                 _ => {}
             }
         }

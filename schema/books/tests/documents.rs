@@ -197,34 +197,54 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
-fn a_docx_whose_styles_cannot_be_read_says_so() {
+fn a_docx_whose_styles_or_title_cannot_be_read_says_so() {
     let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
-    for (styles, count) in [("<styles/>", 0), ("<styles", 1)] {
-        let bytes = support::docx_with(body, "word/styles.xml", styles);
+    for (name, content, count) in [
+        ("word/styles.xml", "<styles/>", 0),
+        ("word/styles.xml", "<styles", 1),
+        ("docProps/core.xml", "<core><title>Fords</title></core>", 0),
+        ("docProps/core.xml", "<core><title>Fords", 1),
+    ] {
+        let bytes = support::docx_with(body, name, content);
         let document = books::read(&bytes, Format::Docx, &books::Progress::default()).unwrap();
-        assert_eq!(document.warnings.len(), count, "{styles}");
+        assert_eq!(document.warnings.len(), count, "{content}");
     }
 }
 
 #[test]
-fn a_docx_has_its_footnotes_after_their_paragraphs() {
+fn a_docx_has_its_footnotes_and_endnotes_after_their_paragraphs() {
     let run = |content: &str| format!("<w:r>{content}</w:r>");
-    let reference = run("<w:footnoteReference w:id='2'/>");
-    let body = format!(
-        "<w:p>{}{reference}</w:p><w:p>{}{reference}</w:p>",
-        run("<w:t>The ferry is free.</w:t>"),
-        run("<w:t>So is the ford.</w:t>"),
-    );
-    let notes = "<w:footnotes xmlns:w='w'><w:footnote w:id='0'><w:p/></w:footnote><w:footnote w:id='2'>\
-        <w:p><w:r><w:footnoteRef/></w:r><w:r><w:t> By day.</w:t></w:r></w:p></w:footnote></w:footnotes>";
-    let bytes = support::docx_with(&body, "word/footnotes.xml", notes);
-    let found = read(Format::Docx, &bytes).unwrap();
-    let texts: Vec<String> = found[0].blocks.iter().map(Block::text).collect();
-    assert_eq!(texts, ["The ferry is free.", "By day.", "So is the ford."]);
-    assert!(matches!(
-        found[0].blocks[1].content,
-        Content::Footnote { .. }
-    ));
+    for (kind, other) in [("footnote", "endnote"), ("endnote", "footnote")] {
+        let refer = |kind: &str, id: u8| run(&format!("<w:{kind}Reference w:id='{id}'/>"));
+        let reference = refer(kind, 2);
+        let body = format!(
+            "<w:p>{}{reference}{}<w:del>{}</w:del></w:p><w:p>{}{reference}</w:p>",
+            run("<w:t>The ferry is free.</w:t>"),
+            refer(other, 2),
+            refer(kind, 3),
+            run("<w:t>So is the ford.</w:t>"),
+        );
+        let note = |id: u8, text: &str| {
+            format!(
+                "<w:{kind} w:id='{id}'><w:p>{}{}</w:p></w:{kind}>",
+                run(&format!("<w:{kind}Ref/>")),
+                run(&format!("<w:t> {text}</w:t>")),
+            )
+        };
+        let notes = format!(
+            "<w:{kind}s xmlns:w='w'><w:{kind} w:id='0'><w:p/></w:{kind}>{}{}</w:{kind}s>",
+            note(2, "By day."),
+            note(3, "At night, too.")
+        );
+        let bytes = support::docx_with(&body, &format!("word/{kind}s.xml"), &notes);
+        let found = read(Format::Docx, &bytes).unwrap();
+        let texts: Vec<String> = found[0].blocks.iter().map(Block::text).collect();
+        assert_eq!(texts, ["The ferry is free.", "By day.", "So is the ford."]);
+        assert!(matches!(
+            found[0].blocks[1].content,
+            Content::Footnote { .. }
+        ));
+    }
 }
 
 #[test]
