@@ -57,7 +57,7 @@ formula-object-holds = Ein Objekt fasst höchstens { $most } Werte.
 formula-calculator-list = Ein Rechner hat keinen Charakter: eine Liste angeben.
 formula-no-list = Es gibt keine Liste „{ $list }“.
 formula-split = split(text, at) erwartet einen Text, an dem getrennt wird.
-formula-text-holds = Ein Text fasst höchstens { $text_bytes } Zeichen.
+formula-text-holds = Ein Text fasst höchstens { $text_bytes } Bytes.
 formula-text-large = Die Formel wurde abgebrochen: Ein Text wurde zu groß.
 formula-no-minus = { $what } lässt sich nicht negativ nehmen.
 formula-by-zero = Eine Zahl wird durch null geteilt.
@@ -76,7 +76,7 @@ formula-none = Das ist keine Formel.
 formula-no-if = In einer Formel gibt es kein „if“ und kein { "{" } { "}" }: Zu schreiben ist when(Bedingung, a, b).
 formula-condition-over-list = Eine Bedingung über eine Liste
 formula-letters = Eine Formel hat höchstens { $most } Zeichen: ein Skript schreiben.
-formula-script-letters = Ein Skript hat höchstens { $most } Zeichen.
+formula-script-bytes = Ein Skript hat höchstens { $most } Bytes.
 formula-write-operator = Für „{ $word }“ „{ $operator }“ schreiben.
 formula-write-equals = Zum Vergleichen „==“ schreiben.
 formula-internal = Ein interner Fehler ist aufgetreten.

@@ -57,7 +57,7 @@ formula-object-holds = An object holds { $most } values at most.
 formula-calculator-list = A calculator has no character: give it a list.
 formula-no-list = There is no list “{ $list }”.
 formula-split = split(text, at) takes a text to part at.
-formula-text-holds = A text holds { $text_bytes } letters at most.
+formula-text-holds = A text holds { $text_bytes } bytes at most.
 formula-text-large = The formula was stopped: a text grew too large.
 formula-no-minus = { $what } has no minus.
 formula-by-zero = A number is divided by zero.
@@ -76,7 +76,7 @@ formula-none = This is not a formula.
 formula-no-if = A formula has no “if” and no { "{" } { "}" }: write when(condition, a, b).
 formula-condition-over-list = A condition over a list
 formula-letters = A formula may have { $most } letters at most: write a script.
-formula-script-letters = A script may have { $most } letters at most.
+formula-script-bytes = A script may have { $most } bytes at most.
 formula-write-operator = Write “{ $operator }” for “{ $word }”.
 formula-write-equals = Write “==” to compare.
 formula-internal = An internal error occurred.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// The longest formula, in bytes.
-pub const FORMULA_BYTES: usize = 2_048;
+/// The longest formula, in letters.
+pub const FORMULA_LETTERS: usize = 2_048;
 /// The longest script, in bytes.
 pub const SCRIPT_BYTES: usize = 65_536;
 /// The longest text a formula may make, in bytes.

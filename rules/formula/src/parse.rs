@@ -14,10 +14,10 @@ use errors::diagnostic;
 
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
-    if text.len() > limits::FORMULA_BYTES {
+    if text.chars().count() > limits::FORMULA_LETTERS {
         return Err(Diagnostic::new(messages::text!(
             "formula-letters",
-            most = limits::FORMULA_BYTES
+            most = limits::FORMULA_LETTERS
         )));
     }
     let parsed = engine().compile_expression(double_quoted(text));
@@ -28,7 +28,7 @@ pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
 pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
         return Err(Diagnostic::new(messages::text!(
-            "formula-script-letters",
+            "formula-script-bytes",
             most = limits::SCRIPT_BYTES
         )));
     }

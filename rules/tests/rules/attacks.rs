@@ -82,7 +82,7 @@ fn scripts_that_never_end_are_stopped() {
         ),
         (
             "let s = ''; for i in 0..1900 { s += 'a'; } #{ x: replace(s, 'a', s) }",
-            "letters at most",
+            "bytes at most",
         ),
         (
             "let l = []; for i in 0..450 { l.push('abcdefgh'); } #{ x: join(l, 'abcdefgh') }",
