@@ -42,7 +42,7 @@ pub fn set(
         let page = FormPage {
             height,
             numbers,
-            fonts: fonts_of(document, id),
+            fonts: fonts_of(document, id)?,
             typed,
         };
         let mut here: Vec<Object> = Vec::new();
@@ -98,18 +98,10 @@ fn plain_font() -> Dictionary {
 }
 
 /// The fonts that a page may use.
-fn fonts_of(document: &Document, page: ObjectId) -> Dictionary {
-    let of = |dictionary: &Dictionary, key: &[u8]| {
-        dictionary
-            .get_deref(key, document)
-            .and_then(Object::as_dict)
-            .cloned()
-    };
-    document
-        .get_dictionary(page)
-        .and_then(|page| of(page, b"Resources"))
-        .and_then(|resources| of(&resources, b"Font"))
-        .unwrap_or_default()
+fn fonts_of(document: &Document, page: ObjectId) -> Result<Dictionary, lopdf::Error> {
+    let page = document.get_dictionary(page)?;
+    let resources = document.get_dict_in_dict(page, b"Resources")?;
+    document.get_dict_in_dict(resources, b"Font").cloned()
 }
 
 /// What all fields of a page share.
@@ -268,4 +260,16 @@ fn hexadecimal<'a>(numbers: impl Iterator<Item = &'a u16>) -> String {
         let _ = write!(codes, "{number:04x}");
         codes
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fonts_that_cannot_be_found_are_an_error() {
+        let mut document = Document::new();
+        let page = document.add_object(dictionary! { "Type" => "Page" });
+        assert!(fonts_of(&document, page).is_err());
+    }
 }
