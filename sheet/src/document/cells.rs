@@ -256,9 +256,13 @@ impl Column<'_> {
     }
 }
 
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a part of a box is none, and fewer than 0 are 0"
+)]
 fn number(value: Option<&Value>) -> u32 {
-    let number = value.and_then(Value::as_u64).unwrap_or(0);
-    u32::try_from(number).unwrap_or(u32::MAX)
+    value.and_then(Value::as_f64).unwrap_or(0.0) as u32
 }
 
 fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: String) -> Cell {

@@ -48,7 +48,7 @@ fn a_figure_shows_two_values_and_a_value_sets_the_number_of_boxes() {
         ],
         "derived": [
             { "key": "str_mod", "label": "Strength modifier", "formula": "div_floor(str - 10, 2)", "format": "modifier" },
-            { "key": "slots", "label": "Slots", "formula": "4" },
+            { "key": "slots", "label": "Slots", "formula": "4.5" },
         ],
         "sheet": [
             { "type": "figures", "items": ["str_mod"], "under": ["str"] },
