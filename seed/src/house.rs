@@ -56,9 +56,12 @@ fn yes() -> bool {
     true
 }
 
-/// Whether a text is a file of house rules, rather than a part of a system.
+/// Whether a text is a file of house rules, rather than a part of a system; one that is no TOML is judged by its lines.
 pub fn is_house(text: &str) -> bool {
-    text.lines().any(|line| line.trim() == "[house]")
+    match toml::from_str::<toml::Table>(text) {
+        Ok(file) => file.get("house").is_some_and(toml::Value::is_table),
+        Err(_) => text.lines().any(|line| line.trim() == "[house]"),
+    }
 }
 
 /// Reads a file of house rules.
@@ -149,6 +152,18 @@ mod tests {
         let text = write(&pack).unwrap();
         assert!(is_house(&text), "{text}");
         assert_eq!(read(FILE, &text).unwrap(), pack, "{text}");
+    }
+
+    #[test]
+    fn house_rules_are_told_from_texts_about_them() {
+        for (text, expected) in [
+            ("[house] # ours\nsystem = \"game\"\n", true),
+            ("[house]\nsystem = game\n", true),
+            ("[[rule]]\ntext = \"\"\"\n[house]\n\"\"\"\n", false),
+            ("[[house]]\nname = \"Bonisagus\"\n", false),
+        ] {
+            assert_eq!(is_house(text), expected, "{text}");
+        }
     }
 
     #[test]
