@@ -1,6 +1,9 @@
 //! Checks tables: rows as wide as the table, first cells that a look-up can match, ranges without gaps.
 
+use std::collections::HashSet;
+
 use rules::{
+    Value,
     dice::Dice,
     entry::Entry,
     table::{By, Range, Table},
@@ -19,6 +22,7 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
             let reasons = shape(table)
                 .into_iter()
                 .chain(keys(table))
+                .chain(twice(pack, entry, table))
                 .chain(ranges(pack, entry, table));
             all.extend(reasons.map(|reason| Finding::new(entry.key(), reason)));
         }
@@ -64,6 +68,25 @@ fn keys(table: &Table) -> Option<String> {
                     to = range.to.to_string()
                 )
             }),
+    }
+}
+
+/// The first key of two rows, where the table does not declare that.
+fn twice(pack: &Pack, entry: &Entry, table: &Table) -> Option<String> {
+    if table.by != By::Value || pack.overlaps.contains(&entry.key()) {
+        return None;
+    }
+    let mut seen = HashSet::new();
+    let mut keys = table.rows.iter().filter_map(|row| word(row.first()?));
+    let key = keys.find(|key| !seen.insert(key.to_lowercase()))?;
+    Some(messages::text!("check-rows-twice", number = key))
+}
+
+/// A cell in words; `None` where it is no key.
+fn word(cell: &Value) -> Option<String> {
+    match cell {
+        Value::String(text) => (!text.is_empty()).then(|| text.clone()),
+        cell => cell.as_f64().map(|number| number.to_string()),
     }
 }
 

@@ -95,13 +95,15 @@ fn record(entry: &Entry) -> Result<Record, Error> {
     Ok(record)
 }
 
-/// A table. An own entry does not say whether its ranges may leave numbers out or share some, so the
+/// A table. An own entry does not say whether its rows may leave numbers out or share some, so the
 /// add-on allows both.
 fn rows(table: &Table) -> Result<Toml, Error> {
     let mut record = Record::new();
     record.insert("by".to_owned(), Toml::try_from(table.by)?);
     if table.by == By::Range {
         record.insert("gaps".to_owned(), true.into());
+    }
+    if table.by != By::Step {
         record.insert("overlaps".to_owned(), true.into());
     }
     if let Some(dice) = &table.dice {

@@ -84,7 +84,8 @@ static TABLE: Record = Record {
         optional beyond(KeyType::Table(&KeyType::Formula, limits::COLUMNS), r#"{ burden = "key - 1" }"#,
             "formulas, by column, for keys that no row answers to");
         optional gaps(KeyType::Flag, "true", "the ranges leave some numbers out; there the rules do not say");
-        optional overlaps(KeyType::Flag, "true", "some ranges hold the same number; there the first row counts");
+        optional overlaps(KeyType::Flag, "true",
+            "some rows are for the same number or word; there the first row counts");
     },
 };
 

@@ -313,6 +313,14 @@ fn invalid_records_are_diagnosed() {
             "b.toml, line 1, table/t: Two rows are for 5. Write overlaps = true",
         ),
         (
+            table("rows = [[\"Oak\", 1], [\"ash\", 1], [\"oak\", 2]]").replace("range", "value"),
+            "b.toml, line 1, table/t: Two rows are for oak. Write overlaps = true",
+        ),
+        (
+            table("rows = [[3, 1], [\"3\", 1]]").replace("range", "value"),
+            "b.toml, line 1, table/t: Two rows are for 3. Write overlaps = true",
+        ),
+        (
             table("dice = \"1d6\"\nrows = [[\"1-2\", 1], [\"3-5\", 1]]"),
             "b.toml, line 1, table/t: 1d6 can come to 6, and no row is for it. Write gaps = true",
         ),
@@ -362,6 +370,13 @@ fn invalid_records_are_diagnosed() {
         "dice = \"1d6\"\nrows = [[\"1 or less\", 1], [\"2-5\", 1], [\"6+\", 1]]",
     ] {
         assert_eq!(of(&table(rows)), Vec::<String>::new(), "{rows}");
+    }
+    for rows in [
+        "overlaps = true\nrows = [[3, 1], [3, 2]]",
+        "rows = [[\"\", 1], [\"n/a\", 1], [\"\", 2], [\"n/a\", 2]]",
+    ] {
+        let text = table(rows).replace("range", "value");
+        assert_eq!(of(&text), Vec::<String>::new(), "{rows}");
     }
 }
 
