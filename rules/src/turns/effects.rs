@@ -195,10 +195,18 @@ fn row_edit(
         }))
 }
 
-/// The edits that take a field back to its default in all rows of a list.
+/// The edits that take a field back to its default, of the character or in all rows of a list.
 fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
-    let (list, field) = at.split_once('/').unwrap_or((at, ""));
-    let rows = participant.combatant.character.rows(list).iter();
+    let character = &participant.combatant.character;
+    let Some((list, field)) = at.split_once('/') else {
+        let is_set = character.values.contains_key(at);
+        let edit = is_set.then(|| Edit::Set {
+            field: at.to_owned(),
+            value: Value::Null,
+        });
+        return edit.into_iter().collect();
+    };
+    let rows = character.rows(list).iter();
     rows.filter(|row| row.values.contains_key(field))
         .map(|row| Edit::SetRow {
             list: list.to_owned(),

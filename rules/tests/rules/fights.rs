@@ -97,6 +97,18 @@ fn a_turn_begins_without_what_the_rules_leave_open() {
 }
 
 #[test]
+fn an_effect_takes_a_field_back_to_its_default() {
+    let moment = json!([{ "at": "turn", "effect": [{ "clear": ["doomed"] }] }]);
+    let (book, encounter) = fight(&json!({ "moment": moment }));
+    let combatants = next(&encounter, &book, 1).encounter.combatants;
+    let doomed = combatants
+        .iter()
+        .map(|it| it.character.values.get("doomed"));
+    let doomed: Vec<Option<&Value>> = doomed.collect();
+    assert_eq!(doomed, [None, Some(&json!(true)), Some(&json!(true))]);
+}
+
+#[test]
 fn the_odds_of_a_fight_count_those_who_fall_at_the_end_of_a_turn() {
     let effect = json!([{ "when": "self.doomed", "out": true }]);
     let (book, encounter) = fight(&json!({ "moment": [{ "at": "end", "effect": effect }] }));

@@ -56,6 +56,16 @@ fn names_that_only_events_attacks_and_rows_have_are_checked() {
         &format!("{attack}[attack.ask.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
         "b.toml, line 1, attack/a: There is no kind “charn”.",
     );
+    for (cleared, what) in [
+        ("gone", "“gone” is not a field."),
+        ("charms/gone", "“gone” is not a field."),
+        ("gone/x", "There is no list “gone”"),
+    ] {
+        says(
+            &format!("{attack}effect = [{{ clear = [\"{cleared}\"] }}]\n"),
+            &format!("b.toml, line 1, attack/a/effect/0: {what}"),
+        );
+    }
     let list = "[[list]]\nkey = \"l\"\n";
     says(
         &format!("{list}fields = [{{ key = \"f\", rule = \"charm/gone\" }}]\n"),

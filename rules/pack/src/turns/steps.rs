@@ -57,7 +57,7 @@ pub struct Effect {
     pub row: IndexMap<String, String>,
     /// Counters that are taken away.
     pub forget: Vec<String>,
-    /// Fields that go back to their default in all rows of a list: `arcana/marked`.
+    /// Fields that go back to their default: of the character, or in all rows of a list: `arcana/marked`.
     pub clear: Vec<String>,
     /// A state that is given.
     pub state: Option<StateForm>,

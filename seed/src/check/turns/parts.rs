@@ -183,7 +183,22 @@ impl<'a> Check<'a> {
         for counter in effect.count.keys().chain(&effect.forget) {
             self.counter(counter);
         }
+        effect.clear.iter().for_each(|it| self.cleared(it));
         self.sentence(&effect.say);
+    }
+
+    /// A field that goes back to its default: of the character, or of the rows of a list.
+    fn cleared(&mut self, address: &str) {
+        let Some((list, key)) = address.split_once('/') else {
+            return self.field(address);
+        };
+        let Some(list) = self.system.list(list) else {
+            return self.lists(std::iter::once(&list.to_owned()));
+        };
+        let fields = list.fields.iter().map(|field| field.key.as_str());
+        self.refuse(unknown(key, fields, || {
+            messages::text!("check-no-field", key)
+        }));
     }
 
     /// An event that happens to a whole character.

@@ -36,7 +36,7 @@ row: { [key in string]: string },
  */
 forget: Array<string>, 
 /**
- * Fields that go back to their default in all rows of a list: `arcana/marked`.
+ * Fields that go back to their default: of the character, or in all rows of a list: `arcana/marked`.
  */
 clear: Array<string>, 
 /**
