@@ -77,7 +77,11 @@ impl<'a> Filling<'_, 'a> {
         self.charge(VALUE_BYTES, byte)?;
         Ok(match value.get_ref() {
             DeValue::String(text) => match text.strip_prefix('$').filter(|name| is_name(name)) {
-                Some(name) => self.named(name, byte)?.clone(),
+                Some(name) => {
+                    let bytes = size(self.named(name, byte)?);
+                    self.charge(bytes, byte)?;
+                    self.named(name, byte)?.clone()
+                }
                 None => DeValue::String(self.text(text, byte)?),
             },
             DeValue::Array(items) => {
@@ -157,6 +161,20 @@ impl<'a> Filling<'_, 'a> {
             Some(reason) => Err(ValueError::too_large(byte, reason)),
             None => Ok(()),
         }
+    }
+}
+
+/// The size of what is in a value.
+fn size(value: &DeValue<'_>) -> usize {
+    let inner = |it: &Spanned<DeValue<'_>>| VALUE_BYTES + size(it.get_ref());
+    match value {
+        DeValue::String(text) => text.len(),
+        DeValue::Array(items) => items.iter().map(inner).sum(),
+        DeValue::Table(table) => table
+            .iter()
+            .map(|(key, value)| key.get_ref().len() + inner(value))
+            .sum(),
+        _ => 0,
     }
 }
 
