@@ -2,7 +2,7 @@
 
 use toml::{Spanned, de::DeValue};
 
-use super::{FileSource, Pack, Reader, repeat, value};
+use super::{FileSource, Pack, Reader, placement, repeat, value};
 use crate::{
     format::{self, KeyType, Severity, ValueError},
     limits,
@@ -50,7 +50,10 @@ impl Reader {
                 text(&record, "language").unwrap_or_default(),
                 text(&record, "entry").unwrap_or_default()
             ),
-            "place" => format!("place/{}", text(&record, "item").unwrap_or_default()),
+            "place" => {
+                let item = text(&record, "item").unwrap_or_default();
+                placement::address(item, text(&record, "list"))
+            }
             _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
         };
         let id = match &key {

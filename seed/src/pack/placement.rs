@@ -20,7 +20,7 @@ pub(crate) struct Placement {
 impl Placement {
     /// The address of its record.
     pub(crate) fn address(&self) -> String {
-        format!("place/{}", self.item)
+        address(&self.item, self.list.as_deref())
     }
 
     /// Inserts the item into the first of some blocks that shows the item it follows.
@@ -61,6 +61,14 @@ impl Placement {
             tracks.insert(at + 1, track);
         }
         found.is_some()
+    }
+}
+
+/// The address of the record that places an item; with a list, as a column of its table.
+pub(super) fn address(item: &str, list: Option<&str>) -> String {
+    match list {
+        Some(list) => format!("place/{item}/{list}"),
+        None => format!("place/{item}"),
     }
 }
 

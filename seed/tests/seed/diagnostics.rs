@@ -391,6 +391,27 @@ fn invalid_records_are_diagnosed() {
 }
 
 #[test]
+fn lists_that_are_repeated_count_towards_the_size_of_a_pack() {
+    let (long, named) = ("a".repeat(1 << 20), "\"$all\", ".repeat(70));
+    let text =
+        format!("[[field]]\nfor = [{{ all = [\"{long}\"] }}]\nkey = \"x\"\nchoices = [{named}]\n");
+    let said = of(&text);
+    let expected = "b.toml, line 4, field/1: Size of all files together, in bytes: at most";
+    assert!(said[0].starts_with(expected), "{:.200}", said[0]);
+}
+
+#[test]
+fn a_value_of_two_lists_is_placed_in_both() {
+    let text = "[[list]]\nkey = \"more\"\nkinds = [\"charm\"]\n\
+                [[sheet]]\ntype = \"rows\"\nlist = \"more\"\ncolumns = [\"glow\"]\n\
+                [[derived]]\nkey = \"shine\"\neach = \"charms\"\nformula = \"1\"\n\
+                [[derived]]\nkey = \"shine\"\neach = \"more\"\nformula = \"1\"\n\
+                [[place]]\nitem = \"shine\"\nafter = \"glow\"\nlist = \"charms\"\n\
+                [[place]]\nitem = \"shine\"\nafter = \"glow\"\nlist = \"more\"\n";
+    assert_eq!(of(text), Vec::<String>::new());
+}
+
+#[test]
 fn an_error_is_reported_once() {
     let text = "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\
                 modifiers = [{ to = [\"nothing\"], add = \"1\" }]";
