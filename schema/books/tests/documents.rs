@@ -180,6 +180,19 @@ fn an_epub_is_read_in_the_order_of_its_spine() {
 }
 
 #[test]
+fn the_caption_of_a_table_that_is_a_box_or_in_a_cell_is_kept() {
+    let boxed = "<table><caption>Mind the step</caption><tr><td>It is wet.</td></tr></table>";
+    let outer = format!(
+        "<table><tr><th>Where</th><th>What</th></tr><tr><td>Ford</td><td>{boxed}</td></tr></table>"
+    );
+    let found = text(Format::Html, &format!("<h1>Ferry</h1>{boxed}{outer}"));
+    let texts: Vec<String> = found[0].blocks.iter().map(Block::text).collect();
+    assert_eq!(texts[..2], ["Mind the step", "It is wet."]);
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.rows, [["Ford", "Mind the step\nIt is wet."]]);
+}
+
+#[test]
 fn a_docx_has_headings_lists_and_tables() {
     let found = read(
         Format::Docx,

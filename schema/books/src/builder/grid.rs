@@ -105,8 +105,8 @@ impl Grid {
             }
         }
         if header.len() <= 1 && rows.iter().all(|row| row.len() <= 1) {
-            let cells = std::iter::once(header).chain(rows).flatten();
-            let texts = cells.filter(|cell| !cell.is_empty());
+            let texts = [vec![caption], header].into_iter().chain(rows).flatten();
+            let texts = texts.filter(|text| !text.is_empty());
             return texts.map(Content::paragraph).collect();
         }
         vec![Content::Table(Table {

@@ -27,6 +27,10 @@ impl Builder {
                 contents.try_for_each(|content| self.push(content))
             }
             Some(table) => {
+                if !table.caption.is_empty() {
+                    self.text(&table.caption);
+                    self.hard_break();
+                }
                 for row in table.rows {
                     self.text(&row.join(" "));
                     self.hard_break();
