@@ -34,6 +34,8 @@ pub(crate) struct Builder {
     footnotes: usize,
     blocks: usize,
     cells: usize,
+    /// The bytes of texts that were copied into the cells of tables that are closed.
+    copied: u64,
     /// The current page.
     pub page: Option<String>,
     /// The current line.

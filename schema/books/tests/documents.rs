@@ -180,6 +180,16 @@ fn an_epub_is_read_in_the_order_of_its_spine() {
 }
 
 #[test]
+fn a_table_whose_cells_span_too_much_text_is_refused() {
+    let (words, rows) = ("wet ".repeat(25_000), "<tr></tr>".repeat(999));
+    let page = format!(
+        "<table><tr><td colspan='50' rowspan='1000'>{words}</td></tr>{rows}</table><p>A ferry.</p>"
+    );
+    let refused = read(Format::Html, page.as_bytes()).unwrap_err();
+    assert!(refused.to_string().contains("a huge table"), "{refused}");
+}
+
+#[test]
 fn the_caption_of_a_table_that_is_a_box_or_in_a_cell_is_kept() {
     let boxed = "<table><caption>Mind the step</caption><tr><td>It is wet.</td></tr></table>";
     let outer = format!(

@@ -1,7 +1,7 @@
 //! A table being read: its cells, which may span rows and columns.
 
 use super::element::Element;
-use crate::{Content, Table};
+use crate::{Content, Table, limits};
 
 /// A table in the making.
 #[derive(Default)]
@@ -14,6 +14,9 @@ pub(super) struct Grid {
     pub row_is_head: bool,
     pub cell: Option<(usize, usize)>,
     pub in_caption: bool,
+    /// The bytes of the texts that were copied into the cells they span. Past the limit of a book, empty ones are
+    /// written, and the book is refused.
+    pub copied: u64,
 }
 
 impl Grid {
@@ -62,7 +65,7 @@ impl Grid {
         };
         let text = row.last().cloned().unwrap_or_default();
         for _ in 1..columns {
-            row.push(text.clone());
+            row.push(copy(&text, &mut self.copied));
         }
         let width = row.len();
         if rows > 1 {
@@ -71,7 +74,7 @@ impl Grid {
             }
             for at in width - columns..width {
                 // Counts the rows below the current one.
-                self.hanging[at] = (rows, text.clone());
+                self.hanging[at] = (rows, copy(&text, &mut self.copied));
             }
         }
     }
@@ -85,7 +88,7 @@ impl Grid {
             && *left > 1
         {
             *left -= 1;
-            row.push(text.clone());
+            row.push(copy(text, &mut self.copied));
         }
     }
 
@@ -115,6 +118,14 @@ impl Grid {
             rows,
         })]
     }
+}
+
+fn copy(text: &str, copied: &mut u64) -> String {
+    *copied += (text.len() + size_of::<String>()) as u64;
+    if *copied > limits::TEXT_BYTES {
+        return String::new();
+    }
+    text.to_owned()
 }
 
 fn join_heads(header: &mut Vec<String>, row: Vec<String>) {

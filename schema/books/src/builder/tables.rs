@@ -7,21 +7,25 @@ impl Builder {
     /// Ends the cell that is open, if one is.
     pub(super) fn close_cell(&mut self) -> Result<(), Refused> {
         self.end_block()?;
-        if let Some(table) = self.tables.last_mut()
-            && let Some((columns, rows)) = table.cell.take()
-        {
+        let Some(table) = self.tables.last_mut() else {
+            return Ok(());
+        };
+        if let Some((columns, rows)) = table.cell.take() {
             self.cells += columns;
             table.span(columns, rows);
-            let width = table.rows.last().map_or(0, Vec::len);
-            if self.cells > limits::CELLS || width > limits::COLUMNS {
-                return Err(Refused::TooLarge(messages::text!("books-huge-table")));
-            }
+        }
+        let width = table.rows.last().map_or(0, Vec::len);
+        let copied = self.copied + table.copied;
+        if self.cells > limits::CELLS || width > limits::COLUMNS || copied > limits::TEXT_BYTES {
+            return Err(Refused::TooLarge(messages::text!("books-huge-table")));
         }
         Ok(())
     }
 
     pub(super) fn close_table(&mut self) -> Result<(), Refused> {
-        match self.tables.pop() {
+        let table = self.tables.pop();
+        self.copied += table.as_ref().map_or(0, |table| table.copied);
+        match table {
             Some(table) if self.tables.is_empty() => {
                 let mut contents = table.finish().into_iter();
                 contents.try_for_each(|content| self.push(content))
