@@ -3,9 +3,11 @@
 
 use std::{collections::HashSet, iter};
 
+use indexmap::IndexMap;
 use rules::{
+    Value,
     layout::{Block, Facts, Figures, Notes, Only, Table, Title, Tracks},
-    system::{Field, FieldType, System},
+    system::{Field, FieldType, List, System},
 };
 
 use super::{Finding, fact_keys, unknown, value_keys};
@@ -146,23 +148,34 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
 fn rows_to_begin_with(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for list in &system.lists {
-        let cells = list.rows.iter().flat_map(|row| row.iter());
-        for (key, value) in cells {
-            let reason = match (key.as_str(), value.as_str()) {
-                ("name", Some(_)) => None,
-                ("entry", Some(address)) => {
-                    let entry = system.entries.get(address);
-                    let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
-                    (!fits).then(|| messages::text!("check-no-entry-kinds", address))
-                }
-                _ => match list.field(key) {
-                    Some(field) => rules::character::refused(field, value, system),
-                    None => Some(messages::text!("check-rows-no-key", key)),
-                },
-            };
-            let address = format!("list/{}", list.key);
-            all.extend(reason.map(|reason| Finding::new(address, format!("“rows”: {reason}"))));
+        for reason in written_rows(system, list, &list.rows) {
+            all.push(Finding::new(format!("list/{}", list.key), reason));
         }
+    }
+    all
+}
+
+/// What does not fit in rows of a list as they are written: their entries, names and fields.
+pub(super) fn written_rows(
+    system: &System,
+    list: &List,
+    rows: &[IndexMap<String, Value>],
+) -> Vec<String> {
+    let mut all = Vec::new();
+    for (key, value) in rows.iter().flatten() {
+        let reason = match (key.as_str(), value.as_str()) {
+            ("name", Some(_)) => None,
+            ("entry", Some(address)) => {
+                let entry = system.entries.get(address);
+                let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
+                (!fits).then(|| messages::text!("check-no-entry-kinds", address))
+            }
+            _ => match list.field(key) {
+                Some(field) => rules::character::refused(field, value, system),
+                None => Some(messages::text!("check-rows-no-key", key)),
+            },
+        };
+        all.extend(reason.map(|reason| format!("“rows”: {reason}")));
     }
     all
 }

@@ -10,7 +10,7 @@ use rules::{
     turns::{Attack, Initiative, ShortForm, Tie, Turns},
 };
 
-use super::Finding;
+use super::{Finding, characters::written_rows};
 use parts::Check;
 
 /// What does not fit in the turns, attacks and short forms of a system.
@@ -138,6 +138,14 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
         check.field(field);
     }
     check.lists(form.rows.keys());
+    for (list, rows) in &form.rows {
+        let list = system.list(list);
+        let reasons = list.map(|list| written_rows(system, list, rows));
+        reasons
+            .into_iter()
+            .flatten()
+            .for_each(|reason| check.note(reason));
+    }
     if let Some(list) = &form.table {
         check.lists(std::iter::once(list));
         check.rows = vec![list.clone()];

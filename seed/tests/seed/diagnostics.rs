@@ -66,6 +66,10 @@ fn names_that_only_events_attacks_and_rows_have_are_checked() {
             &format!("b.toml, line 1, attack/a/effect/0: {what}"),
         );
     }
+    says(
+        "[[short_form]]\nkey = \"s\"\nrows.charms = [{ name = \"x\", gone = 1 }]\n",
+        "b.toml, line 1, short_form/s: “rows”: ",
+    );
     let list = "[[list]]\nkey = \"l\"\n";
     says(
         &format!("{list}fields = [{{ key = \"f\", rule = \"charm/gone\" }}]\n"),
