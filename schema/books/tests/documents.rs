@@ -220,6 +220,22 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
+fn rows_and_cells_of_a_docx_that_are_fields_to_fill_in_are_read() {
+    let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
+    let field = |content: &str| format!("<w:sdt><w:sdtContent>{content}</w:sdtContent></w:sdt>");
+    let row = |cells: [String; 2]| format!("<w:tr>{}</w:tr>", cells.concat());
+    let body = format!(
+        "<w:tbl>{}{}{}</w:tbl>",
+        row([cell("Who"), cell("Toll")]),
+        row([cell("Horse"), field(&cell("4"))]),
+        field(&row([cell("Cart"), cell("8")])),
+    );
+    let found = read(Format::Docx, &docx(&body)).unwrap();
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.rows, [["Horse", "4"], ["Cart", "8"]]);
+}
+
+#[test]
 fn a_docx_whose_styles_or_title_cannot_be_read_says_so() {
     let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
     for (name, content, count) in [

@@ -10,11 +10,8 @@ impl Reader<'_> {
         self.lists_to(0)?;
         self.quote(false)?;
         self.builder.open(Element::Table)?;
-        let rows: Vec<_> = node
-            .children()
-            .filter(|child| child.has_tag_name("tr"))
-            .map(|row| (row, cells(row)))
-            .collect();
+        let rows = within(node, "tr").into_iter();
+        let rows: Vec<_> = rows.map(|row| (row, cells(row))).collect();
         for (at, (row, cells)) in rows.iter().enumerate() {
             let is_head = child(*row, "trPr")
                 .and_then(|it| child(it, "tblHeader"))
@@ -61,10 +58,23 @@ enum Merge {
     GoesOn,
 }
 
+/// The rows of a table or the cells of a row, also those in fields that are filled in.
+fn within<'a, 'input>(parent: Node<'a, 'input>, name: &str) -> Vec<Node<'a, 'input>> {
+    let mut found = Vec::new();
+    for node in parent.children() {
+        match node.tag_name().name() {
+            "sdt" | "sdtContent" | "customXml" => found.extend(within(node, name)),
+            it if it == name => found.push(node),
+            _ => {}
+        }
+    }
+    found
+}
+
 fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
     let mut column = 0;
-    row.children()
-        .filter(|child| child.has_tag_name("tc"))
+    within(row, "tc")
+        .into_iter()
         .map(|node| {
             let properties = child(node, "tcPr");
             let columns = properties
