@@ -108,7 +108,10 @@ impl Library {
         let mut reader = lock(&self.reader);
         let transaction = reader.transaction().map_err(Refusal::from);
         transaction
-            .and_then(|tx| work(&tx))
+            .and_then(|tx| {
+                migrate::refuse_newer_than_known(&tx, &self.path)?;
+                work(&tx)
+            })
             .map_err(|refusal| refusal.at(&self.path))
     }
 
@@ -124,6 +127,8 @@ impl Library {
             let tx = writing
                 .connection
                 .transaction_with_behavior(TransactionBehavior::Immediate)?;
+            // Another program may have migrated it while this one had it open.
+            migrate::refuse_newer_than_known(&tx, &self.path)?;
             let answer = work(&tx)?;
             if schema_version(&tx)? != before {
                 checksum::compute_schema(&tx)?;
@@ -266,5 +271,22 @@ mod tests {
         );
         other.execute_batch("COMMIT").unwrap();
         set().unwrap();
+    }
+
+    #[test]
+    fn a_library_that_a_newer_program_has_migrated_meanwhile_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let library = Library::open(&path).unwrap();
+        let newer = Connection::open(&path).unwrap();
+        newer.pragma_update(None, "user_version", 1_000).unwrap();
+        let set = library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
+        assert_eq!(set.unwrap_err().code, ErrorCode::Newer);
+        let get = library.read(|tx| crate::setting::get::<String>(tx, "paper"));
+        assert_eq!(get.unwrap_err().code, ErrorCode::Newer);
+        let settings: i64 = newer
+            .query_row("SELECT count(*) FROM setting", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(settings, 0);
     }
 }
