@@ -23,6 +23,8 @@ use crate::refusal::{ErrorCode, Refusal};
 #[derive(Debug)]
 pub struct Library {
     pub(super) path: PathBuf,
+    /// The file that was opened.
+    identity: Option<Identity>,
     /// Where further connections read: the library's path, or the address of a copy in memory.
     readers: Mutex<PathBuf>,
     reader: Mutex<Connection>,
@@ -36,8 +38,6 @@ pub struct Library {
 pub(super) struct Writing {
     pub(super) connection: Connection,
     tracker: Tracker,
-    /// The file that is open.
-    identity: Option<Identity>,
 }
 
 impl Library {
@@ -77,6 +77,7 @@ impl Library {
         let (reader, writing) = connections(path, exists)?;
         Ok(Self {
             path: path.to_owned(),
+            identity: Identity::of(path),
             readers: Mutex::new(path.to_owned()),
             reader: Mutex::new(reader),
             writer: Mutex::new(Some(writing)),
@@ -93,6 +94,7 @@ impl Library {
         existing::refuse_foreign(&reader, path)?;
         Ok(Self {
             path: path.to_owned(),
+            identity: Identity::of(path),
             readers: Mutex::new(address),
             reader: Mutex::new(reader),
             writer: Mutex::new(None),
@@ -148,13 +150,13 @@ impl Library {
         work: impl FnOnce(&mut Writing) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let mut writer = lock(&self.writer);
-        let done = self.writing(&mut writer).and_then(|writing| {
-            if let Some(identity) = writing.identity {
+        let attempt = || -> Result<T, Refusal> {
+            if let Some(identity) = self.identity {
                 refuse_another(identity, &self.path)?;
             }
-            work(writing)
-        });
-        done.map_err(|refusal| refusal.at(&self.path))
+            work(self.writing(&mut writer)?)
+        };
+        attempt().map_err(|refusal| refusal.at(&self.path))
     }
 
     fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Refusal> {
@@ -205,10 +207,9 @@ impl Library {
 
 /// Opens the connections that read and write a file, and migrates it in between.
 fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Refusal> {
-    let mut connection = connect(
-        path,
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
-    )?;
+    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+    flags.set(OpenFlags::SQLITE_OPEN_CREATE, !exists);
+    let mut connection = connect(path, flags)?;
     if connection.is_readonly(MAIN_DB)? {
         return Err(ErrorCode::ReadOnly.refusal(messages::text!(
             "library-unwritten-at",
@@ -221,7 +222,6 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Refus
     migrate::bring_up_to_date(&mut connection, path)?;
     let writing = Writing {
         tracker: Tracker::default(),
-        identity: Identity::of(path),
         connection,
     };
     Ok((connect_to_read(path)?, writing))
@@ -271,6 +271,20 @@ mod tests {
         );
         other.execute_batch("COMMIT").unwrap();
         set().unwrap();
+    }
+
+    #[test]
+    fn a_library_that_is_gone_is_not_made_anew_by_who_could_only_read_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        drop(Library::open(&path).unwrap());
+        let why = ErrorCode::ReadOnly.refusal("");
+        let library = Library::open_snapshot(&path, &why).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        let set = library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
+        let code = set.unwrap_err().code;
+        assert!(matches!(code, ErrorCode::Replaced | ErrorCode::Unreadable));
+        assert!(!path.exists() && library.is_read_only());
     }
 
     #[test]
