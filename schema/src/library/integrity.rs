@@ -7,6 +7,8 @@ use crate::{refusal::Refusal, rows};
 
 /// Errors found by `SQLite`'s own checks and by the checksums, a sentence each. Every row is read.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
+    // What others save meanwhile would not fit the checksums that were read before it.
+    let _snapshot = connection.unchecked_transaction()?;
     let mut errors = structure(connection)?;
     errors.extend(references(connection)?);
     // If the structure is damaged, errors in the content say nothing new.

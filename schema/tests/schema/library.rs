@@ -476,6 +476,24 @@ fn errors_of_sqlite_become_a_code_and_a_sentence() {
 }
 
 #[test]
+fn a_check_while_others_save_finds_nothing() {
+    let (library, folder, _) = with_game();
+    let other = Library::open(&folder.path().join("library.sqlite")).unwrap();
+    std::thread::scope(|scope| {
+        let saving = scope.spawn(|| {
+            for number in 0..100 {
+                other
+                    .write(|tx| setting::set(tx, "number", &number))
+                    .unwrap();
+            }
+        });
+        while !saving.is_finished() {
+            assert_eq!(library.check().unwrap(), [""; 0]);
+        }
+    });
+}
+
+#[test]
 fn backups_that_cannot_be_listed_are_an_error_and_not_left_behind() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.db");
