@@ -18,7 +18,12 @@ use crate::refusal::{ErrorCode, Refusal};
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     let _lock = Lock::to_replace(path)?;
     let kept = move_aside(path)?;
-    fs::rename(fresh, path).map_err(|error| cannot(path, &error))?;
+    if let Err(error) = fs::rename(fresh, path) {
+        if let Some(kept) = &kept {
+            put_back(path, kept);
+        }
+        return Err(cannot(path, &error));
+    }
     sync_folder(path);
     Ok(kept)
 }
@@ -57,11 +62,25 @@ fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     }
     for companion in companions {
         let beside = with_suffix(path, companion);
-        fs::rename(&beside, with_suffix(&kept, companion))
-            .map_err(|error| cannot(&beside, &error))?;
+        if let Err(error) = fs::rename(&beside, with_suffix(&kept, companion)) {
+            put_back(path, &kept);
+            return Err(cannot(&beside, &error));
+        }
     }
     sync_folder(path);
     Ok(Some(kept))
+}
+
+/// Undoes [`move_aside`]: a library without its log would lack its last changes.
+fn put_back(path: &Path, kept: &Path) {
+    for companion in COMPANIONS {
+        fs::rename(with_suffix(kept, companion), with_suffix(path, companion)).ok();
+    }
+    if path.exists() {
+        fs::remove_file(kept).ok();
+    } else {
+        fs::rename(kept, path).ok();
+    }
 }
 
 fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
@@ -94,4 +113,24 @@ fn cannot(path: &Path, error: &io::Error) -> Refusal {
         path = path.display().to_string(),
         error = messages::io_error::reason(error)
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_library_that_cannot_be_replaced_keeps_its_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let log = with_suffix(&path, "-wal");
+        fs::write(&path, "the library").unwrap();
+        fs::write(&log, "its last changes").unwrap();
+        replace(&path, &folder.path().join("missing")).unwrap_err();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "the library");
+        assert_eq!(fs::read_to_string(&log).unwrap(), "its last changes");
+        assert!(!with_suffix(&path, ".set-aside-1").exists());
+    }
 }
