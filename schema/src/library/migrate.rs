@@ -11,6 +11,7 @@ use super::{
     copy,
     folder::{self, Reason},
     kind_views,
+    lock::Lock,
 };
 use crate::refusal::{ErrorCode, Refusal};
 
@@ -75,6 +76,8 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     refuse_newer(connection, path, migrations.len())?;
     log_ahead(connection)?;
     raise(connection, path, migrations, |connection| {
+        // Who makes another backup removes what is unfinished.
+        let _lock = Lock::on_backups(&folder::create(path)?)?;
         let to = folder::backup_path(path, Utc::now(), Reason::Migration)?;
         copy::copy(connection, &to)
     })
