@@ -35,7 +35,11 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
         let from = with_suffix(path, companion);
         if from.exists() {
             let to = with_suffix(&kept, companion);
-            copy_synced(&from, &to).map_err(|error| cannot(path, &error))?;
+            copy_synced(&from, &to).map_err(|error| {
+                // Half a copy is of no use, and takes room on a disk that may be full.
+                fs::remove_file(&kept).ok();
+                cannot(path, &error)
+            })?;
         }
     }
     sync_folder(path);
@@ -84,8 +88,9 @@ fn put_back(path: &Path, kept: &Path) {
 }
 
 fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
-    fs::copy(from, to)?;
-    fs::File::open(to)?.sync_all()
+    fs::copy(from, to)
+        .and_then(|_| fs::File::open(to)?.sync_all())
+        .inspect_err(|_| _ = fs::remove_file(to))
 }
 
 fn free(path: &Path) -> PathBuf {
@@ -131,6 +136,16 @@ mod tests {
         replace(&path, &folder.path().join("missing")).unwrap_err();
         assert_eq!(fs::read_to_string(&path).unwrap(), "the library");
         assert_eq!(fs::read_to_string(&log).unwrap(), "its last changes");
+        assert!(!with_suffix(&path, ".set-aside-1").exists());
+    }
+
+    #[test]
+    fn half_a_copy_is_not_left_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        fs::write(&path, "the library").unwrap();
+        fs::create_dir(with_suffix(&path, "-wal")).unwrap();
+        copy(&path).unwrap_err();
         assert!(!with_suffix(&path, ".set-aside-1").exists());
     }
 }
