@@ -66,8 +66,8 @@ pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> R
         .try_for_each(|own| put(tx, system_id, system, &own.entry).map(drop))
 }
 
-/// Adds an entry after those of its system, or replaces the one with its address. Returns whether
-/// it is new.
+/// Adds an entry after those of its system, or replaces the one with its address in its place. Returns
+/// whether it is new.
 pub(super) fn put(
     tx: &Transaction<'_>,
     system_id: i64,
@@ -84,11 +84,16 @@ pub(super) fn put(
             Ok((row.get("key")?, row.get("id")?))
         })
     };
+    let (position, of) = match replaced {
+        Some(id) => ("SELECT position AS own FROM entry WHERE id = ?1", id),
+        None => (
+            "SELECT coalesce(max(position), 0) + 1 AS own FROM entry WHERE system_id = ?1",
+            system_id,
+        ),
+    };
     let written = tx
-        .prepare_cached(
-            "SELECT coalesce(max(position), 0) + 1 AS next FROM entry WHERE system_id = ?1",
-        )?
-        .query_row([system_id], |row| row.get("next"))?;
+        .prepare_cached(position)?
+        .query_row([of], |row| row.get("own"))?;
     let id = Writer {
         tx,
         system,

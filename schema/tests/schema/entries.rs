@@ -2,7 +2,7 @@
 use crate::support::{fresh, with_game};
 use rules::{entry::Entry, system::System};
 use schema::{
-    ErrorCode, Refusal, entry, reading_history,
+    ErrorCode, Refusal, entry, own_entry, reading_history,
     search::{Index, Labels, Query, SearchResults},
     setting, system,
 };
@@ -72,6 +72,30 @@ fn entries_of_other_systems_with_the_same_name_are_found() {
             .unwrap(),
     );
     assert_eq!(found, ["other/weapon/cudgel", "other/rule/club"]);
+}
+
+#[test]
+fn an_own_entry_that_is_changed_keeps_its_place() {
+    let (library, _folder, _) = with_game();
+    let own = |slug: &str, summary: &str| Entry {
+        kind: "weapon".to_owned(),
+        slug: slug.to_owned(),
+        name: slug.to_owned(),
+        summary: summary.to_owned(),
+        ..Entry::default()
+    };
+    library
+        .write(|tx| {
+            for slug in ["own-net", "own-axe"] {
+                own_entry::create(tx, "game", &own(slug, ""), None, "made")?;
+            }
+            own_entry::save(tx, "game", &own("own-net", "Wide."), "changed")
+        })
+        .unwrap();
+    let game = library.read(|tx| system::load(tx, "game")).unwrap();
+    let keys = game.entries.keys().map(String::as_str);
+    let keys: Vec<&str> = keys.filter(|key| key.contains("/own-")).collect();
+    assert_eq!(keys, ["weapon/own-net", "weapon/own-axe"]);
 }
 
 #[test]
