@@ -55,11 +55,13 @@ impl Library {
         self.apart(|connection| copy::copy(connection, to))
     }
 
-    /// As [`backup`](Self::backup), without the user's own books, for a copy to give to others.
-    /// None of their text remains in the file.
+    /// As [`backup`](Self::backup), without the user's own books and the notes in them, which name their
+    /// headings, for a copy to give to others. None of their text remains in the file.
     pub fn backup_without_books(&self, to: &Path) -> Result<(), Refusal> {
         let leave_out = |copy: &Connection| {
-            copy.execute_batch("PRAGMA foreign_keys = ON; DELETE FROM book; VACUUM;")?;
+            copy.execute_batch(
+                "PRAGMA foreign_keys = ON; DELETE FROM book; DELETE FROM book_note; VACUUM;",
+            )?;
             checksum::compute_all(copy)
         };
         self.apart(|connection| copy::copy_changed(connection, to, leave_out))

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 use crate::support::{create, fresh, rich, with_game};
 use rules::system::System;
 use rusqlite::Connection;
-use schema::{ErrorCode, Library, Refusal, character, library, setting, system};
+use schema::{ErrorCode, Library, Refusal, book, character, library, setting, system};
 
 /// Opening must be refused with that code and a sentence that names the file, and change nothing.
 fn refused(path: &Path, code: ErrorCode, says: &str) {
@@ -473,6 +473,19 @@ fn errors_of_sqlite_become_a_code_and_a_sentence() {
             "{placed}"
         );
     }
+}
+
+#[test]
+fn a_copy_without_books_has_no_headings_of_theirs_in_notes() {
+    let (library, folder) = fresh();
+    let path = ["The zorblax".to_owned()];
+    library
+        .write(|tx| book::set_note(tx, "fords", &path, Some("Read this.")))
+        .unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    library.backup_without_books(&copy).unwrap();
+    let bytes = fs::read(&copy).unwrap();
+    assert!(!bytes.windows(7).any(|some| some == b"zorblax"));
 }
 
 #[test]
