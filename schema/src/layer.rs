@@ -54,14 +54,19 @@ pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<St
 }
 
 /// Adds a layer above the others of its system, switched on. An existing one keeps its position and
-/// its switch.
+/// its switch. Where it was changed here, that it was installed is one more change of it.
 pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
-    tx.prepare_cached(include_str!("layer/put.sql"))?
-        .execute(named_params! {
-            ":system": layer.system, ":key": layer.key, ":name": layer.name, ":version": layer.version,
-            ":origin": layer.origin, ":source": source,
-        })?;
-    Ok(())
+    let before = self::source(tx, &layer.system, &layer.key)?;
+    store(tx, layer, source)?;
+    let Some(before) = before.filter(|before| before != source) else {
+        return Ok(());
+    };
+    let id = id(tx, layer)?;
+    if LOG.history(tx, id)?.is_empty() {
+        return Ok(());
+    }
+    let words = messages::text!("layer-installed", version = layer.version.as_str());
+    record(tx, id, (source, before.as_str()), &words)
 }
 
 /// Changes the source of a layer, with a description of the change. Adds the layer where it does
@@ -73,10 +78,8 @@ pub fn change(
     words: &str,
 ) -> Result<(), Refusal> {
     let before = self::source(tx, &layer.system, &layer.key)?.unwrap_or_default();
-    put(tx, layer, source)?;
-    let id = id(tx, layer)?;
-    let change = LOG.note(tx, id, (&source.to_owned(), &before), words)?;
-    moved(tx, id, source, Some(change))
+    store(tx, layer, source)?;
+    record(tx, id(tx, layer)?, (source, before.as_str()), words)
 }
 
 /// Undoes the last change of a layer.
@@ -124,6 +127,26 @@ pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Refus
     tx.prepare_cached("DELETE FROM layer WHERE system = ?1 AND key = ?2")?
         .execute([system, key])?;
     Ok(())
+}
+
+fn store(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
+    tx.prepare_cached(include_str!("layer/put.sql"))?
+        .execute(named_params! {
+            ":system": layer.system, ":key": layer.key, ":name": layer.name, ":version": layer.version,
+            ":origin": layer.origin, ":source": source,
+        })?;
+    Ok(())
+}
+
+/// Records a change that made one source of another.
+fn record(
+    tx: &Transaction<'_>,
+    id: i64,
+    (after, before): (&str, &str),
+    words: &str,
+) -> Result<(), Refusal> {
+    let change = LOG.note(tx, id, (&after.to_owned(), &before.to_owned()), words)?;
+    moved(tx, id, after, Some(change))
 }
 
 fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Refusal> {

@@ -13,6 +13,7 @@ encounter-changed = Die Begegnung wurde inzwischen anderswo geändert, deshalb w
 encounter-needs-name = Eine Begegnung braucht einen Namen.
 library-no-entry = Die Bibliothek hat keinen Eintrag „{ $key }“. Ein Eintrag heißt System/Art/Name.
 layer-unknown = Eine Schicht „{ $key }“ von { $system } gibt es nicht.
+layer-installed = Version { $version } installiert
 nothing-undo = Es gibt nichts rückgängig zu machen.
 nothing-redo = Es gibt nichts wiederherzustellen.
 own-table-unknown = Eine eigene Tabelle Nummer { $id } gibt es nicht.

@@ -13,6 +13,7 @@ encounter-changed = The encounter was changed elsewhere in the meantime, so this
 encounter-needs-name = An encounter needs a name. Give it one.
 library-no-entry = The library has no entry “{ $key }”. An entry is named as system/kind/name.
 layer-unknown = There is no layer “{ $key }” of { $system }.
+layer-installed = Installed version { $version }
 nothing-undo = There is nothing to undo.
 nothing-redo = There is nothing to redo.
 own-table-unknown = There is no table of your own number { $id }.

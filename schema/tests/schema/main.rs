@@ -5,6 +5,7 @@ mod characters;
 mod content;
 mod entries;
 mod house;
+mod layers;
 mod library;
 mod properties;
 mod shelf;

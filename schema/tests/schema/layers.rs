@@ -1,0 +1,49 @@
+//! The packs that were installed, and the history of those that are changed here.
+use crate::support::fresh;
+use schema::layer::{self, Layer};
+
+fn ferry() -> Layer {
+    Layer {
+        system: "ferry".to_owned(),
+        key: "ferry".to_owned(),
+        version: "1".to_owned(),
+        ..Layer::default()
+    }
+}
+
+#[test]
+fn what_is_installed_over_changes_made_here_is_undone_and_redone_with_them() {
+    let (library, _folder) = fresh();
+    let layer = ferry();
+    library
+        .write(|tx| {
+            layer::put(tx, &layer, "begun")?;
+            layer::change(tx, &layer, "changed", "A field")?;
+            layer::put(tx, &layer, "installed")?;
+            layer::put(tx, &layer, "installed")
+        })
+        .unwrap();
+    let source = || {
+        let source = library.read(|tx| layer::source(tx, "ferry", "ferry"));
+        source.unwrap().unwrap()
+    };
+    library.write(|tx| layer::undo(tx, &layer)).unwrap();
+    assert_eq!(source(), "changed");
+    library.write(|tx| layer::redo(tx, &layer)).unwrap();
+    assert_eq!(source(), "installed");
+    let history = library.read(|tx| layer::history(tx, &layer)).unwrap();
+    let words: Vec<&str> = history.changes.iter().map(|it| it.words.as_str()).collect();
+    assert_eq!(words, ["Installed version 1", "A field"]);
+}
+
+#[test]
+fn a_pack_that_is_only_installed_has_no_history() {
+    let (library, _folder) = fresh();
+    for source in ["first", "second"] {
+        library
+            .write(|tx| layer::put(tx, &ferry(), source))
+            .unwrap();
+    }
+    let history = library.read(|tx| layer::history(tx, &ferry())).unwrap();
+    assert!(history.changes.is_empty());
+}
