@@ -5,7 +5,7 @@ use rules::{character::Edit, encounter::Step};
 use rusqlite::{Transaction, types::FromSql};
 
 use crate::{
-    book, character, encounter, house, own_entry, random_table,
+    book, character, encounter, house, layer, own_entry, random_table,
     refusal::{ErrorCode, Refusal},
     rows, system,
 };
@@ -51,6 +51,10 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         let read = own_entry::read(tx, &system, &address);
         let key = format!("{system}/{address}");
         note(messages::text!("content-own-entry", key), read)?;
+    }
+    for layer in layer::list(tx)? {
+        let read = layer::read_changes(tx, &layer);
+        note(messages::text!("content-layer", name = layer.name), read)?;
     }
     for kept in book::list(tx)? {
         let read = book::each_section(tx, kept.id, |_| ());

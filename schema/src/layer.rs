@@ -98,6 +98,11 @@ pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> 
     Ok(Refusal::if_found(history)?.unwrap_or_default())
 }
 
+/// Reads all changes of a layer.
+pub(crate) fn read_changes(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
+    LOG.tree::<String>(tx, id(tx, layer)?).map(drop)
+}
+
 /// Switches a layer on or off.
 pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2")?

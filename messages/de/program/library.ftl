@@ -121,5 +121,6 @@ content-table = Die Begegnung { $name }
 content-own-table = Eine eigene Tabelle
 content-house-rule = Eine Hausregel von { $system }
 content-own-entry = Der eigene Eintrag { $key }
+content-layer = Das Spielpaket { $name }
 content-book = Das Buch { $title }
 content-unreadable = { $what } kann nicht gelesen werden. { $why }

@@ -121,5 +121,6 @@ content-table = The encounter { $name }
 content-own-table = A random table of your own
 content-house-rule = A house rule of { $system }
 content-own-entry = Your own entry { $key }
+content-layer = The pack { $name }
 content-book = The book { $title }
 content-unreadable = { $what } cannot be read. { $why }

@@ -5,7 +5,9 @@ use rules::{encounter::Encounter, entry::Entry};
 use schema::{
     ErrorCode,
     book::{self, NewBook},
-    content, encounter, own_entry, system,
+    content, encounter,
+    layer::{self, Layer},
+    own_entry, system,
 };
 
 fn entry(name: &str) -> Entry {
@@ -142,4 +144,24 @@ fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
     let errors = library.read(content::errors).unwrap();
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(errors[0].contains("Ferries"), "{errors:?}");
+}
+
+#[test]
+fn a_change_of_a_pack_that_cannot_be_read_is_reported() {
+    let (library, _folder, _) = with_game();
+    let layer = Layer {
+        system: "ferry".to_owned(),
+        key: "ferry".to_owned(),
+        name: "Ferry".to_owned(),
+        ..Layer::default()
+    };
+    library
+        .write(|tx| {
+            layer::change(tx, &layer, "begun", "Begun")?;
+            Ok(tx.execute("UPDATE layer_change SET backward = '7'", [])?)
+        })
+        .unwrap();
+    let errors = library.read(content::errors).unwrap();
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].starts_with("The pack Ferry cannot be read. "));
 }
