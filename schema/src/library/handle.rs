@@ -292,12 +292,17 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let library = Library::open(&path).unwrap();
+        let backup = folder.path().join("copy.sqlite");
+        library.backup(&backup).unwrap();
+        let copy = library.read_copy(&backup).unwrap();
         let newer = Connection::open(&path).unwrap();
         newer.pragma_update(None, "user_version", 1_000).unwrap();
         let set = library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
         assert_eq!(set.unwrap_err().code, ErrorCode::Newer);
         let get = library.read(|tx| crate::setting::get::<String>(tx, "paper"));
         assert_eq!(get.unwrap_err().code, ErrorCode::Newer);
+        let became = library.become_copy(&copy);
+        assert_eq!(became.unwrap_err().code, ErrorCode::Newer);
         let settings: i64 = newer
             .query_row("SELECT count(*) FROM setting", [], |row| row.get(0))
             .unwrap();

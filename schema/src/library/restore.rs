@@ -8,7 +8,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{
-    Library, backups, copy,
+    Library, backups, copy, migrate,
     paths::{self, remove_database, with_suffix},
     set_aside,
     stray_log::Mark,
@@ -63,6 +63,7 @@ impl Library {
     /// copy, in one transaction.
     pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
+            migrate::refuse_newer_than_known(&writing.connection, &self.path)?;
             // The library keeps its identity.
             if let Some(mark) = Mark::read(&writing.connection)? {
                 mark.next().write(&copy.0)?;

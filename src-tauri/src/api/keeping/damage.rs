@@ -29,7 +29,11 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
             }
             Ok(findings)
         })
-        .or_else(as_finding)
+        .or_else(|refusal| match refusal.code {
+            // A newer program has migrated it since it was opened, which is no damage to salvage from.
+            ErrorCode::Newer => Err(refusal),
+            _ => as_finding(refusal),
+        })
 }
 
 /// Damage that stops a check is a finding of it.
