@@ -7,6 +7,7 @@ pub use super::folder::{Backup, Reason, folder, list};
 use std::{fs, path::Path};
 
 use chrono::{Local, NaiveDate, Utc};
+use platform::file::is_same;
 use rusqlite::{Connection, Transaction};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -228,7 +229,9 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
         backup.is_some_and(|backup| open_whole(&backup.path).is_ok())
     };
     for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
-        if !keep && except != Some(backup.path.as_path()) {
+        // The same file may be named by another path.
+        let is_excepted = except.is_some_and(|path| is_same(path, &backup.path));
+        if !keep && !is_excepted {
             // A file that cannot be removed is tried again the next time.
             fs::remove_file(backup.json_path()).ok();
             fs::remove_file(&backup.path).ok();

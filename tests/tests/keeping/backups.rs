@@ -51,24 +51,40 @@ fn restoring_the_newest_backup_restores_it_and_keeps_it() {
     assert!(good[0].path.exists(), "what was restored is still there");
 }
 
+/// Makes as many backups as are kept, and returns the oldest of them.
+fn oldest_kept(path: &Path) -> PathBuf {
+    for number in 0..ASKED {
+        done(
+            path,
+            &["character", "set", "Worker", &format!("notes=Day {number}")],
+        );
+        done(path, &["backup"]);
+    }
+    let mut asked = backups::list(path).unwrap().into_iter();
+    asked.rfind(|it| it.reason == Reason::Asked).unwrap().path
+}
+
 #[test]
 fn the_oldest_of_the_backups_that_are_kept_can_be_restored_too() {
     let (_folder, path) = library();
-    for number in 0..ASKED {
-        done(
-            &path,
-            &["character", "set", "Worker", &format!("notes=Day {number}")],
-        );
-        done(&path, &["backup"]);
-    }
-    let mut asked = backups::list(&path).unwrap().into_iter();
-    let oldest = asked.rfind(|it| it.reason == Reason::Asked).unwrap();
+    let oldest = oldest_kept(&path);
     let app = App::open(&path).unwrap();
-    let kept = keeping::restore_open(&app, &oldest.path).unwrap();
+    let kept = keeping::restore_open(&app, &oldest).unwrap();
     drop(app);
     assert_eq!(note(&path), "Day 0");
-    assert!(oldest.path.exists(), "what was restored is still there");
+    assert!(oldest.exists(), "what was restored is still there");
     backups::read(&kept, |_| Ok(())).unwrap();
+}
+
+#[test]
+fn a_backup_that_is_restored_by_another_path_is_kept_too() {
+    let (folder, path) = library();
+    let oldest = oldest_kept(&path);
+    let within = oldest.strip_prefix(folder.path()).unwrap();
+    let other = backups::folder(&path).join("..").join(within);
+    done(&path, &["restore", other.to_str().unwrap()]);
+    assert_eq!(note(&path), "Day 0");
+    assert!(oldest.exists(), "what was restored is still there");
 }
 
 #[test]
