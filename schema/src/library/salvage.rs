@@ -137,9 +137,9 @@ fn open_damaged(path: &Path) -> Result<Connection, Refusal> {
 }
 
 fn copy_with_log(from: &Path, to: &Path) -> Result<(), Refusal> {
-    let copied = fs::copy(from, to).and_then(|_| {
+    let copied = set_aside::copy_synced(from, to).and_then(|()| {
         if has_log(from) && !stray_log::is_stray(from) {
-            fs::copy(with_suffix(from, "-wal"), with_suffix(to, "-wal"))?;
+            set_aside::copy_synced(&with_suffix(from, "-wal"), &with_suffix(to, "-wal"))?;
         }
         Ok(())
     });

@@ -87,10 +87,22 @@ fn put_back(path: &Path, kept: &Path) {
     }
 }
 
-fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
-    fs::copy(from, to)
-        .and_then(|_| fs::File::open(to)?.sync_all())
-        .inspect_err(|_| _ = fs::remove_file(to))
+/// Copies a file that this process may have open as a database.
+pub(super) fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
+    let mut read = fs::File::open(from)?;
+    let copied = write_synced(&mut read, to).inspect_err(|_| _ = fs::remove_file(to));
+    // Closing it would release the locks that `SQLite` holds on it: another program would take itself for the last one,
+    // and remove the log that this one writes to.
+    #[cfg(unix)]
+    std::mem::forget(read);
+    copied
+}
+
+fn write_synced(from: &mut fs::File, to: &Path) -> io::Result<()> {
+    let mut written = fs::File::create(to)?;
+    written.set_permissions(from.metadata()?.permissions())?;
+    io::copy(from, &mut written)?;
+    written.sync_all()
 }
 
 fn free(path: &Path) -> PathBuf {

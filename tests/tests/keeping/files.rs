@@ -74,6 +74,19 @@ fn log_of(path: &Path) -> PathBuf {
 }
 
 #[test]
+fn a_library_that_was_copied_aside_is_still_locked() {
+    let (_folder, path) = library();
+    let open = App::open(&path).unwrap();
+    open.library().set_aside_a_copy().unwrap();
+    set_age(&open, 30).unwrap();
+    done(&path, &["character", "list"]);
+    assert!(
+        log_of(&path).exists(),
+        "another program left the log to who has the library open"
+    );
+}
+
+#[test]
 fn a_symbolic_link_leads_to_the_file_and_all_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let real = folder.path().join("disk/real.sqlite");
