@@ -14,7 +14,7 @@ use ts_rs::TS;
 
 use super::{
     Library, checksum,
-    connection::{APPLICATION_ID, application_id, connect_immutable, connect_to_copy},
+    connection::{APPLICATION_ID, application_id, connect_to_copy},
     copy,
     folder::{backup_path, create as create_backup_folder},
     integrity,
@@ -135,7 +135,7 @@ fn is_due(library: &Library) -> Result<bool, Refusal> {
 /// What a backup holds, read from the file itself.
 pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
     let read = || -> Result<Contents, Refusal> {
-        let connection = connect_immutable(backup)?;
+        let connection = connect_to_copy(backup)?;
         let characters = include_str!("backups/characters.sql");
         Ok(Contents {
             systems: rows::column(&connection, "SELECT name FROM system ORDER BY name", [])?,

@@ -489,6 +489,23 @@ fn a_copy_without_books_has_no_headings_of_theirs_in_notes() {
 }
 
 #[test]
+fn what_a_copy_holds_is_read_with_its_log() {
+    let (library, folder, _) = with_game();
+    library.write(|tx| create(tx, "game", "Ann")).unwrap();
+    let path = folder.path().join("library.sqlite");
+    let kept = library.set_aside_a_copy().unwrap();
+    assert!(
+        kept.with_file_name("library.sqlite.set-aside-1-wal")
+            .exists()
+    );
+    for file in [path, kept] {
+        let held = library::backups::contents(&file).unwrap();
+        let names: Vec<&str> = held.characters.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["Ann"]);
+    }
+}
+
+#[test]
 fn a_check_while_others_save_finds_nothing() {
     let (library, folder, _) = with_game();
     let other = Library::open(&folder.path().join("library.sqlite")).unwrap();
