@@ -43,6 +43,8 @@ pub(super) struct ParsedQuery {
     pub words: Vec<String>,
 }
 
+/// The most characters of a query that are read; longer ones are pasted texts.
+const MAX_LENGTH: usize = 400;
 /// The most words that are tried for a mistyped one.
 const MAX_CORRECTIONS: usize = 5;
 /// A word that occurs this rarely may be a scanning error.
@@ -106,6 +108,12 @@ fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<
     }
 }
 
+/// As much of a query as is read.
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(MAX_LENGTH);
+    end.map_or(text, |(end, _)| &text[..end])
+}
+
 /// Whether a query is limited to books of some title.
 pub fn names_a_book(text: &str) -> bool {
     text.split_whitespace().any(|part| title(part).is_some())
@@ -119,6 +127,7 @@ fn title(part: &str) -> Option<&str> {
 
 /// Parses and removes the filters of a query.
 fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
+    let text = beginning(text);
     let mut rest = Vec::new();
     let mut parts = text.split(char::is_whitespace);
     while let Some(part) = parts.next() {
@@ -163,7 +172,8 @@ impl ShelfIndex {
             let meant = term(self, word, false, &mut Vec::new()).stems;
             matches!(meant[..], [(_, sure)] if sure >= 1.0)
         };
-        folded(text).into_iter().filter(is_of_books).collect()
+        let words = folded(beginning(text)).into_iter();
+        words.filter(is_of_books).collect()
     }
 }
 

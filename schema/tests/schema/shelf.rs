@@ -157,6 +157,15 @@ fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
 }
 
 #[test]
+fn of_a_pasted_text_only_the_beginning_is_read() {
+    let text = format!("ferry {}bridge", "horses ".repeat(100));
+    let (index, _) = index();
+    let words = index.search(&ShelfQuery { text, limit: 5 }).words;
+    assert!(words.contains(&"ferry".to_owned()), "{words:?}");
+    assert!(!words.contains(&"bridge".to_owned()), "{words:?}");
+}
+
+#[test]
 fn sections_are_found_first() {
     for (query, path) in [
         // Names, typed wrong too, and in British spelling.

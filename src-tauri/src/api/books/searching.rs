@@ -64,7 +64,8 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
 
 /// The sections of one book that answer a query, in reading order.
 pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal> {
-    let query = format!("{query} book:\"{book}\"");
+    // The filter comes first, as only the beginning of a long query is read.
+    let query = format!("book:\"{book}\" {query}");
     let mut hits = search(app, &query, WITHIN)?.hits;
     hits.retain(|hit| hit.place.book == book);
     hits.sort_by_key(|hit| hit.number);
