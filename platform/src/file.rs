@@ -1,6 +1,6 @@
-//! The identity of files.
+//! The identity of files, and files that are open as databases.
 
-use std::path::Path;
+use std::{fs::File, path::Path};
 
 /// Whether two paths lead to the same file, through hard or symbolic links; false where one of them
 /// does not exist.
@@ -34,6 +34,16 @@ impl Identity {
     pub fn of(_: &Path) -> Option<Self> {
         Some(Self())
     }
+}
+
+/// Ends the reading of a file that this process may have open as a database. On Unix it is never closed: that would
+/// release the locks that `SQLite` holds on it, so that another program would take itself for the last one and remove
+/// the log that this one writes to.
+pub fn leave_locked(file: File) {
+    #[cfg(unix)]
+    std::mem::forget(file);
+    #[cfg(windows)]
+    drop(file);
 }
 
 #[cfg(test)]

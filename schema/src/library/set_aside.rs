@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use platform::file::leave_locked;
+
 use super::{
     lock::Lock,
     paths::{COMPANIONS, sync_folder, with_suffix},
@@ -91,10 +93,7 @@ fn put_back(path: &Path, kept: &Path) {
 pub(super) fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
     let mut read = fs::File::open(from)?;
     let copied = write_synced(&mut read, to).inspect_err(|_| _ = fs::remove_file(to));
-    // Closing it would release the locks that `SQLite` holds on it: another program would take itself for the last one,
-    // and remove the log that this one writes to.
-    #[cfg(unix)]
-    std::mem::forget(read);
+    leave_locked(read);
     copied
 }
 
