@@ -13,8 +13,23 @@ pub struct Roll {
     pub total: i64,
     /// Each die: "4 + 3 + 1"; one that does not count is in brackets, a doubled one as "2 × 7".
     pub shown: String,
-    /// "botch?" where a stress die shows 0 at first, or a remark on how a 0 after a 1 was read.
+    /// "botch?" where a stress die shows 0 at first, and remarks on how a 0 after a 1 was read and on botch
+    /// dice; several are separated by `; `.
     pub note: String,
+    /// Whether a stress die shows 0 whose botch dice are not rolled.
+    pub may_botch: bool,
+    /// Whether a stress die is a botch.
+    pub botch: bool,
+}
+
+/// What the botch dice of a stress die that shows 0 say.
+pub(super) enum BotchDice {
+    /// Nothing yet: they are not rolled.
+    Open,
+    /// Whether it is a botch, without the dice.
+    Said(bool),
+    /// What each shows.
+    Faces(Vec<u32>),
 }
 
 /// The most dice of a pool, with those that are rolled again.
@@ -35,7 +50,7 @@ pub(super) trait Faces {
     fn doubled(&mut self) -> Result<u32, Self::Error>;
 
     /// What that many botch dice say.
-    fn botch(&mut self, dice: u32) -> Result<String, Self::Error>;
+    fn botch(&mut self, dice: u32) -> Result<BotchDice, Self::Error>;
 
     /// What each of some dice shows.
     fn dice(&mut self, least: u32, most: u32, count: u32) -> Result<Vec<u32>, Self::Error> {
@@ -58,10 +73,10 @@ impl<R: Rng + ?Sized> Faces for Rolled<'_, R> {
         self.die(0, 9, (0, 1))
     }
 
-    fn botch(&mut self, dice: u32) -> Result<String, Infallible> {
+    fn botch(&mut self, dice: u32) -> Result<BotchDice, Infallible> {
         Ok(match dice {
-            0 => "botch?".to_owned(),
-            dice => botch_note(&self.dice(0, 9, dice)?),
+            0 => BotchDice::Open,
+            dice => BotchDice::Faces(self.dice(0, 9, dice)?),
         })
     }
 }
@@ -113,7 +128,7 @@ pub(super) fn add_term<F: Faces>(
             }
             add_stress(term, doubled, face, roll);
             if face == 0 {
-                roll.note = faces.botch(botch)?;
+                add_botch(&faces.botch(botch)?, roll);
             }
         }
     }
@@ -149,12 +164,40 @@ fn add_stress(term: Term, doubled: u32, face: u32, roll: &mut Roll) {
     };
     show(roll, term, &shown);
     if face == 10 {
-        roll.note = messages::text!("roll-counts-ten");
+        add_note(roll, &messages::text!("roll-counts-ten"));
     }
 }
 
-/// What botch dice say: each that shows 0 is a botch.
-pub(super) fn botch_note(faces: &[u32]) -> String {
+/// Adds what botch dice say: each that shows 0 is a botch.
+fn add_botch(dice: &BotchDice, roll: &mut Roll) {
+    match dice {
+        BotchDice::Open => {
+            roll.may_botch = true;
+            add_note(roll, "botch?");
+        }
+        BotchDice::Said(botch) => {
+            roll.botch |= *botch;
+            add_note(roll, if *botch { "botch" } else { "no botch" });
+        }
+        BotchDice::Faces(faces) => {
+            roll.botch |= faces.contains(&0);
+            add_note(roll, &botch_note(faces));
+        }
+    }
+}
+
+/// Adds a remark, once where several dice call for the same.
+fn add_note(roll: &mut Roll, note: &str) {
+    if roll.note.split("; ").any(|known| known == note) {
+        return;
+    }
+    if !roll.note.is_empty() {
+        roll.note.push_str("; ");
+    }
+    roll.note.push_str(note);
+}
+
+fn botch_note(faces: &[u32]) -> String {
     let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
     let zeros = faces.iter().filter(|face| **face == 0).count();
     messages::text!("roll-botch-dice", zeros, dice = shown.join(", "))

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use super::{
     Dice, DiceError, Roll,
-    roll::{self, Faces},
+    roll::{self, BotchDice, Faces},
 };
 
 /// The most numbers that are read.
@@ -38,8 +38,7 @@ impl TypedDice {
         self.rolls.is_empty()
     }
 
-    /// The result of these dice. `note` is `botch?` where a stress die shows 0 and no botch dice are
-    /// typed.
+    /// The result of these dice, which may botch where a stress die shows 0 and no botch dice are typed.
     ///
     /// # Errors
     /// [`DiceError`] where the dice cannot show that.
@@ -132,18 +131,18 @@ impl Faces for PendingDice {
         within(next, 0, 10, 1)
     }
 
-    fn botch(&mut self, dice: u32) -> Result<String, DiceError> {
+    fn botch(&mut self, dice: u32) -> Result<BotchDice, DiceError> {
         if let Some(botch) = self.botch.take() {
-            return Ok(if botch { "botch" } else { "no botch" }.to_owned());
+            return Ok(BotchDice::Said(botch));
         }
         if self.faces.is_empty() {
-            return Ok("botch?".to_owned());
+            return Ok(BotchDice::Open);
         }
         let count = match dice {
             0 => u32::try_from(self.faces.len()).unwrap_or(u32::MAX),
             dice => dice,
         };
-        Ok(roll::botch_note(&self.dice(0, 9, count)?))
+        Ok(BotchDice::Faces(self.dice(0, 9, count)?))
     }
 
     fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {

@@ -38,8 +38,8 @@ impl Transaction<'_> {
     }
 }
 
-/// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a botch with the
-/// usual one die.
+/// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first and has no botch dice is checked for a
+/// botch with the usual one die.
 pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
     Ok(roll_parsed(&parsed(text)?, generator))
 }
@@ -47,14 +47,11 @@ pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, R
 /// As `roll_die`, for dice that are parsed already.
 pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     let roll = dice.roll(generator);
-    let mut rolled = Die {
-        total: roll.total,
-        shown: roll.shown,
-        ..Die::default()
-    };
-    if roll.note == "botch?" {
+    let may_botch = roll.may_botch;
+    let mut rolled = with_botch_dice(roll);
+    if may_botch {
         let check = rand::Rng::random_range(generator, 0..=9);
-        rolled.botch = check == 0;
+        rolled.botch |= check == 0;
         rolled.shown = messages::text!(
             "roll-botch-die",
             shown = rolled.shown.as_str(),
@@ -87,20 +84,22 @@ fn parsed(die: &str) -> Result<Dice, Refusal> {
 
 fn checked(roll: Result<Roll, DiceError>) -> Result<Die, Refusal> {
     let roll = roll.map_err(|unclear| Refusal::new(unclear.0))?;
-    if roll.note == "botch?" {
+    if roll.may_botch {
         return Err(refusal!("roll-botch-missing"));
     }
-    let botch = roll.note.starts_with("botch");
-    let note = roll.note.split_once(": ").map_or("", |(_, dice)| dice);
-    let shown = if note.is_empty() {
-        roll.shown
-    } else {
-        format!("{}, {note}", roll.shown)
+    Ok(with_botch_dice(roll))
+}
+
+/// A roll as a die of a fight, with its botch dice.
+fn with_botch_dice(roll: Roll) -> Die {
+    let shown = match roll.note.split_once(": ") {
+        Some((_, dice)) => format!("{}, {dice}", roll.shown),
+        None => roll.shown,
     };
-    Ok(Die {
+    Die {
         total: roll.total,
-        botch,
+        botch: roll.botch,
         shown,
         ..Die::default()
-    })
+    }
 }

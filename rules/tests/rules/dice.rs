@@ -172,6 +172,40 @@ fn each_die_is_shown_and_a_dropped_one_is_in_brackets() {
 }
 
 #[test]
+fn every_stress_die_of_a_roll_has_its_note() {
+    for (dice, typed, note, may_botch, botch) in [
+        (
+            "stress + stress",
+            "1 0 0",
+            "a 0 after a 1 counts 10; botch?",
+            true,
+            false,
+        ),
+        (
+            "stress 1 botch + stress",
+            "0 0 1 0",
+            "botch: botch dice 0; a 0 after a 1 counts 10",
+            false,
+            true,
+        ),
+        (
+            "stress + stress",
+            "1 0 1 0",
+            "a 0 after a 1 counts 10",
+            false,
+            false,
+        ),
+    ] {
+        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        assert_eq!(
+            (roll.note.as_str(), roll.may_botch, roll.botch),
+            (note, may_botch, botch),
+            "{dice}: {typed}"
+        );
+    }
+}
+
+#[test]
 fn a_stress_die_doubles_and_may_botch() {
     let mut generator = StdRng::seed_from_u64(1);
     let dice = Dice::parse("stress").unwrap();
