@@ -153,7 +153,7 @@ pub(super) fn ready(tx: &mut Transaction<'_>, id: u32, what: &str) -> Result<(),
     Ok(())
 }
 
-/// Lets a combatant act now, out of order.
+/// Lets a combatant act now, out of order. The turn of another who acts out of order ends.
 pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     let who = tx.combatant(id)?;
@@ -162,6 +162,9 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     }
     if tx.encounter.turn.round == 0 {
         return Err(refusal!("fight-not-begun"));
+    }
+    if let Some(before) = tx.encounter.turn.aside.filter(|it| *it != id) {
+        moment(tx, When::End, before)?;
     }
     tx.update(id, |it| {
         it.delaying = false;

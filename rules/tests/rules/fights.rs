@@ -133,6 +133,27 @@ fn the_odds_of_a_fight_say_what_does_not_count() {
     assert!(odds.assumed.concat().contains("bonus of a group"));
 }
 
+fn act(encounter: &Encounter, act: &Act, book: &Rulebook) -> Played {
+    play(encounter, act, book, &mut StdRng::seed_from_u64(1), 0).unwrap()
+}
+
+#[test]
+fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
+    let effect = json!([{ "count": { "ended": "self.count.ended + 1" } }]);
+    let turns = json!({ "at_once": "Interrupt", "moment": [{ "at": "end", "effect": effect }] });
+    let (book, encounter) = fight(&turns);
+    let mut encounter = next(&encounter, &book, 1).encounter;
+    for combatant in [2, 3] {
+        encounter = act(&encounter, &Act::Aside { combatant }, &book).encounter;
+    }
+    encounter = next(&encounter, &book, 1).encounter;
+    assert_eq!(encounter.turn.on, Some(1));
+    for (id, ended) in [(1, None), (2, Some(&1)), (3, Some(&1))] {
+        let who = encounter.combatant(id).unwrap();
+        assert_eq!(who.counts.get("ended"), ended, "{id}");
+    }
+}
+
 /// A calculator that answers with its input, which is of the type.
 fn echo(of: &str) -> Value {
     json!({ "key": of, "title": of, "inputs": { "x": { "type": of } }, "outputs": { "x": "x" } })
