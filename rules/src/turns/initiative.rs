@@ -77,34 +77,39 @@ pub(super) fn roll(
             messages::text!("order-no-own")
         }));
     }
-    let (mut rolled, mut unknown) = (Vec::new(), Vec::new());
+    let (mut rolled, mut unknown, mut why) = (Vec::new(), Vec::new(), Vec::new());
     for id in wanted {
         let (total, fell) = match total(tx, rules, id, &mut given) {
             Ok(total) => total,
             Err(refused) => {
-                unknown.push(refused.message);
+                unknown.push(id);
+                why.push(refused.message);
                 continue;
             }
         };
         rolled.push(id);
-        tx.update(id, |it| {
-            it.initiative = Some(total);
-            it.ties = Vec::new();
-            it.shown.clone_from(&fell.shown);
-        })?;
+        set_total(tx, id, Some(total), &fell.shown)?;
         tx.say(messages::text!(
             "order-initiative",
             name = tx.combatant(id)?.name(),
             total = exact(&total)
         ));
     }
-    let unknown = unknown.join(" ");
+    let why = why.join(" ");
     if rolled.is_empty() {
-        return Err(Refusal::new(unknown));
+        return Err(Refusal::new(why));
     }
-    tx.say(unknown);
-    break_ties(tx, rules, &rolled, &mut given)?;
-    order::sort(tx)
+    for id in unknown {
+        // One that was set by hand stays.
+        if !tx.combatant(id)?.status.shown.is_empty() {
+            set_total(tx, id, None, "")?;
+        }
+    }
+    tx.say(why);
+    let parted = break_ties(tx, rules, &rolled, &mut given);
+    // Totals are sorted even where their ties cannot be broken.
+    order::sort(tx)?;
+    parted
 }
 
 /// Breaks the ties in which some combatants are.
@@ -141,11 +146,7 @@ pub(super) fn by_hand(
     id: u32,
     total: Option<i64>,
 ) -> Result<(), Refusal> {
-    tx.update(id, |it| {
-        it.initiative = total;
-        it.ties = Vec::new();
-        it.shown = String::new();
-    })?;
+    set_total(tx, id, total, "")?;
     if let Some(total) = total {
         tx.say(messages::text!(
             "order-by-hand",
@@ -154,6 +155,19 @@ pub(super) fn by_hand(
         ));
     }
     order::sort(tx)
+}
+
+fn set_total(
+    tx: &mut Transaction<'_>,
+    id: u32,
+    total: Option<i64>,
+    shown: &str,
+) -> Result<(), Refusal> {
+    tx.update(id, |it| {
+        it.initiative = total;
+        it.ties = Vec::new();
+        shown.clone_into(&mut it.shown);
+    })
 }
 
 /// Breaks ties by the pack's rules, from `level` on.

@@ -154,6 +154,25 @@ fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
     }
 }
 
+#[test]
+fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
+    let total = "when(self.doomed, silent('No order.'), roll.die)";
+    let initiative = json!({ "die": "1d20", "total": total });
+    let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
+    for (at, total, shown) in [(1, 50, "44 + 6"), (2, 40, "")] {
+        let status = &mut encounter.combatants[at].status;
+        status.initiative = Some(total);
+        shown.clone_into(&mut status.shown);
+    }
+    let roll = json!({ "act": "initiative", "anew": true });
+    let roll: Act = serde_json::from_value(roll).unwrap();
+    let rolled = act(&encounter, &roll, &book).encounter.combatants;
+    // That of the third was set by hand.
+    let ids: Vec<u32> = rolled.iter().map(|it| it.id).collect();
+    assert_eq!(ids, [3, 1, 2]);
+    assert_eq!(rolled[2].status.initiative, None);
+}
+
 /// A calculator that answers with its input, which is of the type.
 fn echo(of: &str) -> Value {
     json!({ "key": of, "title": of, "inputs": { "x": { "type": of } }, "outputs": { "x": "x" } })
