@@ -53,7 +53,8 @@ pub(super) fn of_row(system: &System, row: &Row) -> Timed {
     }
 }
 
-/// Gives a state. One that it already has lasts as long as the longer of the two.
+/// Gives a state. One that it already has lasts as long as the longer of the two; where these cannot be compared, as
+/// long as the new one.
 pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
@@ -78,11 +79,10 @@ pub(super) fn add_state(
     let shown = label(system, name);
     let mut states = who.states.clone();
     let since = tx.encounter.turn.on;
-    if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
-        if same.left <= left {
-            same.since = since;
+    let (left, unit) = if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
+        if is_as_long(same, left, unit) {
+            (same.left, same.unit, same.since) = (left, unit, since);
         }
-        same.left = same.left.zip(left).map(|(old, new)| old.max(new));
         let off = list.zip(same.row);
         if let Some(edit) = off.and_then(|(list, row)| switched_on(&who, list, row)) {
             tx.apply(Step::Edit {
@@ -90,6 +90,7 @@ pub(super) fn add_state(
                 edit,
             })?;
         }
+        (same.left, same.unit)
     } else {
         let row = list.map(|list| row_for(tx, &who, list, name));
         states.push(Timed {
@@ -99,7 +100,8 @@ pub(super) fn add_state(
             unit,
             since,
         });
-    }
+        (left, unit)
+    };
     tx.apply(Step::States {
         combatant: id,
         states,
@@ -116,6 +118,17 @@ pub(super) fn add_state(
         }
     });
     Ok(())
+}
+
+/// Whether a new time of a state is at least as long as what is left of it, or cannot be compared with that: seconds
+/// are no rounds.
+fn is_as_long(state: &Timed, left: Option<u32>, unit: Unit) -> bool {
+    let in_seconds = |unit: Unit| unit == Unit::Seconds;
+    match (state.left, left) {
+        (_, None) => true,
+        (None, Some(_)) => false,
+        (Some(old), Some(new)) => old <= new || in_seconds(state.unit) != in_seconds(unit),
+    }
 }
 
 /// The row of a sheet that holds a state, which is added where there is none.

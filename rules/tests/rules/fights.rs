@@ -4,7 +4,7 @@ use proptest::{collection::vec, prelude::*, sample::select};
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
-    encounter::{Combatant, Encounter, Group},
+    encounter::{Combatant, Encounter, Group, Unit},
     rulebook::Rulebook,
     turns::{Act, AttackRequest, AttackResult, Played, Trials, attack_odds, odds, play, preview},
 };
@@ -171,6 +171,32 @@ fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
     let ids: Vec<u32> = rolled.iter().map(|it| it.id).collect();
     assert_eq!(ids, [3, 1, 2]);
     assert_eq!(rolled[2].status.initiative, None);
+}
+
+#[test]
+fn a_state_given_again_lasts_as_long_as_the_longer_time() {
+    let (book, mut encounter) = fight(&json!({}));
+    for (left, unit, lasts) in [
+        (Some(10), Unit::Rounds, "for 10 rounds"),
+        (Some(3), Unit::Turns, "for 10 rounds"),
+        (Some(20), Unit::Turns, "for 20 turns"),
+        (Some(5), Unit::Seconds, "for 5 seconds"),
+        (None, Unit::Rounds, "is Dazed."),
+        (Some(9), Unit::Rounds, "is Dazed."),
+    ] {
+        let given = Act::State {
+            combatant: 1,
+            name: "Dazed".to_owned(),
+            left,
+            unit: Some(unit),
+            skips: 0,
+        };
+        let played = act(&encounter, &given, &book);
+        let words = played.words.concat();
+        assert!(words.contains(lasts), "{words}");
+        encounter = played.encounter;
+    }
+    assert_eq!(encounter.combatants[0].states.len(), 1);
 }
 
 /// A calculator that answers with its input, which is of the type.
