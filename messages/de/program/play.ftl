@@ -15,6 +15,7 @@ attack-type-in = { $die } eintippen: Der Bogen sagt nicht, was gewürfelt wird.
 attack-type-in-unread = { $die } eintippen: Wie diese Würfel gelesen werden, sagen diese Regeln nicht.
 
 # Zahlen und Zeilen, die eine Wirkung ändert.
+effect-no-whole-number = „{ $formula }“ ergibt { $value }, und das ist keine ganze Zahl. Die Regeln des Spiels müssen berichtigt werden.
 effect-address = „{ $address }“ ist nicht Liste/Zeile/Feld.
 
 # Gruppen.

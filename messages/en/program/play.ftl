@@ -15,6 +15,7 @@ attack-type-in = Type in { $die }: the sheet does not say what is rolled.
 attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
 
 # Numbers and rows that an effect changes.
+effect-no-whole-number = “{ $formula }” gives { $value }, which is no whole number. The rules of the game need a correction.
 effect-address = “{ $address }” is not list/row/field.
 
 # Groups.

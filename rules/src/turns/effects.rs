@@ -1,11 +1,12 @@
 //! Applies the effects of triggers and attacks as steps.
 
+use formula::to_integer;
 use indexmap::IndexMap;
 
 use super::{
     Effect, defeat, events,
     participant::{Participant, row_named},
-    scope::FightScope,
+    scope::{FightScope, plain},
     states,
     transaction::Transaction,
 };
@@ -84,8 +85,7 @@ pub(super) fn effects<'a>(
         let counts = counts.map(|(counter, formula)| (counter, Some(formula)));
         let forgotten = effect.forget.iter().map(|counter| (counter, None));
         for (counter, formula) in counts.chain(forgotten) {
-            let value = formula.map(|it| scope.value(it)).transpose()?;
-            let value = value.and_then(|it| it.as_i64());
+            let value = formula.map(|it| whole(scope, it)).transpose()?.flatten();
             if participant.combatant.counts.get(counter).copied() != value {
                 done.steps.push(Step::Count {
                     combatant: id,
@@ -97,8 +97,8 @@ pub(super) fn effects<'a>(
         if let Some(mut state) = effect.state.clone() {
             state.name = scope.say(&state.name)?;
             if let Some(lasts) = &state.lasts {
-                let left = scope.value(lasts)?.as_i64();
-                state.left = left.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
+                state.left =
+                    whole(scope, lasts)?.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
             }
             if state.left != Some(0) {
                 done.states.push((id, state));
@@ -116,6 +116,17 @@ pub(super) fn effects<'a>(
         }
     }
     Ok(done)
+}
+
+/// The whole number that a formula gives; none where that is n/a.
+fn whole(scope: &FightScope<'_>, formula: &str) -> Result<Option<i64>, Refusal> {
+    let value = scope.value(formula)?;
+    if value.is_null() {
+        return Ok(None);
+    }
+    let number = to_integer(&value);
+    let refused = || refusal!("effect-no-whole-number", formula, value = plain(&value));
+    number.map(Some).ok_or_else(refused)
 }
 
 /// The edits that an effect makes of a sheet.

@@ -199,6 +199,17 @@ fn a_state_given_again_lasts_as_long_as_the_longer_time() {
     assert_eq!(encounter.combatants[0].states.len(), 1);
 }
 
+#[test]
+fn a_time_or_count_that_is_no_whole_number_is_refused() {
+    for effect in [
+        json!({ "on": "attacker", "count": { "lives": "2.5" } }),
+        json!({ "on": "attacker", "state": { "name": "Dazed", "lasts": "'long'" } }),
+    ] {
+        let why = strike("", json!({ "effect": [effect] })).unwrap_err();
+        assert!(why.contains("no whole number"), "{why}");
+    }
+}
+
 /// A calculator that answers with its input, which is of the type.
 fn echo(of: &str) -> Value {
     json!({ "key": of, "title": of, "inputs": { "x": { "type": of } }, "outputs": { "x": "x" } })
