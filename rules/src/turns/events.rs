@@ -6,6 +6,7 @@ use super::{durations, states, transaction::Transaction};
 use crate::{
     Refusal, Value,
     encounter::{LoggedRoll, Step},
+    system::Input,
 };
 
 /// Lets an event happen to a combatant.
@@ -18,6 +19,9 @@ pub(super) fn run(
 ) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     let book = tx.book;
+    let inputs = book.system().event(event).map(|it| &it.inputs);
+    let has_dice = |input: &Input| input.die.is_some() || input.dice.is_some();
+    tx.rolled |= inputs.is_some_and(|inputs| inputs.values().any(has_dice));
     let result = book
         .event(&who.character, event, row, given, tx.dice)
         .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;

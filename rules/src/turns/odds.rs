@@ -1,6 +1,6 @@
 //! The odds of a fight, found by simulating it many times with the rules of the system. Dice are
 //! rolled for every attack; since calculating the consequences takes long, they are cached by the
-//! values that the attack reads and the dice.
+//! values that the attack reads and the dice. What events with dice do is not cached.
 
 mod attacks;
 mod count;

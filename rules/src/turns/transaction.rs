@@ -20,6 +20,8 @@ pub(super) struct Transaction<'a> {
     pub(super) words: Vec<String>,
     /// What could not be calculated, a sentence each. Each is among the messages, too.
     pub(super) failures: Vec<String>,
+    /// Whether an event with dice happened, so that the same act may end otherwise.
+    pub(super) rolled: bool,
     pub(super) book: &'a Rulebook,
     pub(super) dice: &'a mut dyn RngCore,
     /// Milliseconds of the epoch.
@@ -39,6 +41,7 @@ impl<'a> Transaction<'a> {
             steps: Vec::new(),
             words: Vec::new(),
             failures: Vec::new(),
+            rolled: false,
             book,
             dice,
             now,

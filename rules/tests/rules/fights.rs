@@ -49,6 +49,8 @@ fn fight(turns: &Value) -> (Rulebook, Encounter) {
     let system = json!({
         "key": "game", "name": "Game",
         "fields": [{ "key": "doomed", "label": "Doomed", "type": "flag" }],
+        "events": [{ "key": "fate", "label": "Fate", "inputs": { "die": { "type": "int", "die": "1d2" } },
+                     "changes": [{ "set": { "doomed": "die == 1" } }] }],
         "turns": turns,
         "attacks": [{ "key": "strike", "label": "Strike", "target": true }],
     });
@@ -116,6 +118,16 @@ fn the_odds_of_a_fight_count_those_who_fall_at_the_end_of_a_turn() {
     assert_eq!(odds.lengths, [0.0, 1.0]);
     assert!((odds.won - 1.0).abs() < f64::EPSILON, "{odds:?}");
     assert_eq!(odds.refused, [""; 0]);
+}
+
+#[test]
+fn the_odds_of_a_fight_roll_the_dice_of_events_anew() {
+    let effect = json!([{ "when": "self.doomed", "out": true }]);
+    let moments = json!([{ "at": "turn", "event": "fate" }, { "at": "end", "effect": effect }]);
+    let (book, encounter) = fight(&json!({ "moment": moments }));
+    let odds = odds(&encounter, &book, &trials(400)).unwrap();
+    let lengths = odds.lengths.iter().filter(|share| **share > 0.0);
+    assert!(lengths.count() > 3, "{odds:?}");
 }
 
 #[test]

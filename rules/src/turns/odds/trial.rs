@@ -188,13 +188,15 @@ impl<'a> Trial<'a> {
         if turns.is_some_and(|it| it.clock) {
             return state;
         }
-        let after = self.changed(state, ATTACKER, !first, |tx| {
+        let (after, rolled) = self.changed(state, ATTACKER, !first, |tx| {
             let done = turn_flow::next(tx);
             // It is alone here, so no one is left to act once it is out.
             let is_out = tx.combatant(ATTACKER)?.status.out;
             if is_out { Ok(()) } else { done }
         });
-        self.turns.insert((state, first), after);
+        if !rolled {
+            self.turns.insert((state, first), after);
+        }
         after
     }
 
@@ -218,34 +220,38 @@ impl<'a> Trial<'a> {
             return *after;
         }
         let to = self.attacks.done[done].to(id);
-        let after = self.changed(state, id, true, |tx| effects::apply(tx, to));
-        self.after.insert((state, id, done), after);
+        let (after, rolled) = self.changed(state, id, true, |tx| effects::apply(tx, to));
+        if !rolled {
+            self.after.insert((state, id, done), after);
+        }
         after
     }
 
-    /// The state after something happened to it. What is refused changes nothing, and is noted.
+    /// The state after something happened to it, and whether events rolled dice for that. What is refused changes
+    /// nothing, and is noted.
     fn changed(
         &mut self,
         state: usize,
         id: u32,
         began: bool,
         work: impl FnOnce(&mut Transaction<'_>) -> Result<(), Refusal>,
-    ) -> usize {
+    ) -> (usize, bool) {
         let encounter = self.encounter(vec![self.state(state, id)], began);
         let mut tx = Transaction::new(encounter, self.book, &mut self.dice, 0);
         let done = work(&mut tx);
         let Transaction {
             encounter,
             failures,
+            rolled,
             ..
         } = tx;
         self.refused.extend(failures);
         if let Err(refused) = done {
             self.refused.insert(refused.message);
-            return state;
+            return (state, rolled);
         }
         let who = encounter.combatant(id);
-        who.map_or(state, |who| self.number(who))
+        (who.map_or(state, |who| self.number(who)), rolled)
     }
 
     pub(super) fn encounter(&self, combatants: Vec<Combatant>, began: bool) -> Encounter {
