@@ -3,6 +3,7 @@
 # Inputs of calculators, events and activities.
 input-missing = The input “{ $name }” is missing: it takes { $takes }.
 input-takes = The input “{ $name }” takes { $takes }, not { $shown }.
+input-digits = The input “{ $name }” takes a number of at most 28 digits, not { $shown }.
 input-deep = The input “{ $name }” is nested too deep.
 input-items = The input “{ $name }” takes { $list_items } items at most.
 input-no-key = The input “{ $name }” has no “{ $key }”: it takes { $known }.

@@ -2,7 +2,7 @@
 
 mod sentence;
 
-use formula::{Diagnostic, limits::LIST_ITEMS, to_integer};
+use formula::{Diagnostic, from_json, limits::LIST_ITEMS, to_integer};
 use indexmap::IndexMap;
 
 use sentence::{shortened, takes};
@@ -116,6 +116,11 @@ fn accept(
     };
     let accepted = match input.kind {
         InputType::Int => whole(typed(name, input, value)?),
+        // Such a number would be n/a in a formula.
+        InputType::Number if value.is_number() && from_json(value).is_unit() => {
+            let shown = shortened(&value.to_string());
+            return Err(messages::text!("input-digits", name, shown));
+        }
         InputType::Number => value
             .as_f64()
             .filter(|number| in_decimal_range(input, *number))

@@ -187,6 +187,11 @@ fn inputs_are_checked() {
             json!(-0.5),
             Err("The input “gap” takes a number from 0, not -0.5."),
         ),
+        (
+            "gap",
+            json!(1e300),
+            Err("The input “gap” takes a number of at most 28 digits, not 1e"),
+        ),
         ("maybe", json!(null), Ok(json!(null))),
         ("list", json!([1, 2]), Ok(json!([1, 2]))),
         (
