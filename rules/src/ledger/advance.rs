@@ -10,7 +10,7 @@ use super::{
     activity::{ActivityResult, calculated},
     changed::changed,
     dates::dated,
-    gains::{self, Points},
+    gains::{self, Given, Points},
     inputs, targets,
 };
 use crate::{
@@ -45,6 +45,7 @@ struct LedgerRun<'a> {
     compiled: &'a Arc<CompiledSystem>,
     character: Character,
     points: Points,
+    given: Given,
     totals: IndexMap<String, i64>,
     lines: Vec<LedgerLine>,
     /// The inputs of the rows so far, by activity, as formulas see them.
@@ -70,6 +71,7 @@ impl<'a> LedgerRun<'a> {
             compiled,
             character,
             points,
+            given: Given::new(),
             totals,
             lines: Vec::new(),
             past: IndexMap::new(),
@@ -200,9 +202,9 @@ impl<'a> LedgerRun<'a> {
         };
         line.findings = result.findings;
         for mut edit in edits {
-            gains::number_row(&self.character, &mut edit, row.id);
+            gains::number_row(&self.character, &mut self.given, &mut edit, row.id);
             let change = changed(system, &self.character, &edit);
-            match edit.apply(&mut self.character) {
+            match gains::adding(&self.character, edit).apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
                 Err(refused) => {
                     line.findings.push(LineFinding::new(
@@ -214,9 +216,9 @@ impl<'a> LedgerRun<'a> {
             }
         }
         for award in &result.awards {
-            let points = &mut self.points;
+            let known = (&mut self.points, &mut self.given);
             let gained =
-                gains::apply_award(self.compiled, &mut self.character, points, award, row.id);
+                gains::apply_award(self.compiled, &mut self.character, known, award, row.id);
             if let Some(total) = self.totals.get_mut(&gained.growth) {
                 *total = total.saturating_add(gained.earned);
             }

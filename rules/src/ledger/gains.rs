@@ -1,6 +1,9 @@
 //! The experience from a row: its targets, how much of it counts, and the resulting scores.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, problem, to_integer};
 
@@ -147,16 +150,19 @@ pub(super) fn points_in(
     })
 }
 
+/// The numbers of the rows that a ledger added so far, each with its list.
+pub(super) type Given = HashSet<(String, u32)>;
+
 /// Gives an award to the character.
 pub(super) fn apply_award(
     compiled: &Arc<CompiledSystem>,
     character: &mut Character,
-    known: &mut Points,
+    (known, given): (&mut Points, &mut Given),
     award: &Award,
     row: u32,
 ) -> Gained {
     let system = &compiled.system;
-    let target = &award.target;
+    let target = &current(compiled, character, &award.target);
     let growth = &system.growths[target.growth];
     let costs = targets::costs(compiled, &compiled.growths[target.growth]);
     let (before, _) = targets::score_and_points(compiled, character, target);
@@ -178,7 +184,7 @@ pub(super) fn apply_award(
             let list = list.map_or_else(String::new, |list| list.key.clone());
             let id = match place {
                 GrowthTarget::Row(id) => *id,
-                _ => new_row(character, &list, target, row),
+                _ => new_row(character, given, &list, target, row),
             };
             let rows = character.lists.get_mut(&list);
             if let Some(found) = rows.and_then(|rows| rows.iter_mut().find(|it| it.id == id)) {
@@ -206,37 +212,79 @@ pub(super) fn apply_award(
     }
 }
 
+/// A target as it is now: the row of a new one may have been added meanwhile.
+fn current(compiled: &CompiledSystem, character: &Character, target: &Target) -> Target {
+    let key = &compiled.system.growths[target.growth].key;
+    let now = match target.place {
+        GrowthTarget::New(_) => targets::named(compiled, character, &target.name, |it| it == key),
+        _ => None,
+    };
+    now.unwrap_or_else(|| target.clone())
+}
+
 /// Adds the row of a new target and returns its number.
-fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> u32 {
+fn new_row(
+    character: &mut Character,
+    given: &mut Given,
+    list: &str,
+    target: &Target,
+    row: u32,
+) -> u32 {
     let entry = match &target.place {
         GrowthTarget::New(entry) => entry.clone(),
         _ => None,
     };
-    let new = Row {
-        id: free_number(character, list, row),
+    let mut new = Row {
         name: entry.is_none().then(|| target.name.clone()),
         entry,
         ..Row::default()
     };
+    new.id = free_number(character, given, list, &new, row);
     let id = new.id;
-    character
-        .lists
-        .entry(list.to_owned())
-        .or_default()
-        .push(new);
+    if character.row(list, id).is_none() {
+        let rows = character.lists.entry(list.to_owned()).or_default();
+        rows.push(new);
+    }
     id
 }
 
-/// A number for a row that the ledger adds: the same whatever else changes.
-fn free_number(character: &Character, list: &str, row: u32) -> u32 {
+/// A number for a row that the ledger adds: the same whatever else changes. It is that of a row which was changed by
+/// hand, and so became one of the character's own.
+fn free_number(character: &Character, given: &mut Given, list: &str, new: &Row, row: u32) -> u32 {
     let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));
-    let free = |id: &u32| character.row(list, *id).is_none();
-    (first..=u32::MAX).find(free).unwrap_or(u32::MAX)
+    let is_same = |own: &Row| own.entry == new.entry;
+    let free = |id: &u32| {
+        !given.contains(&(list.to_owned(), *id)) && character.row(list, *id).is_none_or(is_same)
+    };
+    let id = (first..=u32::MAX).find(free).unwrap_or(u32::MAX);
+    given.insert((list.to_owned(), id));
+    id
 }
 
 /// Gives the row that an edit adds its number.
-pub(super) fn number_row(character: &Character, edit: &mut Edit, row: u32) {
+pub(super) fn number_row(character: &Character, given: &mut Given, edit: &mut Edit, row: u32) {
     if let Edit::AddRow { list, row: new, .. } = edit {
-        new.id = free_number(character, list, row);
+        new.id = free_number(character, given, list, new, row);
+    }
+}
+
+/// The edit that adds a row; one that became the character's own gets the values that it lacks instead.
+pub(super) fn adding(character: &Character, edit: Edit) -> Edit {
+    let Edit::AddRow { list, row, .. } = &edit else {
+        return edit;
+    };
+    let Some(own) = character.row(list, row.id) else {
+        return edit;
+    };
+    let lacks = row.values.iter();
+    let lacks = lacks.filter(|(field, _)| !own.values.contains_key(*field));
+    let edits = lacks.map(|(field, value)| Edit::SetRow {
+        list: list.clone(),
+        row: row.id,
+        field: field.clone(),
+        value: value.clone(),
+    });
+    Edit::Together {
+        edits: edits.collect(),
     }
 }

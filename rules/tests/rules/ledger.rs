@@ -61,6 +61,8 @@ fn system() -> System {
               "inputs": { "depth": { "type": "int", "nullable": true, "default": "n/a" } },
               "changes": [{ "add": "scars", "name": "'Cut ' + len(past)" },
                           { "add": "scars", "name": "'Burn'", "with": { "depth": "given(depth, 2)" } }] },
+            { "key": "training", "name": "Training",
+              "gains": [{ "spread": "#{ Dance: 5 }" }, { "to": "'Dance'", "points": "10", "up_to": "1" }] },
         ],
     }))
     .unwrap()
@@ -306,7 +308,18 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
     assert_eq!(character.values["age"], 28);
     let shown = book.advance(&character).character;
     assert_eq!(shown.values["age"], 30);
-    assert_eq!(shown.lists["scars"][0].name.as_deref(), Some("Brow"));
+    let scars = &shown.lists["scars"];
+    let names: Vec<&str> = scars.iter().filter_map(|it| it.name.as_deref()).collect();
+    assert_eq!(names, ["Brow", "Scar of 1201"]);
+    assert_eq!(scars[0].values["depth"], 9);
+}
+
+#[test]
+fn what_an_activity_begins_twice_is_one_row() {
+    let advanced = book().advance(&character(vec![row(1, 1200, 0, "training", json!({}))]));
+    let abilities = advanced.character.rows("abilities");
+    assert_eq!(abilities.len(), 2);
+    assert_eq!(abilities[1].values["points"], 5);
 }
 
 #[test]
