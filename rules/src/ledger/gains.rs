@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The first number of rows that a ledger adds, far from those that are given one by one.
-const FIRST_ROW: u32 = 1 << 30;
+pub(super) const FIRST_ROW: u32 = 1 << 30;
 /// The most rows of a list that one row of the ledger adds with numbers of its own.
 const ROWS_OF_ONE: u32 = 64;
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use formula::to_integer;
 
-use super::AdvancedCharacter;
+use super::{AdvancedCharacter, gains::FIRST_ROW};
 use crate::{
     Refusal, Value,
     character::{Character, Edit, OwnModifier, row_of},
@@ -124,7 +124,14 @@ impl Rebase<'_> {
             return Err(by_ledger(&field));
         }
         let read = |of: &Character| of.row(list, row)?.values.get(&field).cloned();
-        let (before, now) = (read(self.character), read(&self.advanced.character));
+        let default = || {
+            // One that the ledger added gets its values from there.
+            let own = self.character.row(list, row);
+            own.filter(|own| own.id < FIRST_ROW)?;
+            Some(self.system.list(list)?.field(&field)?.default_value())
+        };
+        let before = read(self.character).or_else(default);
+        let now = read(&self.advanced.character);
         let value = shifted(before.as_ref(), now.as_ref(), value);
         let set = Edit::SetRow {
             list: list.to_owned(),

@@ -61,6 +61,8 @@ fn system() -> System {
               "inputs": { "depth": { "type": "int", "nullable": true, "default": "n/a" } },
               "changes": [{ "add": "scars", "name": "'Cut ' + len(past)" },
                           { "add": "scars", "name": "'Burn'", "with": { "depth": "given(depth, 2)" } }] },
+            { "key": "salt", "name": "Salt in the wounds",
+              "changes": [{ "each": "scars", "set_row": { "depth": "row.depth + 2" } }] },
             { "key": "training", "name": "Training",
               "gains": [{ "spread": "#{ Dance: 5 }" }, { "to": "'Dance'", "points": "10", "up_to": "1" }] },
         ],
@@ -312,6 +314,27 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
     let names: Vec<&str> = scars.iter().filter_map(|it| it.name.as_deref()).collect();
     assert_eq!(names, ["Brow", "Scar of 1201"]);
     assert_eq!(scars[0].values["depth"], 9);
+}
+
+#[test]
+fn a_row_with_the_default_is_adjusted_from_what_is_shown() {
+    let mut character = character(vec![row(1, 1200, 0, "salt", json!({}))]);
+    let scar = Row {
+        id: 1,
+        name: Some("Cut".into()),
+        ..Row::default()
+    };
+    character.lists.insert("scars".into(), vec![scar]);
+    let set = Edit::SetRow {
+        list: "scars".into(),
+        row: 1,
+        field: "depth".into(),
+        value: 5.into(),
+    };
+    let edit = book().rebased(&character, set).unwrap();
+    edit.apply(&mut character).unwrap();
+    let shown = book().advance(&character).character;
+    assert_eq!(shown.lists["scars"][0].values["depth"], 5);
 }
 
 #[test]
