@@ -330,7 +330,11 @@ fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> 
         let mut scope = FightScope::of(tx.book, Participant::new(tx.book, &who, None, None));
         let steps = scope.run_steps(&moment.step);
         match steps.and_then(|()| effects::effects(&scope, &moment.effect, "self")) {
-            Ok(done) => effects::apply(tx, done)?,
+            Ok(done) => {
+                if let Err(refused) = effects::apply(tx, done) {
+                    tx.say_failure(refused.message);
+                }
+            }
             Err(refused) => tx.say_failure(format!("{}: {}", who.name(), refused.message)),
         }
     }

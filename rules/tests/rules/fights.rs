@@ -50,7 +50,8 @@ fn fight(turns: &Value) -> (Rulebook, Encounter) {
         "key": "game", "name": "Game",
         "fields": [{ "key": "doomed", "label": "Doomed", "type": "flag" }],
         "events": [{ "key": "fate", "label": "Fate", "inputs": { "die": { "type": "int", "die": "1d2" } },
-                     "changes": [{ "set": { "doomed": "die == 1" } }] }],
+                     "changes": [{ "set": { "doomed": "die == 1" } }] },
+                   { "key": "never", "label": "Never", "when": "1 > 2" }],
         "turns": turns,
         "attacks": [{ "key": "strike", "label": "Strike", "target": true }],
     });
@@ -108,6 +109,15 @@ fn an_effect_takes_a_field_back_to_its_default() {
         .map(|it| it.character.values.get("doomed"));
     let doomed: Vec<Option<&Value>> = doomed.collect();
     assert_eq!(doomed, [None, Some(&json!(true)), Some(&json!(true))]);
+}
+
+#[test]
+fn a_turn_begins_where_an_event_of_an_effect_is_refused() {
+    let effect = json!([{ "event": "never" }]);
+    let (book, encounter) = fight(&json!({ "moment": [{ "at": "turn", "effect": effect }] }));
+    let played = next(&encounter, &book, 1);
+    assert_eq!(played.encounter.turn.on, Some(1));
+    assert!(played.words.concat().contains("Never"));
 }
 
 #[test]
