@@ -248,11 +248,12 @@ fn new_row(
     id
 }
 
-/// A number for a row that the ledger adds: the same whatever else changes. It is that of a row which was changed by
-/// hand, and so became one of the character's own.
+/// A number for a row that the ledger adds: the same whatever else changes. It is that of a row of the same entry or
+/// name which was changed by hand, and so became one of the character's own.
 fn free_number(character: &Character, given: &mut Given, list: &str, new: &Row, row: u32) -> u32 {
     let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));
-    let is_same = |own: &Row| own.entry == new.entry;
+    let is_same =
+        |own: &Row| own.entry == new.entry && (new.entry.is_some() || own.name == new.name);
     let free = |id: &u32| {
         !given.contains(&(list.to_owned(), *id)) && character.row(list, *id).is_none_or(is_same)
     };

@@ -27,7 +27,8 @@ fn system() -> System {
                 { "key": "score", "label": "Score", "type": "number" },
                 { "key": "points", "label": "Experience", "type": "number" } ] },
             { "key": "scars", "label": "Scars", "singular": "scar", "kinds": [], "fields": [
-                { "key": "depth", "label": "Depth", "type": "number" } ] },
+                { "key": "depth", "label": "Depth", "type": "number" },
+                { "key": "note", "label": "Note", "type": "text" } ] },
         ],
         "derived": [{ "key": "power", "label": "Power", "formula": "fire * 10 + wits" }],
         "entries": { "ability/swim": { "kind": "ability", "slug": "swim", "name": "Swim" } },
@@ -310,10 +311,30 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
     assert_eq!(character.values["age"], 28);
     let shown = book.advance(&character).character;
     assert_eq!(shown.values["age"], 30);
-    let scars = &shown.lists["scars"];
+    assert_eq!(shown.lists["scars"][0].name.as_deref(), Some("Brow"));
+}
+
+#[test]
+fn a_row_of_the_ledger_that_was_changed_by_hand_is_there_once() {
+    let book = book();
+    let battle = row(1, 1200, 0, "battle", json!({}));
+    let mut character = character(vec![battle]);
+    let burn = book.advance(&character).character.rows("scars")[1].id;
+    let set = Edit::SetRow {
+        list: "scars".into(),
+        row: burn,
+        field: "note".into(),
+        value: "By a salamander".into(),
+    };
+    let edit = book.rebased(&character, set).unwrap();
+    edit.apply(&mut character).unwrap();
+    let advanced = book.advance(&character);
+    assert_eq!(advanced.lines[0].findings, []);
+    let scars = advanced.character.rows("scars");
     let names: Vec<&str> = scars.iter().filter_map(|it| it.name.as_deref()).collect();
-    assert_eq!(names, ["Brow", "Scar of 1201"]);
-    assert_eq!(scars[0].values["depth"], 9);
+    assert_eq!(names, ["Burn", "Cut 0"]);
+    assert_eq!(scars[0].values["depth"], 2);
+    assert_eq!(scars[0].values["note"], "By a salamander");
 }
 
 #[test]
@@ -339,7 +360,8 @@ fn a_row_with_the_default_is_adjusted_from_what_is_shown() {
 
 #[test]
 fn what_an_activity_begins_twice_is_one_row() {
-    let advanced = book().advance(&character(vec![row(1, 1200, 0, "training", json!({}))]));
+    let training = row(1, 1200, 0, "training", json!({}));
+    let advanced = book().advance(&character(vec![training]));
     let abilities = advanced.character.rows("abilities");
     assert_eq!(abilities.len(), 2);
     assert_eq!(abilities[1].values["points"], 5);
