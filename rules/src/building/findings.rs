@@ -31,7 +31,7 @@ pub(crate) fn refusals(
 ) -> Vec<Option<Finding>> {
     let key = &compiled.system.lists[list].key;
     let before = building(compiled, character).findings;
-    let id = character.highest_row(key) + 1;
+    let id = character.highest_row(key).saturating_add(1);
     let refusal = |entry: &&str| {
         let mut with = character.clone();
         with.lists.entry(key.clone()).or_default().push(Row {

@@ -80,7 +80,7 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
             Edit::AddRow { list, at, row } => {
                 *at = None;
                 if way.at.row(list, row.id).is_some() {
-                    let number = way.at.highest_row(list) + 1;
+                    let number = way.at.highest_row(list).saturating_add(1);
                     renumbered.insert((list.clone(), row.id), number);
                     row.id = number;
                 }

@@ -144,7 +144,7 @@ fn row_for(
     if let Some(row) = known.find_map(|it| it.row) {
         return Ok(row);
     }
-    let number = who.character.highest_row(&list.key) + 1;
+    let number = who.character.highest_row(&list.key).saturating_add(1);
     let entry = entry_of(system, name).map(Entry::key);
     let edit = Edit::AddRow {
         list: list.key.clone(),
