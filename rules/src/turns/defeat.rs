@@ -1,7 +1,7 @@
 //! Combatants who are out of the fight, and the consequences for their groups.
 
-use super::transaction::Transaction;
-use crate::{Refusal, encounter::Step};
+use super::{group, transaction::Transaction};
+use crate::Refusal;
 
 /// Takes a combatant out of the fight, or back into it. A group whose vanguard or leader is out ends.
 pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<(), Refusal> {
@@ -28,16 +28,7 @@ fn dissolve_group(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     };
     let mut groups = tx.encounter.groups.clone();
     groups.retain(|it| *it != group);
-    let lead = tx.combatant(group.vanguard)?.status;
-    tx.apply(Step::Groups { groups })?;
-    for member in group.members {
-        tx.update(member, |it| {
-            it.initiative = it.initiative.or(lead.initiative);
-            if it.ties.is_empty() {
-                it.ties.clone_from(&lead.ties);
-            }
-        })?;
-    }
+    group::set(tx, groups)?;
     tx.say(messages::text!(
         "group-name-parted",
         group = group.name.as_str()

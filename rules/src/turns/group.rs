@@ -59,7 +59,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
     if group.members.len() > 1 {
         groups.push(group);
     }
-    tx.apply(Step::Groups { groups })?;
+    set(tx, groups)?;
     tx.say(words);
     order::sort(tx)
 }
@@ -69,9 +69,34 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.group_of(id).is_none() {
         return Ok(());
     }
-    tx.apply(Step::Groups {
-        groups: without(tx.encounter.groups.clone(), &[id]),
-    })
+    let groups = without(tx.encounter.groups.clone(), &[id]);
+    set(tx, groups)
+}
+
+/// Sets the groups. Those who no longer follow a vanguard keep its place in the turn order, unless they have one of
+/// their own.
+pub(super) fn set(tx: &mut Transaction<'_>, groups: Vec<Group>) -> Result<(), Refusal> {
+    let before = tx.encounter.groups.clone();
+    tx.apply(Step::Groups { groups })?;
+    for group in before {
+        let Some(lead) = tx.encounter.combatant(group.vanguard) else {
+            continue;
+        };
+        let lead = lead.status.clone();
+        for member in group.members {
+            let is_here = tx.encounter.combatant(member).is_some();
+            if !is_here || tx.encounter.lead(member) != member {
+                continue;
+            }
+            tx.update(member, |it| {
+                it.initiative = it.initiative.or(lead.initiative);
+                if it.ties.is_empty() {
+                    it.ties.clone_from(&lead.ties);
+                }
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// The groups that remain when some combatants leave theirs.

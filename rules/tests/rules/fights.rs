@@ -196,6 +196,20 @@ fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
 }
 
 #[test]
+fn who_is_left_of_a_group_has_the_place_of_its_vanguard() {
+    let (book, mut encounter) = fight(&json!({}));
+    encounter.groups.push(Group {
+        members: vec![2, 3],
+        vanguard: 2,
+        ..Group::default()
+    });
+    encounter.combatants[1].status.initiative = Some(7);
+    let left = act(&encounter, &Act::Remove { combatant: 2 }, &book).encounter;
+    assert_eq!(left.groups, []);
+    assert_eq!(left.combatant(3).unwrap().status.initiative, Some(7));
+}
+
+#[test]
 fn a_state_given_again_lasts_as_long_as_the_longer_time() {
     let (book, mut encounter) = fight(&json!({}));
     for (left, unit, lasts) in [
