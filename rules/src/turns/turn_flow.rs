@@ -170,7 +170,9 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
         it.delaying = false;
         it.readied.clear();
     })?;
-    tx.turn(|turn| turn.aside = Some(id))?;
+    // In its own turn it is on already: that would end twice.
+    let is_on = tx.encounter.turn.on == Some(id);
+    tx.turn(|turn| turn.aside = (!is_on).then_some(id))?;
     tx.say(messages::text!("fight-acts-now", who = who.name()));
     Ok(())
 }

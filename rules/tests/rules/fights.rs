@@ -165,7 +165,8 @@ fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
     let turns = json!({ "at_once": "Interrupt", "moment": [{ "at": "end", "effect": effect }] });
     let (book, encounter) = fight(&turns);
     let mut encounter = next(&encounter, &book, 1).encounter;
-    for combatant in [2, 3] {
+    // In its own turn it does not act out of order.
+    for combatant in [1, 2, 3] {
         encounter = act(&encounter, &Act::Aside { combatant }, &book).encounter;
     }
     encounter = next(&encounter, &book, 1).encounter;
