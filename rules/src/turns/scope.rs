@@ -236,7 +236,10 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
     let shown = system.turns.iter().flat_map(|turns| &turns.line);
     let shown = shown.flat_map(|it| of(it.of.clone()));
     let order = system.turns.iter().filter_map(|it| it.initiative.as_ref());
-    let order = order.flat_map(|it| it.step.iter().flat_map(|step| step.from.values().cloned()));
+    let order = order.flat_map(|it| {
+        let inputs = it.step.iter().flat_map(|step| step.from.values());
+        inputs.chain([&it.total]).cloned()
+    });
     let attacks = system.attacks.iter().flat_map(Attack::formulas);
     let read = order.chain(attacks).flat_map(of);
     let read = read.filter_map(|path| match path.split_first() {

@@ -6,7 +6,10 @@ use rules::{
     Value,
     encounter::{Combatant, Encounter, Group, Unit},
     rulebook::Rulebook,
-    turns::{Act, AttackRequest, AttackResult, Played, Trials, attack_odds, odds, play, preview},
+    turns::{
+        Act, AttackRequest, AttackResult, Played, Trials, attack_odds, fight_values, odds, play,
+        preview,
+    },
 };
 use serde_json::json;
 
@@ -194,6 +197,13 @@ fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
     let ids: Vec<u32> = rolled.iter().map(|it| it.id).collect();
     assert_eq!(ids, [3, 1, 2]);
     assert_eq!(rolled[2].status.initiative, None);
+}
+
+#[test]
+fn fights_are_about_what_their_order_goes_by() {
+    let initiative = json!({ "die": "1d20", "total": "when(self.doomed, 0, roll.die)" });
+    let (book, _) = fight(&json!({ "initiative": initiative }));
+    assert!(fight_values(book.system()).contains("doomed"));
 }
 
 #[test]
