@@ -50,7 +50,7 @@ impl SuppliedDice {
 
 /// Calculates the order for those who have no place in it yet, for everyone anew, or for a few
 /// alone. Combatants whose total cannot be calculated come last, with a note that says why. Refused
-/// where that is everyone.
+/// where that is everyone, and where dice are not given as they can fall.
 pub(super) fn roll(
     tx: &mut Transaction<'_>,
     mut given: SuppliedDice,
@@ -79,7 +79,8 @@ pub(super) fn roll(
     }
     let (mut rolled, mut unknown, mut why) = (Vec::new(), Vec::new(), Vec::new());
     for id in wanted {
-        let (total, fell) = match total(tx, rules, id, &mut given) {
+        let die = next_die(tx, &rules.die, id, &mut given)?;
+        let (total, fell) = match total(tx, rules, id, die) {
             Ok(total) => total,
             Err(refused) => {
                 unknown.push(id);
@@ -199,7 +200,10 @@ fn part(
                 let scope = FightScope::of(tx.book, participant);
                 scope.value(formula)?.as_i64().unwrap_or_default()
             }
-            Tie::Again => total(tx, rules, *id, given)?.0,
+            Tie::Again => {
+                let die = next_die(tx, &rules.die, *id, given)?;
+                total(tx, rules, *id, die)?.0
+            }
             Tie::Die(die) => next_die(tx, die, *id, given)?.total,
         };
         parted.entry(number).or_default().push(*id);
@@ -226,12 +230,11 @@ fn part(
 }
 
 fn total(
-    tx: &mut Transaction<'_>,
+    tx: &Transaction<'_>,
     rules: &Initiative,
     id: u32,
-    given: &mut SuppliedDice,
+    mut die: Die,
 ) -> Result<(i64, Die), Refusal> {
-    let mut die = next_die(tx, &rules.die, id, given)?;
     let who = tx.combatant(id)?;
     let participant = Participant::new(tx.book, &who, rules.list.as_deref(), None);
     let mut scope = FightScope::of(tx.book, participant);

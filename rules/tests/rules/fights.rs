@@ -190,8 +190,14 @@ fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
         status.initiative = Some(total);
         shown.clone_into(&mut status.shown);
     }
-    let roll = json!({ "act": "initiative", "anew": true });
-    let roll: Act = serde_json::from_value(roll).unwrap();
+    let roll = |typed: Value| -> Act {
+        let roll = json!({ "act": "initiative", "anew": true, "typed": typed });
+        serde_json::from_value(roll).unwrap()
+    };
+    let mut dice = StdRng::seed_from_u64(1);
+    let wrong = roll(json!({ "2": "21" }));
+    assert!(play(&encounter, &wrong, &book, &mut dice, 0).is_err());
+    let roll = roll(json!({}));
     let rolled = act(&encounter, &roll, &book).encounter.combatants;
     // That of the third was set by hand.
     let ids: Vec<u32> = rolled.iter().map(|it| it.id).collect();
