@@ -238,6 +238,9 @@ fn shape(expr: &Expr) -> Shape {
         | Expr::Unit(_) => expr
             .get_literal_value(None)
             .map_or(Shape::Other, Shape::Constant),
+        Expr::DynamicConstant(value, _) if value.is_decimal() => {
+            Shape::Constant(value.as_ref().clone())
+        }
         _ => Shape::Other,
     }
 }

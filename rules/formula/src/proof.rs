@@ -13,14 +13,15 @@ use crate::{
 pub(crate) fn terms_of(
     leaf: &Leaf,
     value: &Value,
-    reads: Vec<Term>,
+    mut reads: Vec<Term>,
     negative: bool,
     in_sum: bool,
     terms: &mut Vec<Term>,
 ) {
     let sign = |value: &Value| signed(value, negative);
-    let mut reads = unique_reads(reads);
+    // Rows of one entry read the same fact, and each of them is added.
     if !matches!(leaf.shape, Shape::RowSum) {
+        reads = unique_reads(reads);
         reads.sort_by_key(|read| {
             let name = read.from.rsplit('/').next().unwrap_or_default();
             leaf.order.iter().position(|known| known == name)

@@ -106,6 +106,10 @@ pub(crate) fn sentence(expr: &Expr, wording: &Wording<'_>) -> String {
 pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> String {
     match expr {
         Expr::IntegerConstant(number, _) => exact(number),
+        Expr::DynamicConstant(value, _) => value.as_decimal().map_or_else(
+            |_| messages::text!("words-value"),
+            |number| exact(&number.normalize()),
+        ),
         Expr::StringConstant(text, _) => spaced(text),
         Expr::BoolConstant(true, _) => messages::text!("print-yes"),
         Expr::BoolConstant(false, _) => messages::text!("print-no"),

@@ -110,14 +110,19 @@ impl CompiledSystem {
         let Some((_, entry, table)) = self.table(name) else {
             return Err(Problem::Failed(self.no_table(name)));
         };
+        if table.rows.len() > LIST_ITEMS {
+            return Err(problem!(
+                "formula-list-holds",
+                most = LIST_ITEMS.to_string()
+            ));
+        }
         self.changes.record_table(run, &entry.key());
         run.charge((table.rows.len() * table.columns.len()) as u64)?;
-        let rows = table.rows.iter().take(LIST_ITEMS);
         let row = |cells: &Vec<Value>| {
             let columns = table.columns.iter().map(|column| column.key.clone());
             from_json(&columns.zip(cells.iter().cloned()).collect())
         };
-        Ok(rows.map(row).collect::<Array>().into())
+        Ok(table.rows.iter().map(row).collect::<Array>().into())
     }
 }
 

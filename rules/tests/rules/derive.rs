@@ -306,6 +306,7 @@ fn words_are_made_from_labels() {
         ),
         ("max([0] + [stamina])", "the highest of 0 and Stamina"),
         ("'1-' + (5 + stamina)", "1-(5 + Stamina)"),
+        ("1.50 * stamina - 0.5", "1.5 × Stamina − 0.5"),
         (
             "chance('2d6', 'above', stamina).num",
             "ways in which 2d6 show more than Stamina",
@@ -365,6 +366,10 @@ fn terms_say_what_was_added() {
             "Stamina × Strength 2 <field/stamina> Stamina 2, Strength 1 | Base 1 <constant> = 3",
         ),
         (
+            "stamina + 0.5",
+            "Stamina 2 <field/stamina> | Base 0.5 <constant> = 2.5",
+        ),
+        (
             "armor.load",
             "Chain Mail 6 <entry/armor/mail/load> Load = 6",
         ),
@@ -386,6 +391,40 @@ fn terms_say_what_was_added() {
     for ((formula, wanted), derivation) in cases.iter().zip(derivations(&cases)) {
         assert_eq!(shown(&derivation), *wanted, "{formula}");
     }
+}
+
+#[test]
+fn a_sum_has_a_term_for_each_row_also_of_one_entry() {
+    let (book, errors) = with_derived(json!([
+        { "key": "carried", "formula": "sum('weapons', 'load')" },
+    ]));
+    assert_eq!(errors, []);
+    let mut armed = fighter();
+    let second = Row {
+        id: 5,
+        entry: Some("weapon/sword-long".into()),
+        ..Row::default()
+    };
+    armed.lists["weapons"].push(second);
+    assert_eq!(
+        shown(&book.derive(&armed).whole["carried"]),
+        "Sword, Long 1 <entry/weapon/sword-long/load> Load | Sword, Long 1 <entry/weapon/sword-long/load> Load = 2"
+    );
+}
+
+#[test]
+fn a_table_of_more_rows_than_a_list_holds_is_not_cut() {
+    let mut all = system();
+    let rows: Vec<_> = (0..501).map(|row| json!([row, row])).collect();
+    all["entries"]["table/burden"]["table"]["rows"] = json!(rows);
+    let many = json!({ "key": "many", "formula": "len(rows('burden'))" });
+    all["derived"].as_array_mut().unwrap().push(many);
+    let (book, errors) = rulebook(all);
+    assert_eq!(errors, []);
+    assert_eq!(
+        book.derive(&fighter()).whole["many"].problem.as_deref(),
+        Some("A list holds 500 items at most.")
+    );
 }
 
 #[test]
