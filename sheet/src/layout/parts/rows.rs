@@ -266,7 +266,8 @@ fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
     } else {
         style::HAIRLINE
     };
-    high(Node::stack(lines)).ruled(rule).line_box(width)
+    let lines = answered(Node::stack(lines), row);
+    high(lines).ruled(rule).line_box(width)
 }
 
 /// A row above the summary of its entry, if that is wanted.

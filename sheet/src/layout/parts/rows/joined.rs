@@ -1,7 +1,7 @@
 //! Rows of lists that join a table: their cells are in columns of that table. A number takes the
 //! empty columns before its own, so that its label has space beside it.
 
-use super::{List, cell_style, cell_text, line, measured_cell, name, under};
+use super::{List, answered, cell_style, cell_text, line, measured_cell, name, under};
 use crate::{
     document::{Cell, ColumnHeader},
     layout::{
@@ -32,7 +32,8 @@ pub fn rows<'a>(list: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = N
                 nodes.push(Node::paragraph(labelled(cell, head, table_head(place))));
                 next = place + 1;
             }
-            line(Node::grid(&taken, (CELL_GAP, 0.0), nodes))
+            let cells = Node::grid(&taken, (CELL_GAP, 0.0), nodes);
+            line(answered(cells, row))
         })
     })
 }
