@@ -10,7 +10,7 @@ use super::{
     draw::POINTS,
     embed::{self, Numbers},
 };
-use crate::page::{BOX, FieldMark, Mark, Pages};
+use crate::page::{BOX, FieldMark, Mark, Pages, TextMark};
 
 /// The distance of a mark from the edge of its box, in points.
 const CLEAR: f32 = 1.0;
@@ -20,6 +20,10 @@ const STROKE: f32 = 0.85;
 const WRITTEN: f32 = 10.0;
 /// A flag of fields: printed with its page.
 const PRINTED: i64 = 4;
+/// A flag of fields for text: on several lines.
+const MULTILINE: i64 = 1 << 12;
+/// Baselines that differ by less are those of one line, in mm.
+const ONE_LINE: f32 = 0.01;
 
 /// Adds the fields of the sheets to the pages of a file.
 pub fn set(
@@ -169,7 +173,11 @@ impl<'a> PlacedField<'a> {
         }
         let shown = self.picture(document, format!("/Tx BMC\n{}EMC\n", self.operations()));
         widget.set("FT", "Tx");
-        widget.set("V", text_string(&self.text()));
+        let lines = self.lines();
+        widget.set("V", text_string(&lines.join(" ")));
+        if lines.len() > 1 {
+            widget.set("Ff", MULTILINE);
+        }
         widget.set(
             "DA",
             Object::string_literal(format!("/Helv {} Tf 0 g", self.size())),
@@ -179,20 +187,27 @@ impl<'a> PlacedField<'a> {
         widget
     }
 
-    fn texts(&self) -> impl Iterator<Item = (&str, f32)> {
+    fn texts(&self) -> impl Iterator<Item = &TextMark> {
         self.mark.marks.iter().filter_map(|mark| match mark {
-            Mark::Text(it) => Some((it.text.as_str(), it.size)),
+            Mark::Text(it) => Some(it),
             _ => None,
         })
     }
 
-    fn text(&self) -> String {
-        let texts: Vec<&str> = self.texts().map(|(text, _)| text).collect();
-        texts.join(" ")
+    /// Its lines. Letters from another font are a run of their own on their line.
+    fn lines(&self) -> Vec<String> {
+        let mut lines: Vec<(f32, String)> = Vec::new();
+        for run in self.texts() {
+            match lines.last_mut() {
+                Some((y, line)) if (*y - run.y).abs() < ONE_LINE => line.push_str(&run.text),
+                _ => lines.push((run.y, run.text.clone())),
+            }
+        }
+        lines.into_iter().map(|(_, line)| line).collect()
     }
 
     fn size(&self) -> f32 {
-        self.texts().next().map_or(WRITTEN, |(_, size)| size)
+        self.texts().next().map_or(WRITTEN, |run| run.size)
     }
 
     /// The drawing operations of the field's marks, from its own lower left corner.

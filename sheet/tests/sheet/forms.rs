@@ -4,7 +4,7 @@ use std::{collections::HashSet, process::Command};
 
 use lopdf::{Dictionary, Document as File};
 use sheet::{
-    document::Document,
+    document::{Document, Part},
     layout,
     page::{Mark, PrintOptions},
     pdf::{Sheet, write},
@@ -86,6 +86,26 @@ fn values_that_change_in_play_are_form_fields_with_their_values() {
             .iter()
             .any(|field| name(field).starts_with("field/strength"))
     );
+}
+
+#[test]
+fn a_field_holds_its_text_as_it_is_written() {
+    let mut document = document();
+    for cell in document.parts.iter_mut().flat_map(Part::cells_mut) {
+        if cell.address == "field/age" {
+            "3 ♞ 1".clone_into(&mut cell.text);
+        }
+    }
+    let options = PrintOptions {
+        fillable: true,
+        ..PrintOptions::default()
+    };
+    let pages = layout::sheet(&document, &options).unwrap();
+    let file = write(&[Sheet::new("Isolde", &pages)], &ABOUT).unwrap();
+    let fields = fields(&File::load_mem(&file).unwrap());
+    let age = fields.iter().find(|it| name(it).starts_with("field/age "));
+    let value = age.unwrap().get(b"V").unwrap();
+    assert_eq!(lopdf::decode_text_string(value).unwrap(), "3 ♞ 1");
 }
 
 #[test]
