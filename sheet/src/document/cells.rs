@@ -157,10 +157,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The number that a row has under a key, a derived value of it or a field.
+    /// The number that a row has under a key: a derived value of it, a field or a fact of its entry.
     pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<f64> {
         let derived = self.of_row(list, row, key).map(|it| &it.value);
-        derived.or_else(|| row.values.get(key))?.as_f64()
+        if let Some(value) = derived.or_else(|| row.values.get(key)) {
+            return value.as_f64();
+        }
+        match list.field(key) {
+            Some(field) => field.default_value().as_f64(),
+            None => row.entry_in(self.system)?.facts.get(key)?.as_f64(),
+        }
     }
 
     fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {

@@ -124,9 +124,9 @@ pub fn of_character(system: &System, document: &Document) -> Reference {
         let Some((key, rows)) = part.list() else {
             continue;
         };
-        let heads = match part {
-            Part::Rows(rows) => rows.columns.as_slice(),
-            _ => &[],
+        let (group, heads) = match part {
+            Part::Rows(rows) => (rows.group.as_ref(), rows.columns.as_slice()),
+            _ => (None, &[][..]),
         };
         let list = lists.entry(key).or_insert_with(|| EntryList {
             heading: part.name(),
@@ -134,7 +134,8 @@ pub fn of_character(system: &System, document: &Document) -> Reference {
         });
         for row in rows {
             let (_, own) = list.rows.entry(row.row).or_insert((row, Named::new()));
-            let cells = heads.iter().zip(&row.cells);
+            let cells = group.into_iter().zip(&row.group);
+            let cells = cells.chain(heads.iter().zip(&row.cells));
             let cells = cells.filter(|(_, cell)| has_text(&cell.text));
             own.extend(cells.map(|(head, cell)| (head.label.clone(), cell.text.clone())));
         }

@@ -381,6 +381,50 @@ fn groups_are_in_order_of_their_numbers_also_between_whole_ones() {
 }
 
 #[test]
+fn groups_are_also_in_order_of_defaults_and_of_facts() {
+    let system = serde_json::from_value(json!({
+        "key": "game", "name": "Game",
+        "kinds": [
+            { "key": "spell", "name": "Spell", "facts": [{ "key": "level", "label": "Level", "format": "number" }] },
+        ],
+        "lists": [
+            { "key": "spells", "label": "Spells", "kinds": ["spell"], "fields": [
+                { "key": "rank", "label": "Rank", "type": "number", "default": 2 } ] },
+        ],
+        "sheet": [
+            { "type": "rows", "list": "spells", "columns": [], "group": ["rank"] },
+            { "type": "rows", "list": "spells", "columns": [], "group": ["level"] },
+        ],
+        "entries": {
+            "spell/low": { "kind": "spell", "slug": "low", "name": "Low", "facts": { "level": 5 } },
+            "spell/high": { "kind": "spell", "slug": "high", "name": "High", "facts": { "level": 20 } },
+        },
+    }));
+    let book = Rulebook::new(system.unwrap()).0;
+    let rows = json!([
+        { "id": 1, "entry": "spell/low", "values": { "rank": 1 } },
+        { "id": 2, "entry": "spell/high" },
+        { "id": 3, "entry": "spell/low", "values": { "rank": 3 } },
+    ]);
+    let character = Character {
+        lists: [(
+            "spells".to_owned(),
+            serde_json::from_value(rows).expect("they are rows"),
+        )]
+        .into(),
+        ..Character::default()
+    };
+    let document = fill(book.system(), &character, &book.derive(&character));
+    let groups = document.parts.iter().map(|part| {
+        let rows = rows_of(part).iter();
+        rows.map(|row| row.group[0].text.clone())
+            .collect::<Vec<_>>()
+    });
+    let groups: Vec<Vec<String>> = groups.collect();
+    assert_eq!(groups, [["3", "2", "1"], ["20", "5", "5"]]);
+}
+
+#[test]
 fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
     let first = SAMPLE.document();
     let none = compare(&first, &first);
@@ -482,6 +526,21 @@ fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
         assert_eq!(heads, ["Score", "Speciality"]);
         assert_eq!(own[1].1, row.cells[0].text);
     }
+}
+
+#[test]
+fn a_card_has_the_number_by_which_its_row_is_grouped() {
+    let mut system = SAMPLE.system.clone();
+    let list = system.lists.iter_mut().find(|it| it.key == "abilities");
+    list.expect("the sample has abilities").kinds = vec!["ability".to_owned()];
+    system.sheet = vec![block(json!({
+        "type": "rows", "list": "abilities", "columns": [], "group": ["score"],
+    }))];
+    let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    let cards = of_character(&system, &document);
+    let card = &cards.sections[0].passages[0];
+    let score = &rows(&document, "abilities")[0].group[0].text;
+    assert_eq!(card.own, [("Score".to_owned(), score.clone())]);
 }
 
 #[test]
