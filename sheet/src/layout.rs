@@ -159,7 +159,11 @@ pub fn audit(
     limits::document(document)?;
     limits::proofs(derivations)?;
     let area = Area::of(options);
-    let foot = Foot::of(document);
+    // Proofs are of the present values, so remarks on other totals do not belong to them.
+    let foot = Foot::of(&Document {
+        remarks: Vec::new(),
+        ..document.clone()
+    });
     let frame = area.frame(foot.height(area.room())?);
     let mut pages = proofs::pages(document, derivations, &frame, area.room())?;
     foot.draw(&mut pages, &area)?;

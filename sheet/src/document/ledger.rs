@@ -50,6 +50,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     Some(Document {
         parts: title.cloned().into_iter().chain([table]).collect(),
         portrait: None,
+        remarks: Vec::new(),
         ..sheet.clone()
     })
 }

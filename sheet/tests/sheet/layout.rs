@@ -452,6 +452,16 @@ fn terms_that_do_not_add_up_have_no_signs() {
 }
 
 #[test]
+fn remarks_on_totals_are_not_on_the_proofs() {
+    let mut document = SAMPLE.document();
+    document.remarks = vec!["Totals leave out wounds.".to_owned()];
+    let remark = letters(&document.remarks[0]);
+    assert!(said(&lay_out(&document, &options())).contains(&remark));
+    let proofs = layout::audit(&document, &SAMPLE.derivations, &options()).unwrap();
+    assert!(!said(&proofs).contains(&remark));
+}
+
+#[test]
 fn the_proofs_leave_hidden_values_out() {
     let mut derivations = SAMPLE.derivations.clone();
     derivations.whole["soak"].label = "Passage".to_owned();
@@ -614,6 +624,25 @@ fn a_fold_out_has_its_marks_within_its_panels() {
     }
     let none = layout::fold_out(&[], &options()).unwrap();
     assert!(none.pages.is_empty());
+}
+
+#[test]
+fn the_answer_of_a_row_is_printed_also_where_its_columns_do_not_fit() {
+    let mut document = grouped(2);
+    let wide = ColumnHeader {
+        label: "Parameters".to_owned(),
+        ..ColumnHeader::default()
+    };
+    for part in &mut document.parts {
+        let Part::Rows(table) = part else { continue };
+        table.columns = vec![wide.clone(); 7];
+        for row in &mut table.rows {
+            row.cells = vec![row.cells[0].clone(); 7];
+            "It cuts.".clone_into(&mut row.answer);
+        }
+    }
+    let text = said(&layout::fold_out(&[document], &options()).unwrap());
+    assert_eq!(text.matches("Itcuts.").count(), 2, "{text}");
 }
 
 #[test]
