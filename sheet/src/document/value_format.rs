@@ -71,8 +71,13 @@ pub fn added_dice(derivation: &Derivation) -> Option<String> {
     Some(if is_name {
         messages::text!("print-plus-die")
     } else {
-        format!("+ {dice}")
+        format!("+ {}", written_dice(dice))
     })
+}
+
+/// Dice with a true minus, also between them.
+pub fn written_dice(dice: &str) -> String {
+    signs(dice).replace(" - ", " − ")
 }
 
 /// A value without a format.
@@ -188,6 +193,22 @@ mod tests {
         ];
         for (value, format, expected) in cases {
             assert_eq!(written(&value, format), expected, "{value} as {format:?}");
+        }
+    }
+
+    #[test]
+    fn dice_are_taken_away_with_a_true_minus() {
+        for (roll, expected) in [
+            ("1d20 - 1d4", "+ 1d20 − 1d4"),
+            ("1d6-1", "+ 1d6−1"),
+            ("7d10 9-again from 8", "+ 7d10 9-again from 8"),
+        ] {
+            let derivation = Derivation {
+                value: json!(1),
+                roll: Some(roll.to_owned()),
+                ..Derivation::default()
+            };
+            assert_eq!(added_dice(&derivation).as_deref(), Some(expected));
         }
     }
 

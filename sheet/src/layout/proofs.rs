@@ -12,7 +12,9 @@ use super::{
 };
 use crate::{
     document::{
-        Document, MARK, Part, by_hand_remark, house_remarks, value_format::added_dice, written,
+        Document, MARK, Part, by_hand_remark, house_remarks,
+        value_format::{added_dice, written_dice},
+        written,
     },
     failure::Failure,
     page::Mark,
@@ -287,7 +289,7 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
     remarks.extend(by_hand_remark(derivation));
     remarks.extend(derivation.roll.as_ref().map(|roll| {
         let adds = added_dice(derivation).map_or("", |_| "+ ");
-        let roll = format!("{adds}{roll}");
+        let roll = format!("{adds}{}", written_dice(roll));
         messages::text!("print-at-table", roll)
     }));
     remarks.extend(derivation.problem.clone());

@@ -44,5 +44,10 @@ fn written(columns: &[ColumnHeader], row: &RowCells) -> String {
     let cells = columns.iter().zip(&row.cells);
     let said = cells.filter(|(_, cell)| has_text(&cell.text));
     let figures = said.map(|(head, cell)| format!("{} {}", head.label, cell.text));
-    format!("- {}: {}", row.name, figures.collect::<Vec<_>>().join(", "))
+    let figures = figures.collect::<Vec<_>>().join(", ");
+    if figures.is_empty() {
+        format!("- {}", row.name)
+    } else {
+        format!("- {}: {figures}", row.name)
+    }
 }
