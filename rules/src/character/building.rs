@@ -38,7 +38,7 @@ impl Building {
         let given = self
             .waivers
             .iter()
-            .find(|(key, _)| !before.waivers.contains_key(*key));
+            .find(|(key, reason)| before.waivers.get(*key) != Some(*reason));
         let taken = before
             .waivers
             .keys()

@@ -113,6 +113,12 @@ fn a_waiver_is_shown_beside_its_finding_and_can_be_undone() {
         "Waived numbers/low: A giant's child"
     );
     let inverse = edit.apply(&mut waived).unwrap();
+    let mut building = waived.building.clone();
+    building.waivers["numbers/low"] = "Born late".into();
+    assert_eq!(
+        Edit::Building { building }.words(&waived, &system),
+        "Waived numbers/low: Born late"
+    );
     let found = book().building(&waived).findings;
     assert_eq!(found[0].waived.as_deref(), Some("A giant's child"));
     assert!(found[1..].iter().all(|it| it.waived.is_none()));
