@@ -40,6 +40,15 @@ impl<'a> SystemLabels<'a> {
         Self::of_rows(system, each.and_then(|list| system.list(list)))
     }
 
+    /// The labels of an event's formulas.
+    pub(crate) fn of_event(system: &'a System, event: &'a Event) -> Self {
+        let each = event.each.as_deref();
+        Self {
+            event: Some(event),
+            ..Self::of_rows(system, each.and_then(|list| system.list(list)))
+        }
+    }
+
     /// The labels of a calculator's formulas.
     pub(crate) fn of_calculator(system: &'a System, calculator: &'a Calculator) -> Self {
         Self {

@@ -140,8 +140,7 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
 
 /// The formulas of an event: when it can happen, its dice and steps, what forbids it, what it changes.
 pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
-    let list = event.each.as_deref().and_then(|list| system.list(list));
-    let labels = SystemLabels::of_rows(system, list);
+    let labels = SystemLabels::of_event(system, event);
     let mut targets = Vec::new();
     let mut add = |part: String, label: String, text: &str| {
         targets.push(OverrideTarget {
@@ -323,6 +322,10 @@ pub(crate) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'
         ["calculator", key, _] => {
             let calculator = system.calculator(key);
             calculator.map(|it| SystemLabels::of_calculator(system, it))
+        }
+        ["event", key, _] => {
+            let event = system.event(key);
+            event.map(|it| SystemLabels::of_event(system, it))
         }
         _ => None,
     };

@@ -181,6 +181,17 @@ fn an_event_proves_the_result_of_the_printed_rules_with_the_same_dice() {
 }
 
 #[test]
+fn the_formulas_of_an_event_name_its_inputs_by_their_labels() {
+    let mut system = system();
+    system.events[0].inputs["roll"].label = "Die".to_owned();
+    let left = find(&system, "event/rest/let/left").unwrap();
+    assert_eq!(left.words, "Load − Die");
+    let choices = choices(&system, &left, "load - roll");
+    let terms: Vec<&str> = choices.terms.iter().map(|it| it.words.as_str()).collect();
+    assert_eq!(terms, ["Load", "Die"]);
+}
+
+#[test]
 fn a_calculator_says_why_the_printed_rules_have_no_result() {
     let book = Rulebook::with_house(system(), &[rule("calculator/burden/let/looked", "1")]);
     let inputs = IndexMap::from([("load".to_owned(), json!(-1))]);
