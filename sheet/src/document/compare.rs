@@ -67,14 +67,19 @@ fn values(sheet: &Document) -> Named<String> {
     };
     let of_track = |track: &TrackLine| {
         let marked = track.all_marked().to_string();
-        (track.address.clone(), (track.label.clone(), marked))
+        let all = (track.address.clone(), (track.label.clone(), marked));
+        let crosses = track.crossed_address.iter().map(|address| {
+            let said = (format!("{} ✗", track.label), track.crossed.to_string());
+            (address.clone(), said)
+        });
+        std::iter::once(all).chain(crosses).collect::<Vec<_>>()
     };
     let parts = Part::all(&sheet.parts).into_iter();
     parts
         .flat_map(|part| match part {
             Part::Title(title) => title.items.iter().map(of_cell).collect(),
             Part::Figures(_) | Part::Facts(_) => part.cells().into_iter().map(of_cell).collect(),
-            Part::Tracks(tracks) => tracks.tracks.iter().map(of_track).collect(),
+            Part::Tracks(tracks) => tracks.tracks.iter().flat_map(of_track).collect(),
             _ => Vec::new(),
         })
         .collect()

@@ -497,6 +497,20 @@ fn what_is_under_a_figure_is_compared_and_the_largest_counts_too() {
 }
 
 #[test]
+fn crosses_in_place_of_strokes_are_a_difference() {
+    let mut character = SAMPLE.character.clone();
+    character.values.insert("fatigue".into(), 2.into());
+    character.values.insert("weariness".into(), 0.into());
+    let strokes = fill(&SAMPLE.system, &character, &SAMPLE.derivations);
+    let found = compare(&SAMPLE.document(), &strokes).values;
+    let [crosses] = &found[..] else {
+        panic!("one value differs: {found:?}");
+    };
+    assert!(crosses.name.ends_with('✗'), "{crosses:?}");
+    assert_eq!(crosses.texts, [Some("1".to_owned()), Some("0".to_owned())]);
+}
+
+#[test]
 fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
     let mut system = SAMPLE.system.clone();
     let list = system.lists.iter_mut().find(|it| it.key == "abilities");
