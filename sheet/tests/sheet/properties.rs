@@ -258,7 +258,8 @@ fn texts(parts: &[Part]) -> Vec<String> {
                 .collect::<Vec<_>>(),
             Part::Rows(Rows { heading, rows, .. }) | Part::Chips(Chips { heading, rows, .. }) => {
                 let of_row = |row: &RowCells| {
-                    std::iter::once(row.name.clone())
+                    [row.name.clone(), row.answer.clone()]
+                        .into_iter()
                         .chain(row.aside.iter().chain(&row.cells).flat_map(of))
                         .collect::<Vec<_>>()
                 };
