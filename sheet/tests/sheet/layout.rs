@@ -584,6 +584,34 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
 }
 
 #[test]
+fn a_figure_can_be_filled_in_also_where_it_is_a_long_word() {
+    let state = |text: &str| Cell {
+        label: "State".to_owned(),
+        text: text.to_owned(),
+        address: "field/state".to_owned(),
+        ..Cell::default()
+    };
+    for text in ["Dazed", "Unconscious"] {
+        let document = Document {
+            parts: vec![Part::Figures(Figures {
+                items: vec![state(text)],
+                across: 1,
+                ..Figures::default()
+            })],
+            plays: ["field/state".to_owned()].into(),
+            ..Document::default()
+        };
+        let fillable = PrintOptions {
+            fillable: true,
+            ..options()
+        };
+        let pages = lay_out(&document, &fillable);
+        let is_state = |mark: &&Mark| matches!(mark, Mark::Field(it) if it.name == "field/state");
+        assert_eq!(pages.pages[0].iter().filter(is_state).count(), 1, "{text}");
+    }
+}
+
+#[test]
 fn carried_pages_keep_their_blanks_where_a_narrower_margin_has_room() {
     let notes = Part::Notes(Notes {
         heading: "Notes".to_owned(),

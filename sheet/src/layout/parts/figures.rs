@@ -75,7 +75,7 @@ fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node 
             vec![Node::writing_line(BLANK.min(width), style::FIGURE.leading)],
         ),
         1..=MAX_FIGURE_LENGTH => Node::paragraph(value(cell, style::FIGURE)),
-        _ => Node::text(&cell_text(cell), style::FIGURE_WORDS),
+        _ => Node::paragraph(value(cell, style::FIGURE_WORDS)),
     };
     let mut stack = vec![label, figure];
     if let Some(under) = under.filter(|it| !it.text.is_empty()) {
