@@ -132,7 +132,7 @@ pub struct Rows {
     /// How the rows are grouped: by a number of the row, the highest first, and then what else
     /// is said of its group. In the order in which they were added where it is empty.
     pub group: Vec<String>,
-    /// A row is shown only where this is not n/a, 0 or empty.
+    /// A row is shown only where this is not n/a, 0, no or empty.
     pub only: Option<String>,
     /// The columns of the table before it that its own columns join, one each: its rows
     /// continue that table. Where it is empty, the list has a table of its own.

@@ -102,7 +102,7 @@ static ROWS: Record = Record {
         optional aside(KeyType::Key, r#""speciality""#, "a text field of the row, in italics after the name");
         optional group(KEYS, r#"["level"]"#,
             "what the rows are grouped by: a number of the row, the highest first, then other values of its group");
-        optional only(KeyType::Key, r#""speciality""#, "what a row must have to be shown: not n/a, 0 or empty");
+        optional only(KeyType::Key, r#""speciality""#, "what a row must have to be shown: not n/a, 0, no or empty");
         optional joins(KEYS, r#"["attack"]"#,
             "the columns of the rows before it, from left to right, in which its own are, one each: its rows follow \
              in that table");

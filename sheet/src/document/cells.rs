@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     Cell, ColumnHeader,
-    value_format::{added_dice, entry_name, name_from_key, written},
+    value_format::{added_dice, entry_name, has_text, name_from_key, written},
 };
 
 /// A system and a character of it, to be read together.
@@ -95,14 +95,15 @@ impl<'a> Reader<'a> {
         number(self.value(key))
     }
 
-    /// Whether a field or derived value exists and is not 0, no or empty.
+    /// Whether a field or derived value exists and is not n/a, 0, no or empty.
     pub fn is_set(&self, key: &str) -> bool {
-        match self.value(key) {
-            None | Some(Value::Null | Value::Bool(false)) => false,
-            Some(Value::String(text)) => !text.is_empty(),
-            Some(Value::Number(number)) => number.as_f64() != Some(0.0),
-            Some(_) => true,
-        }
+        self.value(key).is_some_and(says_something)
+    }
+
+    /// Whether a row has such a value under a key.
+    pub fn is_set_in(&self, list: &List, row: &Row, key: &str) -> bool {
+        self.row_value(list, row, key)
+            .is_some_and(|value| says_something(&value))
     }
 
     /// The value of a field or derived value.
@@ -157,16 +158,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The number that a row has under a key: a derived value of it, a field or a fact of its entry.
+    /// The number that a row has under a key.
     pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<f64> {
+        self.row_value(list, row, key)?.as_f64()
+    }
+
+    /// The value that a row has under a key: a derived value of it, a field or a fact of its entry.
+    fn row_value(&self, list: &List, row: &Row, key: &str) -> Option<Value> {
         let derived = self.of_row(list, row, key).map(|it| &it.value);
-        if let Some(value) = derived.or_else(|| row.values.get(key)) {
-            return value.as_f64();
-        }
-        match list.field(key) {
-            Some(field) => field.default_value().as_f64(),
-            None => row.entry_in(self.system)?.facts.get(key)?.as_f64(),
-        }
+        let own = derived.or_else(|| row.values.get(key));
+        own.cloned().or_else(|| match list.field(key) {
+            Some(field) => Some(field.default_value()),
+            None => row.entry_in(self.system)?.facts.get(key).cloned(),
+        })
     }
 
     fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {
@@ -259,6 +263,18 @@ impl Column<'_> {
             numeric,
             prose: matches!(self, Self::Field(field) if field.kind == FieldType::Prose),
         }
+    }
+}
+
+/// Whether a value is not n/a, 0, no or empty.
+fn says_something(value: &Value) -> bool {
+    match value {
+        Value::Null => false,
+        Value::Bool(flag) => *flag,
+        Value::Number(number) => number.as_f64() != Some(0.0),
+        Value::String(text) => has_text(text),
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(_) => true,
     }
 }
 

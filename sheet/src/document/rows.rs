@@ -6,7 +6,7 @@ use super::{
     Cell, ColumnHeader, RowCells,
     cells::{Column, Reader},
     part::{Chips, Rows, is_numeric},
-    value_format::{has_text, name_from_key, readable},
+    value_format::{name_from_key, readable},
 };
 
 impl Reader<'_> {
@@ -18,14 +18,10 @@ impl Reader<'_> {
         let groups = block.group.iter().map(|key| self.column(list, key));
         let groups: Vec<Column> = groups.collect();
         let aside = block.aside.as_ref().map(|key| self.column(list, key));
-        let only = block.only.as_ref().map(|key| self.column(list, key));
         let mut rows: Vec<&Row> = self.character.rows(&list.key).iter().collect();
-        rows.retain(|row| {
-            only.is_none_or(|column| {
-                let cell = self.row_cell(list, row, column);
-                has_text(&cell.text) && cell.text != "0"
-            })
-        });
+        if let Some(key) = &block.only {
+            rows.retain(|row| self.is_set_in(list, row, key));
+        }
         if let Some(key) = block.group.first() {
             let number = |row| self.row_number(list, row, key);
             let number = |row| number(row).unwrap_or(f64::NEG_INFINITY);

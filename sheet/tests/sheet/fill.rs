@@ -425,6 +425,29 @@ fn groups_are_also_in_order_of_defaults_and_of_facts() {
 }
 
 #[test]
+fn only_rows_that_say_yes_are_shown_where_a_flag_is_asked() {
+    let mut system = SAMPLE.system.clone();
+    let list = system.lists.iter_mut().find(|it| it.key == "abilities");
+    let fields = &mut list.expect("the sample has abilities").fields;
+    let field = fields.iter_mut().find(|it| it.key == "speciality");
+    field.expect("abilities have a speciality").kind = FieldType::Flag;
+    system.sheet = vec![block(json!({
+        "type": "rows", "list": "abilities", "columns": [], "only": "speciality",
+    }))];
+    let mut character = SAMPLE.character.clone();
+    let abilities = &mut character.lists["abilities"];
+    abilities.truncate(3);
+    for (row, flag) in abilities
+        .iter_mut()
+        .zip([json!(true), json!(false), json!(null)])
+    {
+        row.values.insert("speciality".to_owned(), flag);
+    }
+    let document = fill(&system, &character, &SAMPLE.derivations);
+    assert_eq!(rows(&document, "abilities").len(), 1);
+}
+
+#[test]
 fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
     let first = SAMPLE.document();
     let none = compare(&first, &first);
