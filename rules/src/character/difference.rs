@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Character, Edit, LedgerRow, OwnModifier, Row, apply::in_row};
+use super::{Building, Character, Edit, LedgerRow, OwnModifier, Row, apply::in_row};
 use crate::Value;
 
 /// The edit that turns `from` into `to`; an empty group of edits where they are the same.
@@ -97,6 +97,9 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
                     row.id = way.at.highest_ledger_row() + 1;
                 }
             }
+            Edit::Building { building } => {
+                *building = merged_building(&base.building, building, &way.at.building);
+            }
             _ => {}
         }
         way.go_if_new(edit);
@@ -120,6 +123,25 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
         way.push(Edit::AddModifier { at: None, modifier });
     }
     Edit::Together { edits: way.edits }
+}
+
+/// What `onto` says of building, with the changes from `base` to `changed`.
+fn merged_building(base: &Building, changed: &Building, onto: &Building) -> Building {
+    let mut merged = onto.clone();
+    if base.strictness != changed.strictness {
+        merged.strictness = changed.strictness;
+    }
+    for key in keys(&base.waivers, &changed.waivers) {
+        let reason = changed.waivers.get(&key);
+        if base.waivers.get(&key) == reason {
+            continue;
+        }
+        match reason {
+            Some(reason) => merged.waivers.insert(key, reason.clone()),
+            None => merged.waivers.shift_remove(&key),
+        };
+    }
+    merged
 }
 
 /// The address of a derived value, with the new number of its row where that was renumbered.

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use rules::{
     Value,
     character::{
-        Character, Edit, LedgerRow, Override, OwnModifier, Row, check, difference, merge, repair,
+        Character, Edit, LedgerRow, Override, OwnModifier, Row, Strictness, check, difference,
+        merge, repair,
     },
     system::System,
 };
@@ -559,6 +560,20 @@ fn a_merge_keeps_what_belongs_to_new_rows_of_both_sides() {
     let mut merged = library.clone();
     merge(&base, &table, &library).apply(&mut merged).unwrap();
     assert_eq!(merged, sheet(&["Axe", "Dagger", "Club"], &[0, 1, 2]));
+}
+
+#[test]
+fn a_merge_keeps_what_both_sides_say_of_building() {
+    let base = Character::default();
+    let mut table = base.clone();
+    let waivers = &mut table.building.waivers;
+    waivers.insert("numbers/low".to_owned(), "Born late".to_owned());
+    let mut library = base.clone();
+    library.building.strictness = Strictness::Enforce;
+    let mut merged = library.clone();
+    merge(&base, &table, &library).apply(&mut merged).unwrap();
+    assert_eq!(merged.building.strictness, Strictness::Enforce);
+    assert_eq!(merged.building.waivers, table.building.waivers);
 }
 
 #[test]
