@@ -41,7 +41,7 @@ pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
 pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
     let shown: Vec<String> = Part::all(parts)
         .into_iter()
-        .flat_map(Part::cells)
+        .flat_map(Part::marked_cells)
         .filter(|cell| cell.house)
         .flat_map(|cell| rules_of(cell, derivations))
         .collect();

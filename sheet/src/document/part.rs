@@ -138,6 +138,13 @@ impl Part {
     pub fn cells_mut(&mut self) -> Vec<&mut Cell> {
         cells!(self, iter_mut)
     }
+
+    /// Its own cells, and those by which its rows are grouped.
+    pub fn marked_cells(&self) -> impl Iterator<Item = &Cell> {
+        let rows = self.list().into_iter().flat_map(|(_, rows)| rows);
+        let groups = rows.flat_map(|row| &row.group);
+        self.cells().into_iter().chain(groups)
+    }
 }
 
 /// The title of a sheet, as [`Part::Title`].

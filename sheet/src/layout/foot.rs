@@ -39,7 +39,7 @@ impl Foot {
             name: shortened(&document.name),
             by_hand: Part::all(&document.parts)
                 .into_iter()
-                .flat_map(Part::cells)
+                .flat_map(Part::marked_cells)
                 .any(|cell| cell.by_hand),
             lines: [&document.house[..], &document.remarks].concat(),
             sources: document.footer.clone(),

@@ -566,6 +566,20 @@ fn a_group_is_named_once_and_ended_by_a_rule() {
 }
 
 #[test]
+fn the_number_of_a_group_is_marked_where_it_was_set_by_hand() {
+    let mut document = grouped(1);
+    let Part::Rows(table) = &mut document.parts[0] else {
+        panic!("it is a table");
+    };
+    table.rows[0].group[0].by_hand = true;
+    let text = said(&lay_out(&document, &options()));
+    assert!(
+        text.contains("99*") && text.contains("*setbyhand"),
+        "{text}"
+    );
+}
+
+#[test]
 fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
     let fillable = PrintOptions {
         fillable: true,

@@ -1,6 +1,6 @@
 //! Rows in groups: the name of a group is written once, beside its first row, and a rule ends it.
 
-use super::{ABOVE, BELOW, high};
+use super::{ABOVE, BELOW, cell_text, high};
 use crate::{
     document::part::Rows,
     layout::{
@@ -90,7 +90,7 @@ fn beside(table: &Rows, at: usize) -> Paragraph {
 
 fn texts(table: &Rows, at: usize) -> (String, String) {
     let cells = table.rows.get(at).map_or(&[][..], |row| &row.group);
-    let mut texts = cells.iter().map(|cell| cell.text.clone());
+    let mut texts = cells.iter().map(cell_text);
     let name = texts.next().unwrap_or_default();
     (name, texts.collect::<Vec<_>>().join(" · "))
 }
