@@ -28,6 +28,7 @@ house-cell-letters = Eine Zelle hat höchstens { $house_letters } Zeichen.
 house-whole = Eine ganze Zahl eingeben, oder n/a für keine Grenze.
 house-row-taken = So wird schon eine andere Zeile gefunden.
 house-cell-number = Diese Zelle ist eine Zahl: Gedruckt ist { $printed }. Eine Zahl oder n/a eingeben.
+house-flag = Diese Angabe ist ja oder nein: eines davon eingeben, oder n/a.
 house-no-limit = keine Grenze
 house-script = das Skript
 house-when = wann es geschehen kann

@@ -28,6 +28,7 @@ house-cell-letters = A cell has at most { $house_letters } letters.
 house-whole = Enter a whole number, or n/a for no limit.
 house-row-taken = Another row is found by that already.
 house-cell-number = This cell is a number: { $printed } is printed. Enter a number, or n/a.
+house-flag = This fact is yes or no: enter one of them, or n/a.
 house-no-limit = no limit
 house-script = its script
 house-when = when it can happen

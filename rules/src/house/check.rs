@@ -10,10 +10,10 @@ use crate::{
     limits::HOUSE_LETTERS,
     number,
     system::System,
-    table::{By, Range},
+    table::{By, Range, same_text},
 };
 
-/// Reads what was typed for a target: the text of a formula, else a number, `n/a` or a text.
+/// Reads what was typed for a target: the text of a formula, else a number, yes or no, `n/a` or a text.
 pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     let typed = typed.trim();
     if place.formula {
@@ -23,8 +23,19 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
         "n/a" | "–" | "" => Value::Null,
         "true" => true.into(),
         "false" => false.into(),
+        _ if place.printed.is_boolean() => flag(typed),
         _ => number::typed(typed).map_or_else(|| typed.into(), Value::Number),
     }
+}
+
+/// Yes or no in words; what is neither stays a text.
+fn flag(typed: &str) -> Value {
+    let flags = [
+        (messages::text!("print-yes"), true),
+        (messages::text!("print-no"), false),
+    ];
+    let said = flags.into_iter().find(|(word, _)| same_text(word, typed));
+    said.map_or_else(|| typed.into(), |(_, flag)| flag.into())
 }
 
 /// Checks a house rule together with the others that count, and returns its new value in words.
@@ -195,6 +206,9 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
             .ok_or_else(|| messages::text!("house-whole"));
     }
     let Some(((row, column), table)) = place.cell.zip(table) else {
+        if place.printed.is_boolean() && !value.is_boolean() && !value.is_null() {
+            return Err(messages::text!("house-flag"));
+        }
         return numeric(place, value, place.printed.is_number());
     };
     if column > 0 {

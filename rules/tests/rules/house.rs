@@ -368,6 +368,29 @@ fn completion_offers_the_names_that_a_formula_may_use() {
 }
 
 #[test]
+fn a_fact_that_is_yes_or_no_stays_one() {
+    let mut system = system();
+    let mut column = system.kinds[1].facts[0].clone();
+    column.key = "blessed".to_owned();
+    system.kinds[1].facts.push(column);
+    let axe = &mut system.entries["weapon/axe"];
+    axe.facts.insert("blessed".to_owned(), true.into());
+    let place = find(&system, "fact/weapon/axe/blessed").unwrap();
+    for (typed, value) in [
+        ("yes", json!(true)),
+        ("No", json!(false)),
+        ("true", json!(true)),
+        ("n/a", Value::Null),
+        ("maybe", json!("maybe")),
+    ] {
+        assert_eq!(read(&place, typed), value, "{typed}");
+    }
+    let refused = check(&system, &[], &rule(&place.target, "maybe")).unwrap_err();
+    assert!(refused.contains("yes or no"), "{refused}");
+    assert!(check(&system, &[], &rule(&place.target, false)).is_ok());
+}
+
+#[test]
 fn cells_are_read_in_usual_spellings() {
     let cell = find(&system(), "cell/table/burden/burden/10").unwrap();
     for (typed, value) in [
