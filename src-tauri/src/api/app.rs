@@ -248,5 +248,7 @@ mod tests {
         assert_eq!(names, ["spellcaster", "Encumbrance"]);
         assert!(read[0].summary.contains("library is damaged"), "{read:?}");
         assert_eq!(read[0].key, "mlaf/rule/spellcaster");
+        let page = rules::read(&app, "arsmagica/rule/encumbrance").unwrap();
+        assert_eq!(page.brief.name, "Encumbrance");
     }
 }

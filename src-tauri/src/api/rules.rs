@@ -139,10 +139,16 @@ fn unnamed(entry: &Entry) -> Source {
 
 fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
     let mut found = Vec::new();
-    for loaded in app.all_loaded()? {
-        if loaded.system().key == system {
+    for key in app.library().read(schema::system::keys)? {
+        if key == system {
             continue;
         }
+        let loaded = match app.loaded(&key) {
+            Ok(loaded) => loaded,
+            // A damaged game does not keep the entries of others from being read.
+            Err(refusal) if refusal.code == ErrorCode::Damaged => continue,
+            Err(refusal) => return Err(refusal),
+        };
         let entries = loaded.system().entries.values();
         let same = entries.filter(|other| other.answers_to(&entry.name));
         let same = same.take(MAX_LINKS);
