@@ -113,6 +113,10 @@ pub struct Pages {
     pub height: f32,
     /// The marks on each page.
     pub pages: Vec<Vec<Mark>>,
+    /// The width and height of each page, in mm; empty where all are of one size.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<(f32, f32)>>")]
+    pub sizes: Vec<(f32, f32)>,
     /// Warnings, a sentence each: what does not fit or cannot be printed.
     pub remarks: Vec<String>,
 }

@@ -144,6 +144,7 @@ impl Area {
             height: self.paper.1,
             pages,
             remarks,
+            ..Pages::default()
         }
     }
 

@@ -59,6 +59,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
             .map(|panels| imposed(panels, (width, height)))
             .collect(),
         remarks: panels.remarks,
+        ..Pages::default()
     })
 }
 

@@ -78,9 +78,15 @@ pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Page
         ..Pages::default()
     };
     for part in parts {
-        whole.width = part.pages.width;
-        whole.height = part.pages.height;
+        let size = (part.pages.width, part.pages.height);
+        (whole.width, whole.height) = size;
+        whole.sizes.extend(part.pages.pages.iter().map(|_| size));
         whole.pages.extend(part.pages.pages);
+    }
+    // Pages that fold lie on their long side, among others that stand.
+    let paper = whole.sizes.first().copied();
+    if whole.sizes.iter().all(|size| Some(*size) == paper) {
+        whole.sizes.clear();
     }
     Ok(whole)
 }
@@ -166,4 +172,38 @@ fn author(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<String, R
         return Ok(player.unwrap_or_default().to_owned());
     }
     Ok(options.author.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use sheet::page::PageKind;
+
+    use super::*;
+    use crate::api::test_library;
+
+    #[test]
+    fn pages_of_a_preview_have_their_own_sizes_where_these_differ() {
+        let (app, _folder) = test_library::new();
+        let cards = characters::cards(&app).unwrap();
+        let example = cards.iter().find(|card| card.system == "amtgard").unwrap();
+        let job = PrintJob {
+            characters: vec![example.id],
+            ..PrintJob::default()
+        };
+        let sizes = |kinds: &[PageKind]| {
+            let options = PrintOptions {
+                kinds: kinds.to_vec(),
+                ..PrintOptions::default()
+            };
+            let pages = preview(&app, &job, &options).unwrap();
+            assert!(pages.sizes.is_empty() || pages.sizes.len() == pages.pages.len());
+            pages.sizes
+        };
+        let both = sizes(&[PageKind::Sheet, PageKind::FoldOut]);
+        assert_eq!(both.first(), Some(&(210.0, 297.0)));
+        assert_eq!(both.last(), Some(&(297.0, 210.0)));
+        assert!(sizes(&[PageKind::FoldOut]).is_empty());
+    }
 }

@@ -45,6 +45,20 @@ describe('the preview', () => {
     expect(screen.queryByText(/0 pages/)).toBeNull();
   });
 
+  it('shows each page in its own size', async () => {
+    const sizes = [
+      [210, 297],
+      [297, 210],
+    ];
+    const pages = { width: 297, height: 210, pages: [[], []], sizes, remarks: [] };
+    answer({ preview: () => pages });
+    render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
+    const first = await screen.findByRole('img', { name: 'Page 1 of 2' });
+    expect(first).toHaveAttribute('viewBox', '0 0 210 297');
+    const second = screen.getByRole('img', { name: 'Page 2 of 2' });
+    expect(second).toHaveAttribute('viewBox', '0 0 297 210');
+  });
+
   it('keeps one kind of pages, puts kinds in order, and remembers them', async () => {
     options.reset();
     const asked: string[][] = [];

@@ -18,6 +18,10 @@ height: number,
  */
 pages: Array<Array<Mark>>, 
 /**
+ * The width and height of each page, in mm; empty where all are of one size.
+ */
+sizes?: Array<[number, number]>, 
+/**
  * Warnings, a sentence each: what does not fit or cannot be printed.
  */
 remarks: Array<string>, };
