@@ -1,8 +1,9 @@
 //! Words, tables and sheets as Markdown.
 
 use sheet::document::{
-    Cell, Document, Part, TrackLine,
+    Cell, Document, Part, RowCells, TrackLine,
     part::{Facts, Figures},
+    value_format::has_text,
 };
 
 /// Escapes words for Markdown.
@@ -57,24 +58,19 @@ fn body(part: &Part) -> String {
         Part::Title(_) => facts(part.cells()),
         Part::Figures(Figures { items, .. }) | Part::Facts(Facts { items, .. }) => facts(items),
         Part::Rows(part) => {
-            let name = messages::text!("export-name");
-            let heads: Vec<&str> = std::iter::once(&name)
-                .chain(
-                    part.group
-                        .iter()
-                        .chain(&part.columns)
-                        .map(|head| &head.label),
-                )
-                .map(String::as_str)
+            let heads = part.group.iter().chain(&part.columns);
+            let heads = heads.map(|head| head.label.clone());
+            let heads: Vec<String> = std::iter::once(messages::text!("export-name"))
+                .chain(heads)
                 .collect();
             let group = usize::from(part.group.is_some());
-            let rows: Vec<Vec<&str>> = part
+            let rows: Vec<Vec<String>> = part
                 .rows
                 .iter()
                 .map(|row| {
                     let cells = row.group.iter().take(group).chain(&row.cells);
-                    std::iter::once(row.name.as_str())
-                        .chain(cells.map(|cell| cell.text.as_str()))
+                    std::iter::once(row_name(row))
+                        .chain(cells.map(|cell| cell.text.clone()))
                         .collect()
                 })
                 .collect();
@@ -85,6 +81,14 @@ fn body(part: &Part) -> String {
         Part::Notes(part) if part.cell.text.trim().is_empty() => String::new(),
         Part::Notes(part) => format!("{}\n", plainly(part.cell.text.trim())),
         Part::Columns(_) => String::new(),
+    }
+}
+
+/// The name of a row, and in brackets what stands after it.
+fn row_name(row: &RowCells) -> String {
+    match row.aside.as_ref().filter(|aside| has_text(&aside.text)) {
+        Some(aside) => format!("{} ({})", row.name, aside.text),
+        None => row.name.clone(),
     }
 }
 
@@ -119,4 +123,24 @@ fn line<S: AsRef<str>>(cells: &[S]) -> String {
     }
     line.push('\n');
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_after_the_name_of_a_row_is_in_brackets() {
+        for (aside, name) in [("fists", "Brawl (fists)"), ("", "Brawl"), ("n/a", "Brawl")] {
+            let row = RowCells {
+                name: "Brawl".to_owned(),
+                aside: Some(Cell {
+                    text: aside.to_owned(),
+                    ..Cell::default()
+                }),
+                ..RowCells::default()
+            };
+            assert_eq!(row_name(&row), name);
+        }
+    }
 }

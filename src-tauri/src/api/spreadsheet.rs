@@ -41,7 +41,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
     if let Some((_, rows)) = part.list() {
         let values = rows.iter().flat_map(|row| {
             let named = [row.name.clone(), String::new(), String::new()];
-            let cells = row.aside.iter().chain(&row.cells);
+            let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
             let cells: Vec<_> = cells
                 .map(|cell| [row.name.clone(), cell.label.clone(), cell.text.clone()])
                 .collect();
@@ -81,7 +81,37 @@ pub fn inert(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::inert;
+    use sheet::document::{Cell, Part, RowCells, part::Rows};
+
+    use super::{inert, values};
+
+    #[test]
+    fn a_row_is_written_with_its_group_and_what_stands_after_its_name() {
+        let cell = |label: &str, text: &str| Cell {
+            label: label.to_owned(),
+            text: text.to_owned(),
+            ..Cell::default()
+        };
+        let row = RowCells {
+            name: "Heal".to_owned(),
+            group: vec![cell("Level", "1"), cell("Points left", "4")],
+            aside: Some(cell("Times", "2")),
+            cells: vec![cell("Points", "3")],
+            ..RowCells::default()
+        };
+        let part = Part::Rows(Rows {
+            rows: vec![row],
+            ..Rows::default()
+        });
+        assert_eq!(
+            values(&part),
+            [
+                ["Heal", "Level", "1"],
+                ["Heal", "Times", "2"],
+                ["Heal", "Points", "3"],
+            ]
+        );
+    }
 
     #[test]
     fn cells_stay_numbers_and_are_never_formulas() {
