@@ -89,6 +89,7 @@ pub(super) fn with(
 
 /// The acts that add the combatants of a prepared encounter.
 fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal> {
+    let loaded = app.loaded(&to.system)?;
     let mut acts = Vec::new();
     let mut next = to.last_combatant;
     for (group, many) in groups(from) {
@@ -96,6 +97,8 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
             Some(id) => in_library(app, id)?,
             None => None,
         };
+        // As in a sheet that joins: a fight knows no ledger.
+        let saved = saved.map(|saved| loaded.rulebook.advance(&saved).character);
         let from = group.from.filter(|_| saved.is_some());
         let mut character = saved.unwrap_or_else(|| group.character.clone());
         if many > 1 {
@@ -207,4 +210,35 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     };
     let id = app.library().write(|tx| stored::create(tx, &encounter))?;
     open(app, id)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rules::character::LedgerRow;
+
+    use super::document;
+    use crate::api::{characters, encounters, ledger, test_library};
+
+    #[test]
+    fn a_character_with_a_ledger_is_brought_as_it_joins() {
+        let (app, _folder) = test_library::new();
+        let created = characters::create(&app, "arsmagica", "Maud").unwrap();
+        let maud = created.card.id;
+        let row = LedgerRow {
+            activity: "exposure".to_owned(),
+            ..LedgerRow::default()
+        };
+        ledger::add(&app, &[maud], &row, 1, Some(1)).unwrap();
+        let later = encounters::prepare(&app, "arsmagica", "Later", None).unwrap();
+        encounters::join(&app, later.id, None, maud, 1, "").unwrap();
+        let fight = encounters::create(&app, "arsmagica", "Fight").unwrap();
+        encounters::bring(&app, fight.id, None, later.id).unwrap();
+        let brought = document(&app, fight.id).unwrap().combatants.remove(0);
+        let advanced = characters::open(&app, maud).unwrap().character;
+        assert!(advanced.ledger.is_empty());
+        assert_eq!(brought.character, advanced);
+        assert_eq!(brought.base.as_deref(), Some(&advanced));
+    }
 }
