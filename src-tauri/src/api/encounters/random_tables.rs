@@ -105,7 +105,7 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
     Ok(lines)
 }
 
-/// `1-3 text`, `4. text`, `07–12: text`.
+/// `1-3 text`, `4. text`, `07–12: text`, and `96-00 text` as percentile dice show 100.
 fn ranged(line: &str) -> Option<RandomTableLine> {
     let number = |text: &str| -> Option<(i64, usize)> {
         let end = text
@@ -113,15 +113,21 @@ fn ranged(line: &str) -> Option<RandomTableLine> {
             .unwrap_or(text.len());
         Some((text.get(..end)?.parse().ok()?, end))
     };
+    let highest = |text: &str| -> Option<(i64, usize)> {
+        let (number, end) = number(text)?;
+        let is_hundred = text.get(..end)? == "00";
+        Some((if is_hundred { 100 } else { number }, end))
+    };
     let (from, end) = number(line)?;
     let rest = line.get(end..)?;
     let after = rest.trim_start();
-    let (to, rest) = match after.strip_prefix(['-', '–']) {
-        Some(range) => {
-            let (to, end) = number(range.trim_start())?;
-            (to, range.trim_start().get(end..)?)
-        }
-        None => (from, rest),
+    let (from, to, rest) = if let Some(range) = after.strip_prefix(['-', '–']) {
+        let range = range.trim_start();
+        let (to, end) = highest(range)?;
+        (from, to, range.get(end..)?)
+    } else {
+        let (only, _) = highest(line)?;
+        (only, only, rest)
     };
     let text = rest.strip_prefix(['.', ':', ')']).unwrap_or(rest);
     let parted = text.starts_with([' ', '\t']);
@@ -155,6 +161,17 @@ mod tests {
         let first = (1, 3, "Mist".to_owned());
         assert_eq!(ranged[0], first);
         assert_eq!((ranged[1].1, ranged[2].0), (6, 7));
+    }
+
+    #[test]
+    fn two_zeros_are_a_hundred_after_all_others() {
+        let bounds = |text: &str| {
+            let lines = read(text).into_iter();
+            lines.map(|line| (line.0, line.1)).collect::<Vec<_>>()
+        };
+        assert_eq!(bounds("01-95 Mist\n96-00 Rain"), [(1, 95), (96, 100)]);
+        assert_eq!(bounds("00 Rain\n01–99: Mist"), [(1, 99), (100, 100)]);
+        assert_eq!(bounds("00-49 Mist\n50-99 Rain"), [(0, 49), (50, 99)]);
     }
 
     #[test]
