@@ -8,7 +8,7 @@ use rules::{
 use crate::api::{
     app::App,
     characters::{cards, document},
-    views::Refusal,
+    views::{ErrorCode, Refusal},
 };
 
 /// Completes an edit that adds a row of an entry with the prose that a row of that entry has in any
@@ -33,7 +33,12 @@ pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refu
         if card.system != system.key {
             continue;
         }
-        let mut other = document(app, card.id)?;
+        let mut other = match document(app, card.id) {
+            Ok(other) => other,
+            // A damaged character does not keep others from being changed.
+            Err(refusal) if refusal.code == ErrorCode::Damaged => continue,
+            Err(refusal) => return Err(refusal),
+        };
         let rows = other.lists.shift_remove(list).unwrap_or_default();
         for mut held in rows.into_iter().filter(|it| it.entry == row.entry) {
             open.retain(|field| {
@@ -47,4 +52,37 @@ pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refu
         }
     }
     Ok(edit)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rules::character::{Edit, Row};
+
+    use crate::api::{characters, test_library, views::ErrorCode};
+
+    #[test]
+    fn a_damaged_character_does_not_keep_others_from_new_rows() {
+        let (app, _folder) = test_library::new();
+        let [brook, reed] = ["Brook", "Reed"].map(|name| {
+            let created = characters::create(&app, "amtgard", name).unwrap();
+            created.card.id
+        });
+        let add = Edit::AddRow {
+            list: "purchases".to_owned(),
+            row: Row {
+                entry: Some("ability/heal".to_owned()),
+                ..Row::default()
+            },
+            at: None,
+        };
+        characters::edit(&app, brook, None, &add).unwrap();
+        let damage = "UPDATE character_row SET name = CAST(x'ff' AS TEXT) WHERE character_id = ?1";
+        let damaged = app.library().write(|tx| Ok(tx.execute(damage, [brook])?));
+        assert!(damaged.unwrap() > 0);
+        let refused = characters::open(&app, brook).unwrap_err();
+        assert_eq!(refused.code, ErrorCode::Damaged);
+        characters::edit(&app, reed, None, &add).unwrap();
+    }
 }
