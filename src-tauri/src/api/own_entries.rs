@@ -33,14 +33,20 @@ const MAX_SLUG_LENGTH: usize = 48;
 
 /// Creates an entry of a kind, empty but for its name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
-    if app.loaded(system)?.system().kind(kind).is_none() {
-        return Err(not_found!("own-entry-no-kind", kind, system));
-    }
     let entry = Entry {
         kind: kind.to_owned(),
         name: name.trim().to_owned(),
         ..Entry::default()
     };
+    create_with(app, system, entry)
+}
+
+/// Creates an entry with all that it has. Refused where it is too large.
+pub fn create_with(app: &App, system: &str, entry: Entry) -> Result<OwnEntryView, Refusal> {
+    let kind = entry.kind.as_str();
+    if app.loaded(system)?.system().kind(kind).is_none() {
+        return Err(not_found!("own-entry-no-kind", kind, system));
+    }
     begin(app, system, entry, None)
 }
 

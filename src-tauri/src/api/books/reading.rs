@@ -238,11 +238,41 @@ pub fn to_entry(
 ) -> Result<OwnEntryView, Refusal> {
     let (book, kept) = numbered(app, name, number)?;
     let section = &kept.section;
-    let made = own_entries::create(app, system, kind, section.heading())?;
     let entry = Entry {
+        kind: kind.to_owned(),
+        name: section.heading().trim().to_owned(),
         text: text(&section.blocks),
         section: source(&book.book.title, &section.path, section.page.as_deref()),
-        ..made.page.entry
+        ..Entry::default()
     };
-    own_entries::save(app, &made.page.brief.key, &entry)
+    own_entries::create_with(app, system, entry)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::to_entry;
+    use crate::api::{
+        books::{BookOptions, Progress, add},
+        own_entries::sharing,
+        test_library,
+    };
+
+    #[test]
+    fn a_section_that_is_too_large_for_an_entry_leaves_no_empty_one() {
+        let (app, folder) = test_library::new();
+        let file = folder.path().join("almanac.md");
+        let links = "[[x]] ".repeat(501);
+        fs::write(&file, format!("# Rain\n\nWet.\n\n# Links\n\n{links}\n")).unwrap();
+        let card = add(&app, &file, &BookOptions::default(), &Progress::default()).unwrap();
+        let made = |number| to_entry(&app, &card.book, number, "arsmagica", "rule");
+        let rain = made(1).unwrap().page.entry;
+        assert_eq!((rain.name.as_str(), rain.text.as_str()), ("Rain", "Wet."));
+        assert!(rain.section.contains("Rain"), "{}", rain.section);
+        assert!(made(2).is_err());
+        assert_eq!(sharing::list(&app).unwrap().len(), 1);
+    }
 }
