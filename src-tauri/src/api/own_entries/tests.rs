@@ -270,6 +270,20 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
 }
 
 #[test]
+fn remembered_columns_that_a_kind_no_longer_has_are_guessed_anew() {
+    let (app, _folder) = test_library::new();
+    let remembered = IndexMap::from([("facts/gone".to_owned(), "Where".to_owned())]);
+    let set = app.library().write(|tx| {
+        let key = "rows/mythcraft/talent/What\nWhere";
+        schema::setting::set(tx, key, &remembered)
+    });
+    set.unwrap();
+    let looked = rows::preview(&app, "What,Where\nNet,Ferry\n", &talents(None)).unwrap();
+    assert_eq!(looked.columns["name"], "What");
+    assert!(!looked.columns.contains_key("facts/gone"));
+}
+
+#[test]
 fn files_of_other_programs_are_recognised_by_their_columns() {
     let (app, _folder) = test_library::new();
     let fixtures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");

@@ -131,9 +131,9 @@ fn line(value: &Value) -> String {
     items(value).join(", ")
 }
 
-/// A list of paragraphs is a text.
+/// A list of paragraphs is a text. Lines may end as on Windows.
 fn paragraphs(value: &Value) -> String {
-    items(value).join("\n\n")
+    items(value).join("\n\n").replace("\r\n", "\n")
 }
 
 /// Several names in one cell are separated by semicolons, since names have commas.
@@ -161,6 +161,17 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn paragraphs_are_parted_by_empty_lines_of_any_system() {
+        for value in [
+            json!("One.\n\nTwo."),
+            json!("One.\r\n\r\nTwo."),
+            json!(["One.", "Two."]),
+        ] {
+            assert_eq!(paragraphs(&value), "One.\n\nTwo.", "{value}");
+        }
+    }
 
     #[test]
     fn cells_are_read_as_they_are_typed() {

@@ -129,9 +129,12 @@ impl RowImport {
     ) -> Result<IndexMap<String, String>, Refusal> {
         let kind = self.kind();
         let Some(asked) = &request.columns else {
-            let remembered = app
+            let remembered: Option<IndexMap<String, String>> = app
                 .library()
                 .read(|tx| setting::get(tx, &self.remembered_as()))?;
+            // The kind may have other columns by now.
+            let is_part = |part: &String| columns::parts(kind).any(|(key, _)| key == *part);
+            let remembered = remembered.filter(|columns| columns.keys().all(is_part));
             let known = || self.presets().into_iter().next().map(|it| it.columns);
             return Ok(remembered
                 .or_else(known)
