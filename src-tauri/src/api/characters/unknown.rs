@@ -28,7 +28,9 @@ pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
             name = modifier.name.as_str(),
             on = modifier.to.as_str()
         );
-        shown.values.insert(name, modifier.add.into());
+        let others = shown.values.get(&name).and_then(Value::as_i64);
+        let sum = others.unwrap_or_default().saturating_add(modifier.add);
+        shown.values.insert(name, sum.into());
     }
     document::fill(
         &guessed(&shown, system_name),
@@ -118,4 +120,32 @@ fn list(key: &str, rows: &[Row]) -> List {
 
 fn label(key: &str) -> String {
     name_from_key(&key.replace('/', " "))
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::character::OwnModifier;
+    use sheet::document::Part;
+
+    use super::*;
+
+    #[test]
+    fn modifiers_of_one_name_on_one_value_are_added() {
+        let modifier = |add| OwnModifier {
+            to: "soak".to_owned(),
+            name: "Charm".to_owned(),
+            add,
+        };
+        let character = Character {
+            modifiers: vec![modifier(2), modifier(5)],
+            ..Character::default()
+        };
+        let sheet = sheet(&character, "Gone");
+        let cells: Vec<&str> = Part::all(&sheet.parts)
+            .into_iter()
+            .flat_map(Part::cells)
+            .map(|cell| cell.text.as_str())
+            .collect();
+        assert!(cells.contains(&"7"), "{cells:?}");
+    }
 }
