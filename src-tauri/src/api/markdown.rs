@@ -1,10 +1,6 @@
 //! Words, tables and sheets as Markdown.
 
-use sheet::document::{
-    Cell, Document, Part, RowCells, TrackLine,
-    part::{Facts, Figures},
-    value_format::has_text,
-};
+use sheet::document::{Cell, Document, Part, RowCells, TrackLine, value_format::has_text};
 
 /// Escapes words for Markdown.
 pub fn plainly(words: &str) -> String {
@@ -55,8 +51,7 @@ pub fn sheet(document: &Document) -> String {
 
 fn body(part: &Part) -> String {
     match part {
-        Part::Title(_) => facts(part.cells()),
-        Part::Figures(Figures { items, .. }) | Part::Facts(Facts { items, .. }) => facts(items),
+        Part::Title(_) | Part::Figures(_) | Part::Facts(_) => facts(part.cells()),
         Part::Rows(part) => {
             let heads = part.group.iter().chain(&part.columns);
             let heads = heads.map(|head| head.label.clone());
@@ -102,8 +97,12 @@ fn facts<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 
 fn track(track: &TrackLine) -> String {
     let marked = track.all_marked();
-    let text = messages::text!("export-marked", marked, boxes = track.boxes);
-    fact(&track.label, &text)
+    let marked = messages::text!("export-marked", marked, boxes = track.boxes);
+    let before = track.before.iter().map(|cell| cell.text.as_str());
+    let after = track.after.iter().map(|cell| cell.text.as_str());
+    let words = before.chain([marked.as_str()]).chain(after);
+    let words: Vec<&str> = words.filter(|text| has_text(text)).collect();
+    fact(&track.label, &words.join(", "))
 }
 
 fn item(words: &str) -> String {
@@ -128,6 +127,25 @@ fn line<S: AsRef<str>>(cells: &[S]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_track_has_what_stands_beside_its_boxes() {
+        let cell = |text: &str| {
+            Some(Cell {
+                text: text.to_owned(),
+                ..Cell::default()
+            })
+        };
+        let wounds = TrackLine {
+            label: "Light Wounds".to_owned(),
+            marked: 2,
+            boxes: 5,
+            before: cell("1–5"),
+            after: cell("–"),
+            ..TrackLine::default()
+        };
+        assert_eq!(track(&wounds), "- Light Wounds: 1–5, 2 of 5\n");
+    }
 
     #[test]
     fn what_stands_after_the_name_of_a_row_is_in_brackets() {
