@@ -28,9 +28,8 @@ pub fn save(
         return Err(invalid!("random-table-no-name"));
     }
     let lines = lines(text)?;
-    let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
     let dice = match dice.trim() {
-        "" => format!("d{highest}"),
+        "" => die(&lines),
         dice => dice.to_owned(),
     };
     rules::dice::Dice::parse(&dice)?;
@@ -64,6 +63,16 @@ fn view(table: &RandomTable) -> RandomTableView {
         name: table.name.clone(),
         dice: table.dice.clone(),
         text: lines.collect::<Vec<_>>().join("\n"),
+    }
+}
+
+/// A die for all lines: with a line for 0, from 0 on.
+fn die(lines: &[RandomTableLine]) -> String {
+    let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
+    if lines.iter().any(|line| line.from == 0) {
+        format!("d{}-1", highest.saturating_add(1))
+    } else {
+        format!("d{highest}")
     }
 }
 
@@ -142,7 +151,7 @@ fn ranged(line: &str) -> Option<RandomTableLine> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::lines;
+    use super::{die, lines};
 
     fn read(text: &str) -> Vec<(i64, i64, String)> {
         let lines = lines(text).unwrap();
@@ -172,6 +181,19 @@ mod tests {
         assert_eq!(bounds("01-95 Mist\n96-00 Rain"), [(1, 95), (96, 100)]);
         assert_eq!(bounds("00 Rain\n01–99: Mist"), [(1, 99), (100, 100)]);
         assert_eq!(bounds("00-49 Mist\n50-99 Rain"), [(0, 49), (50, 99)]);
+    }
+
+    #[test]
+    fn every_line_can_be_rolled() {
+        for (text, dice) in [
+            ("Mist\nRain", "d2"),
+            ("01-95 Mist\n96-00 Rain", "d100"),
+            ("00-49 Mist\n50-99 Rain", "d100-1"),
+            ("0 Mist\n1-9 Rain", "d10-1"),
+        ] {
+            assert_eq!(die(&lines(text).unwrap()), dice, "{text}");
+            assert!(rules::dice::Dice::parse(dice).is_ok(), "{dice}");
+        }
     }
 
     #[test]
