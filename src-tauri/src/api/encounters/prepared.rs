@@ -14,6 +14,9 @@ use crate::api::{app::App, rolls::generator, views::Refusal};
 /// The most bytes of a file with a prepared encounter.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
+/// The most combatants that one act adds.
+const AT_ONCE: u32 = 40;
+
 /// Creates an encounter for later: empty, or with the opponents of another one.
 pub fn prepare(
     app: &App,
@@ -104,19 +107,24 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
         if many > 1 {
             stem(group.name()).clone_into(&mut character.name);
         }
-        acts.push(Act::Sheet {
-            character: Box::new(character),
-            from,
-            many,
-            side: group.status.side.clone(),
-        });
-        for _ in 0..many {
-            next += 1;
-            if group.status.hidden {
-                acts.push(Act::Hide {
-                    combatant: next,
-                    hidden: true,
-                });
+        let mut left = many;
+        while left > 0 {
+            let many = left.min(AT_ONCE);
+            left -= many;
+            acts.push(Act::Sheet {
+                character: Box::new(character.clone()),
+                from,
+                many,
+                side: group.status.side.clone(),
+            });
+            for _ in 0..many {
+                next += 1;
+                if group.status.hidden {
+                    acts.push(Act::Hide {
+                        combatant: next,
+                        hidden: true,
+                    });
+                }
             }
         }
     }
@@ -216,7 +224,8 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use rules::character::LedgerRow;
+    use indexmap::IndexMap;
+    use rules::{character::LedgerRow, turns::Act};
 
     use super::document;
     use crate::api::{characters, encounters, ledger, test_library};
@@ -240,5 +249,24 @@ mod tests {
         assert!(advanced.ledger.is_empty());
         assert_eq!(brought.character, advanced);
         assert_eq!(brought.base.as_deref(), Some(&advanced));
+    }
+
+    #[test]
+    fn more_of_a_kind_than_are_added_at_once_are_brought() {
+        let (app, _folder) = test_library::new();
+        let later = encounters::prepare(&app, "arsmagica", "Later", None).unwrap();
+        for many in [40, 2] {
+            let act = Act::Short {
+                form: String::new(),
+                name: "Bandit".to_owned(),
+                numbers: IndexMap::new(),
+                many,
+                side: String::new(),
+            };
+            encounters::act(&app, later.id, None, &act, Some(1)).unwrap();
+        }
+        let fight = encounters::create(&app, "arsmagica", "Fight").unwrap();
+        let view = encounters::bring(&app, fight.id, None, later.id).unwrap();
+        assert_eq!(view.combatants.len(), 42);
     }
 }
