@@ -70,18 +70,20 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
         .lines
         .iter()
         .find(|line| (line.from..=line.to).contains(&rolled.total));
-    if let Some(line) = line {
-        let mut text = filled(app, &line.text, rolls, depth)?;
-        if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < MAX_DEPTH) {
-            let further = on_own(app, &next.to_string(), rolls, depth + 1)?;
-            text = format!("{text}: {}", words(&further));
-        }
-        rolled.row.push(LabelledValue {
-            label: table.name.clone(),
-            text,
-            ..LabelledValue::default()
-        });
+    let Some(line) = line else {
+        rolled.note = messages::text!("encounter-table-silent");
+        return Ok(rolled);
+    };
+    let mut text = filled(app, &line.text, rolls, depth)?;
+    if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < MAX_DEPTH) {
+        let further = on_own(app, &next.to_string(), rolls, depth + 1)?;
+        text = format!("{text}: {}", words(&further));
     }
+    rolled.row.push(LabelledValue {
+        label: table.name.clone(),
+        text,
+        ..LabelledValue::default()
+    });
     Ok(rolled)
 }
 
@@ -218,4 +220,25 @@ fn row(table: &Table, total: i64, entry: &str, house: &[HouseNote]) -> Vec<Label
         .skip(1)
         .map(labelled)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::roll;
+    use crate::api::{encounters::random_tables, test_library};
+
+    #[test]
+    fn a_table_without_a_line_for_what_was_rolled_says_so() {
+        let (app, _folder) = test_library::new();
+        let lines = "1 Mist\n3 Rain";
+        for (dice, note) in [("1", ""), ("2", "The table does not say.")] {
+            random_tables::save(&app, 0, "Weather", lines, dice).unwrap();
+            let all = random_tables::all(&app).unwrap();
+            let last = all.iter().map(|table| table.id).max().unwrap();
+            let rolled = roll(&app, &format!("own/{last}"), None).unwrap();
+            assert_eq!(rolled.note, note);
+        }
+    }
 }
