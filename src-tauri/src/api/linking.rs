@@ -32,7 +32,7 @@ impl Linker {
     pub fn new<'a>(system: &str, entries: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let (keys, names): (Vec<String>, Vec<&str>) = entries
             .into_iter()
-            .filter(|(_, name)| name.len() >= SHORTEST_NAME)
+            .filter(|(_, name)| name.chars().count() >= SHORTEST_NAME)
             .map(|(key, name)| (key.to_owned(), name))
             .unzip();
         let names = AhoCorasick::builder()

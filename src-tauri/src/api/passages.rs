@@ -125,6 +125,7 @@ mod tests {
                 ("weapon/sword-long", "Sword, Long"),
                 ("weapon/sword-long", "long sword"),
                 ("rule/run", "Run"),
+                ("rule/oil", "Öl"),
             ],
         )
     }
@@ -196,6 +197,7 @@ mod tests {
                 "they run, encumbrance or not",
             ),
             ("Encumbrances differ", "Encumbrances differ"),
+            ("Öl burns", "Öl burns"),
         ] {
             assert_eq!(shown(text), vec![expected], "{text}");
         }
