@@ -27,7 +27,7 @@ use sheet::document::{self, compare::SheetDifferences};
 use super::{
     app::App,
     loaded::LoadedSystem,
-    views::{Change, CharacterView, EditConflict, Refusal},
+    views::{Change, CharacterView, EditConflict, ErrorCode, Refusal},
 };
 
 /// Creates a character.
@@ -116,6 +116,16 @@ pub fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
 /// The document of a character, without derived values.
 pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(app.library().read(|tx| stored::open(tx, id))?.character)
+}
+
+/// The document of one of several characters; `None` where it is damaged, which does not keep the others
+/// from being read.
+pub(super) fn undamaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
+    match document(app, id) {
+        Ok(character) => Ok(Some(character)),
+        Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
 }
 
 /// Edits a character and saves it. If a revision is given and the character has changed since, the

@@ -102,7 +102,9 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
         if card.system != system.key {
             continue;
         }
-        let character = characters::document(app, card.id)?;
+        let Some(character) = characters::undamaged(app, card.id)? else {
+            continue;
+        };
         let advanced = loaded.rulebook.advance(&character).character;
         for row in advanced.rows(&list.key) {
             let values = list.fields.iter().map(|field| {

@@ -7,8 +7,8 @@ use rules::{
 
 use crate::api::{
     app::App,
-    characters::{cards, document},
-    views::{ErrorCode, Refusal},
+    characters::{cards, undamaged},
+    views::Refusal,
 };
 
 /// Completes an edit that adds a row of an entry with the prose that a row of that entry has in any
@@ -33,11 +33,8 @@ pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refu
         if card.system != system.key {
             continue;
         }
-        let mut other = match document(app, card.id) {
-            Ok(other) => other,
-            // A damaged character does not keep others from being changed.
-            Err(refusal) if refusal.code == ErrorCode::Damaged => continue,
-            Err(refusal) => return Err(refusal),
+        let Some(mut other) = undamaged(app, card.id)? else {
+            continue;
         };
         let rows = other.lists.shift_remove(list).unwrap_or_default();
         for mut held in rows.into_iter().filter(|it| it.entry == row.entry) {
@@ -60,7 +57,7 @@ mod tests {
 
     use rules::character::{Edit, Row};
 
-    use crate::api::{characters, test_library, views::ErrorCode};
+    use crate::api::{characters, ledger, test_library, views::ErrorCode};
 
     #[test]
     fn a_damaged_character_does_not_keep_others_from_new_rows() {
@@ -84,5 +81,8 @@ mod tests {
         let refused = characters::open(&app, brook).unwrap_err();
         assert_eq!(refused.code, ErrorCode::Damaged);
         characters::edit(&app, reed, None, &add).unwrap();
+        let rows = ledger::rows_of_all(&app, reed, "purchases").unwrap();
+        assert!(rows.iter().any(|row| row.owner == "Reed"));
+        assert!(rows.iter().all(|row| row.owner != "Brook"));
     }
 }
