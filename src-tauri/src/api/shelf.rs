@@ -49,6 +49,12 @@ impl Shelf {
         self.index.is_empty()
     }
 
+    /// The book that a section of the index is from.
+    pub(super) fn book_of(&self, section: u32) -> Option<&Book> {
+        let (at, _) = self.places.get(section as usize)?;
+        self.books.get(*at)
+    }
+
     /// A section of the index, and the book it is from.
     pub(super) fn section(
         &self,

@@ -1,5 +1,7 @@
 //! Search over the sections of books.
 
+use std::iter::once;
+
 use schema::{
     Transaction,
     book::{Book, StoredSection},
@@ -64,10 +66,31 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
 
 /// The sections of one book that answer a query, in reading order.
 pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal> {
-    // The filter comes first, as only the beginning of a long query is read.
-    let query = format!("book:\"{book}\" {query}");
-    let mut hits = search(app, &query, WITHIN)?.hits;
-    hits.retain(|hit| hit.place.book == book);
+    let shelf = app.shelf()?;
+    let found = shelf.index.search(&ShelfQuery {
+        // The filter comes first, as only the beginning of a long query is read.
+        text: format!("book:\"{book}\" {query}"),
+        limit: WITHIN,
+    });
+    let is_here = |section: &u32| {
+        let of = shelf.book_of(*section);
+        of.is_some_and(|of| of.book.name == book)
+    };
+    let mut here = Vec::new();
+    for hit in &found.hits {
+        // A section may be a copy of one in another book of a like title.
+        let sections = once(&hit.section).chain(&hit.also);
+        here.extend(sections.filter(|it| is_here(it)).map(|section| ShelfHit {
+            section: *section,
+            also: Vec::new(),
+            ..hit.clone()
+        }));
+    }
+    let mut hits = app.library().read(|tx| {
+        let shown = here.iter();
+        let shown = shown.filter_map(|hit| hit_view(&shelf, tx, hit, &found.words).transpose());
+        shown.collect::<Result<Vec<_>, _>>()
+    })?;
     hits.sort_by_key(|hit| hit.number);
     Ok(hits)
 }
@@ -122,5 +145,42 @@ fn book_place(book: &Book, kept: &StoredSection) -> BookPlace {
         path: kept.section.path.clone(),
         page: kept.section.page.clone(),
         line: kept.section.line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::find;
+    use crate::api::{
+        books::{BookOptions, Progress, add},
+        test_library,
+    };
+
+    #[test]
+    fn a_section_that_two_books_of_like_names_have_is_found_in_each() {
+        let (app, folder) = test_library::new();
+        let text = "# Fares\n\nThe ferryman takes a lantern for each crossing at night.\n\n\
+                    # Tides\n\nThe sea rises twice a day.\n";
+        // Books are in the order of their titles, and the first of two copies is the one that answers.
+        let books = [("harbour", "Last"), ("harbour two", "First")];
+        for (name, title) in books {
+            let file = folder.path().join(format!("{name}.md"));
+            fs::write(&file, text).unwrap();
+            let options = BookOptions {
+                title: Some(title.to_owned()),
+                system: None,
+            };
+            add(&app, &file, &options, &Progress::default()).unwrap();
+        }
+        for (name, _) in books {
+            let hits = find(&app, name, "lantern").unwrap();
+            let found: Vec<_> = hits.iter().map(|it| (&*it.place.book, it.number)).collect();
+            assert!(found.contains(&(name, 1)), "{found:?}");
+            assert!(found.iter().all(|(book, _)| *book == name), "{found:?}");
+        }
     }
 }
