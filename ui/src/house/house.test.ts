@@ -114,6 +114,19 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect((await rule(FORMULA))?.value).toBe('burden');
   });
 
+  it('that is typed back to what is printed is not closed as if it were gone', async () => {
+    const user = action(FORMULA);
+    await api.houseSet('arsmagica', FORMULA, 'burden', '');
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
+    const value = await screen.findByRole('textbox', { name: 'Your rule' });
+    expect(value).toHaveValue('burden');
+    await user.clear(value);
+    await user.type(value, 'max(0, burden - max(0, strength))');
+    expect(await screen.findByText('Same as printed.')).toBeVisible();
+    await user.type(value, '{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('is made by choosing: a number, a term that does not count', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
