@@ -20,6 +20,8 @@ class Recent {
   #done = $state.raw<Dated[]>([]);
   #undone = $state.raw<Dated[]>([]);
   #edits = $state(0);
+  /** The acts that are undone, also of sheets that were open before. */
+  #gone = new WeakSet<Dated>();
 
   /** The act to undo next; null where an edit of the sheet was done later. */
   get next(): Dated | null {
@@ -76,7 +78,7 @@ class Recent {
 
   async #undoAct(act: Dated): Promise<void> {
     // Its notice may still be there after it was undone by a key.
-    if (this.#undone.includes(act)) return;
+    if (this.#gone.has(act)) return;
     this.#put(act, 'undone');
     if (await act.back()) announcer.say(t('undone', { what: act.words }));
     else this.#put(act, 'done');
@@ -92,6 +94,8 @@ class Recent {
   #put(act: Dated, where: 'done' | 'undone'): void {
     const others = (all: Dated[]): Dated[] => all.filter((other) => other !== act);
     const done = where === 'done';
+    if (done) this.#gone.delete(act);
+    else this.#gone.add(act);
     this.#done = [...others(this.#done), ...(done ? [act] : [])];
     this.#undone = [...others(this.#undone), ...(!done && act.again ? [act] : [])];
   }

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+
+import { notices } from './notices.svelte';
+import { recent } from './recent.svelte';
+
+it('is undone once, by a key or by its notice', () => {
+  const back = vi.fn(() => Promise.resolve(true));
+  recent.clear();
+  recent.tell({ words: 'Odo is copied.', back });
+  recent.undo();
+  notices.all.at(-1)?.act?.run();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('is undone by its notice though another sheet was opened, and again where that was refused', async () => {
+  const answers = [false, true];
+  const back = vi.fn(() => Promise.resolve(answers.shift() ?? true));
+  recent.tell({ words: 'Odo is archived.', back });
+  recent.clear();
+  const undo = notices.all.at(-1)?.act;
+  undo?.run();
+  await vi.waitFor(() => expect(recent.next).not.toBeNull());
+  undo?.run();
+  expect(back).toHaveBeenCalledTimes(2);
+});
