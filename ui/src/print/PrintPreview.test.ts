@@ -107,6 +107,21 @@ describe('the preview', () => {
     options.reset();
   });
 
+  it('saves with the author that is being typed', async () => {
+    options.reset();
+    const saved = vi.fn(() => null);
+    answer({ save_pdf: saved });
+    render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    await screen.findByRole('img', { name: 'Page 1 of 1' });
+    await user.click(screen.getByText('PDF author'));
+    await user.type(screen.getByRole('textbox', { name: 'Author' }), 'Ada');
+    await user.keyboard('{Control>}p{/Control}');
+    const written: unknown = expect.objectContaining({ author: 'Ada' });
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ options: written }));
+    options.reset();
+  });
+
   it('says that there is no printer, or prints on the one there is', async () => {
     const send = vi.fn(() => 1);
     answer({ printers: () => ['Laser'], print_send: send });

@@ -36,5 +36,7 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
 
 /** Lets the field with the focus report what is typed in it, as it does when it is left. */
 export function reportTyped(): void {
-  document.activeElement?.dispatchEvent(new Event('change', { bubbles: true }));
+  const field = document.activeElement;
+  if (field?.matches('[type="checkbox"], [type="radio"]')) return;
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
 }
