@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { answer, run } from '../../testing/program';
+import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { CharacterCard } from '../api/types';
 import NewCharacter from './NewCharacter.svelte';
@@ -47,6 +48,26 @@ describe('the shelf', () => {
     render(Shelf, { onnew: vi.fn() });
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
   });
+});
+
+it('opens the character that was chosen last, whichever is answered last', async () => {
+  answer();
+  const [first, second] = [
+    await api.characterNew('arsmagica', 'Ada'),
+    await api.characterNew('arsmagica', 'Odo'),
+  ];
+  let go: () => void = () => undefined;
+  answer({
+    character_open: async (given) => {
+      if (given['id'] === first.card.id) await new Promise<void>((done) => (go = done));
+      return run('character_open', given);
+    },
+  });
+  const slow = shelf.choose(first.card.id);
+  await shelf.choose(second.card.id);
+  go();
+  await slow;
+  expect(shelf.open?.id).toBe(second.card.id);
 });
 
 describe('a new character', () => {

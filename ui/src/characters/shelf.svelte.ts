@@ -19,6 +19,8 @@ class Shelf {
   /** What was wrong in the file that was imported last, and corrected. */
   importNotes = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
+  /** Counts what was opened or asked for, so that a late answer opens nothing. */
+  #asked = 0;
   #last = new Remembered<number | null>('character', null);
 
   /** The cards that are shown: of the shelf, or of the archive. */
@@ -53,8 +55,9 @@ class Shelf {
 
   /** Opens a character where it is. */
   async choose(id: number): Promise<void> {
+    const mine = ++this.#asked;
     const view = await attempt(() => api.characterOpen(id));
-    if (view) this.#show(view);
+    if (view && mine === this.#asked) this.#show(view);
   }
 
   /** Switches between the archive and the shelf. */
@@ -177,6 +180,7 @@ class Shelf {
   }
 
   #show(view: CharacterView): void {
+    this.#asked++;
     recent.clear();
     this.open = new OpenCharacter(view, (card) => this.#changed(card));
     this.inArchive = view.card.archived;
