@@ -246,6 +246,20 @@ describe('a proof', () => {
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
   });
 
+  it('gives up one modifier where Remove is pressed twice', async () => {
+    const { user, character } = await sheet();
+    for (const name of ['Tough', 'Lucky']) {
+      const modifier = { to: 'soak', name, add: 1 };
+      await character.edit({ edit: 'add_modifier', at: null, modifier });
+    }
+    await user.click(proofOf('Soak'));
+    const remove = screen.getByRole('button', { name: 'Remove Tough' });
+    remove.click();
+    remove.click();
+    await character.settled();
+    expect(character.view.character.modifiers.map(({ name }) => name)).toEqual(['Lucky']);
+  });
+
   it('is set by hand, is marked, keeps what the rules say, and goes back to them', async () => {
     const { user } = await sheet();
     await user.click(proofOf('Soak'));

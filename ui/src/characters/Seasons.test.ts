@@ -160,6 +160,17 @@ it('adds one row of an activity that takes no season, whatever was asked before'
   await waitFor(() => expect(character.view.ledger).toHaveLength(1));
 });
 
+it('adds a new row once, though Enter is pressed twice', async () => {
+  const { user, character } = await ledger(() => magus('Marcella'));
+  await user.keyboard('s');
+  await user.selectOptions(activity(), 'Aging');
+  const form = activity().closest('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await character.settled();
+  expect(character.view.ledger).toHaveLength(1);
+});
+
 it('calls what is missing in a new row an error once something was typed', async () => {
   const { user } = await ledger(() => magus('Marcella'));
   const missing = () => screen.findByText(/is not above level/);

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { systems } from '../api/systems.svelte';
 import type {
   CharacterView,
+  Edit,
   Event,
   EventResult,
   JsonValue,
@@ -123,6 +124,12 @@ export class Desk {
         ? null
         : { what: 'build', step: this.#step };
     if (this.shown === null) this.#step = null;
+  }
+
+  /** Makes a change, and then closes the drawer unless another was opened meanwhile. */
+  async closeAfter(edit: Edit): Promise<void> {
+    const { shown } = this;
+    if ((await this.character.edit(edit)) && this.shown === shown) this.close();
   }
 
   /** Whether the drawer explains this derived value. */
