@@ -334,6 +334,14 @@ describe('tracks', () => {
     expect(screen.getByRole('button', { name: 'Light 3' })).toHaveFocus();
   });
 
+  it('count each press, though the one before it is not saved yet', async () => {
+    const { user, character } = await sheet();
+    screen.getByRole('button', { name: 'Light 1' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await character.settled();
+    expect(character.view.character.values['light_wounds']).toBe(4);
+  });
+
   it('cross the boxes after those with one stroke', async () => {
     const { user } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Fatigue: one crossed more' }));
@@ -346,6 +354,15 @@ describe('tracks', () => {
 });
 
 describe('rows', () => {
+  /** A character whose conditions are in a table. */
+  async function inTable() {
+    const view = await copyOf('Odile Marsh');
+    const parts = view.sheet.parts.flatMap(flat).filter((part) => part.type === 'chips');
+    const bare = { note: '', group: null, spare: 0, columns: [], joins: [], singular: '' };
+    view.sheet.parts = parts.map((part) => ({ ...bare, ...part, type: 'rows' }));
+    return view;
+  }
+
   it('come from the library, or under a name of their own, and go again', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Add ability' }));
@@ -397,13 +414,6 @@ describe('rows', () => {
 
   it('stay as they were in a table where switching one is refused', async () => {
     notices.all = [];
-    const inTable = async () => {
-      const view = await copyOf('Odile Marsh');
-      const parts = view.sheet.parts.flatMap(flat).filter((part) => part.type === 'chips');
-      const bare = { note: '', group: null, spare: 0, columns: [], joins: [], singular: '' };
-      view.sheet.parts = parts.map((part) => ({ ...bare, ...part, type: 'rows' }));
-      return view;
-    };
     const { user } = await openSheet(inTable, {
       character_edit: () => refuse('invalid', 'Not now.'),
     });
@@ -411,6 +421,29 @@ describe('rows', () => {
     await user.click(box);
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not now.'));
     expect(box).toBeChecked();
+  });
+
+  it('are as their box, where it is ticked again before that is saved', async () => {
+    const { character } = await openSheet(inTable);
+    const box = screen.getByRole('checkbox', { name: /Winded/ });
+    box.click();
+    box.click();
+    await character.settled();
+    const [winded] = character.view.character.lists['conditions'] ?? [];
+    expect(winded?.values['in_force']).not.toBe(false);
+  });
+
+  it('are added once, though they are picked twice', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Add ability' }));
+    const search = await screen.findByRole('combobox', { name: 'Add from the library' });
+    await user.type(search, 'Basket weaving');
+    const option = await screen.findByRole('option', { name: /Create “Basket weaving”/ });
+    option.click();
+    option.click();
+    await character.settled();
+    const names = character.view.character.lists['abilities']?.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => name === 'Basket weaving')).toHaveLength(1);
   });
 
   it('undo and redo with the keyboard', async () => {

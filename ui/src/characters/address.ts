@@ -47,14 +47,15 @@ export function editable(
   return null;
 }
 
-/** The change that switches a row on or off; null where its list has no switch. */
+/** The change that switches a row on or off, by default the other way; null where its list has no switch. */
 export function switching(
   list: string,
   row: RowCells,
   system: SystemView | undefined,
-): Edit | null {
+): ((on?: boolean) => Edit) | null {
   const field = system?.lists.find((each) => each.key === list)?.switch;
-  return field ? { edit: 'set_row', list, row: row.row, field, value: row.off } : null;
+  if (!field) return null;
+  return (on = row.off) => ({ edit: 'set_row', list, row: row.row, field, value: on });
 }
 
 /** A derived value by its address without `derived/`: `soak`, or `weapons/3/attack`. */
