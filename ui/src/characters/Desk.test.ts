@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { install, refuse, run } from '../../testing/program';
@@ -48,6 +48,15 @@ describe('a value on the sheet', () => {
     await user.keyboard('3{Shift>}{Tab}{/Shift}');
     await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
     expect(value('Strength')).toHaveFocus();
+  });
+
+  it('is saved where a key leaves the sheet while it is typed', async () => {
+    const { user, character } = await sheet();
+    value('Strength').focus();
+    await user.keyboard('4');
+    cleanup();
+    await character.settled();
+    expect(character.view.character.values['strength']).toBe(4);
   });
 
   it('is last at the head while it is not written', async () => {
