@@ -474,6 +474,26 @@ describe('notes', () => {
     await user.tab();
     await waitFor(() => expect(character.view.character.values['notes']).toBe('Owes the miller.'));
   });
+
+  it('are as they were typed last, though what was before is still being saved', async () => {
+    let held = true;
+    let go: () => void = () => undefined;
+    const { user, character } = await sheet({
+      character_edit: async (given) => {
+        if (held) await new Promise<void>((done) => (go = done));
+        return run('character_edit', given);
+      },
+    });
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    await user.type(notes, 'Owes the miller.');
+    await user.tab();
+    await user.clear(notes);
+    await user.tab();
+    held = false;
+    go();
+    await character.settled();
+    expect(character.view.character.values['notes'] ?? '').toBe('');
+  });
 });
 
 describe('the history', () => {
