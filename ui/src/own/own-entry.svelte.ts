@@ -59,8 +59,11 @@ class OwnEntryEditing {
     return this.#saving;
   }
 
-  undo(): Promise<void> {
-    return this.#step((key) => api.ownEntryUndo(key));
+  /** Undoes the last change: what could not be saved, or else what was saved last. */
+  async undo(): Promise<void> {
+    await this.save();
+    if (this.wrong !== '' && this.view) this.#show(this.view);
+    else await this.#step((key) => api.ownEntryUndo(key));
   }
 
   redo(): Promise<void> {
@@ -71,9 +74,13 @@ class OwnEntryEditing {
     return this.#step((key) => api.ownEntryRestore(key, change));
   }
 
-  /** Loads it again in the chosen language. */
-  again(): Promise<void> {
-    return this.#step((key) => api.ownEntryOpen(key));
+  /** Loads it again in the chosen language; what is typed stays. */
+  async again(): Promise<void> {
+    await this.save();
+    const { key, draft } = this;
+    if (key === null || this.wrong !== '') return;
+    const view = await attempt(() => api.ownEntryOpen(key));
+    if (view && this.draft === draft) this.#show(view);
   }
 
   /** Saves, and goes back to reading the entry; stays where something typed cannot be saved. */
@@ -122,7 +129,8 @@ class OwnEntryEditing {
     await this.save();
     const key = this.key;
     const view = key === null ? undefined : await attempt(() => work(key));
-    if (view) this.#show(view);
+    // It may be closed by now.
+    if (view && this.key === key) this.#show(view);
   }
 
   /** Saves an entry. What the disk refuses is tried again until it is saved or discarded. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Entry, OwnEntryView } from '../api/types';
-import { answer, refuse } from '../../testing/program';
+import { answer, refuse, run } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import { waiting } from '../shared/unsaved-changes.svelte';
 import OwnEntryForm from './OwnEntryForm.svelte';
@@ -90,6 +90,35 @@ test('what is too long is not lost when another entry is begun', async () => {
   expect(notices.all.at(-1)?.words).toMatch(/^Not saved: .*at most 1,000/);
   await ownEntry.remove();
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(true);
+});
+
+test('what is too long stays in another language, and undo takes back just that', async () => {
+  ownEntry.change({ summary: 'Long and heavy.' });
+  await ownEntry.save();
+  ownEntry.change({ summary: 'x'.repeat(1001) });
+  await ownEntry.again();
+  expect(ownEntry.draft?.summary).toHaveLength(1001);
+  await ownEntry.undo();
+  expect(ownEntry.draft?.summary).toBe('Long and heavy.');
+  expect(ownEntry.wrong).toBe('');
+});
+
+test('an undo that is answered after the form was closed does not open it again', async () => {
+  ownEntry.change({ summary: 'Long and heavy.' });
+  await ownEntry.save();
+  let go: (() => void) | undefined;
+  answer({
+    own_entry_undo: async (given) => {
+      await new Promise<void>((done) => (go = done));
+      return run('own_entry_undo', given);
+    },
+  });
+  const undone = ownEntry.undo();
+  await waitFor(() => expect(go).toBeDefined());
+  await ownEntry.close();
+  go?.();
+  await undone;
+  expect(ownEntry.view).toBeNull();
 });
 
 test('Enter in a field presses no button', () => {
