@@ -60,19 +60,22 @@ class RowsImport {
 
   /** Sets the column of the file for a part; none where it is empty. */
   async match(part: string, column: string): Promise<void> {
-    const pairs = Object.entries({ ...this.preview?.columns, [part]: column });
+    // Those that are asked for may not be in the preview yet.
+    const columns = this.request.columns ?? this.preview?.columns;
+    const pairs = Object.entries({ ...columns, [part]: column });
     await this.look({ columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')) });
   }
 
   /** Imports the rows. A notice can undo it. */
   async take(): Promise<void> {
-    const { system, columns: asked } = this.request;
-    const columns = asked ?? this.preview?.columns ?? null;
+    const { request } = this;
+    const { system } = request;
+    const columns = request.columns ?? this.preview?.columns ?? null;
     this.busy = true;
-    const done = await attempt(() => api.rowsImport({ ...this.request, columns }));
+    const done = await attempt(() => api.rowsImport({ ...request, columns }));
     this.busy = false;
     if (!done) return;
-    this.close();
+    if (this.request === request) this.close();
     await shown();
     const count = done.made.length + done.changed.length;
     notices.undoable(t('own-imported', { count }), () => this.#undo(system));
@@ -84,6 +87,7 @@ class RowsImport {
 
   async #begin(file: string, system: string, kind: string): Promise<void> {
     this.file = file;
+    this.preview = null;
     await this.look({ system, kind, columns: null, skip_faulty: false });
   }
 

@@ -29,6 +29,14 @@ it('waits with an import for the preview of another kind, whose columns it takes
   expect(rows.current).toBe(true);
 });
 
+it('keeps a column that was chosen while another one is asked for', async () => {
+  await rows.table('Weapons', 'Name,A,B\nNet,2,3\n', 'arsmagica');
+  await rows.look({ kind: 'weapon', columns: null });
+  const [one = '', other = ''] = (rows.preview?.parts ?? []).map(({ key }) => key).slice(-2);
+  await Promise.all([rows.match(one, 'A'), rows.match(other, 'B')]);
+  expect(rows.request.columns).toMatchObject({ [one]: 'A', [other]: 'B' });
+});
+
 it('shows the preview that was requested last, whichever is answered last', async () => {
   await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   let first = true;
