@@ -39,6 +39,7 @@ class OwnParts {
   busy = $state(false);
   /** Whether saving was tried with errors, which are then all shown. */
   asked = $state(false);
+  #named = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
 
@@ -133,6 +134,7 @@ class OwnParts {
   /** Saves what is typed; false where it has errors. */
   async save(): Promise<boolean> {
     await this.try();
+    if (this.busy) return false;
     const [system, draft] = [this.system, this.draft];
     this.asked = this.preview?.errors.length !== 0;
     if (!draft || this.asked) return false;
@@ -192,8 +194,10 @@ class OwnParts {
   }
 
   async #name(): Promise<void> {
-    const draft = this.draft;
-    if (draft) this.names = (await attempt(() => api.ownPartNames(this.system, draft))) ?? [];
+    const [mine, draft] = [++this.#named, this.draft];
+    if (!draft) return;
+    const names = await attempt(() => api.ownPartNames(this.system, draft));
+    if (mine === this.#named) this.names = names ?? [];
   }
 
   /** Changes the parts of a system and refreshes the window. */

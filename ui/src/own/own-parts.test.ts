@@ -92,6 +92,37 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     await waitFor(async () => expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1), SLOW);
   });
 
+  it('are saved once, though that is asked twice', async () => {
+    await ownParts.open(SYSTEM);
+    ownParts.make('field');
+    ownParts.change({ record: { key: 'luck', label: 'Luck', type: 'number' } });
+    await ownParts.try();
+    await Promise.all([ownParts.save(), ownParts.save()]);
+    expect(notices.all.filter(({ wrong }) => wrong)).toEqual([]);
+    expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
+  });
+
+  it('offer the names of the part that was opened last, whichever are answered last', async () => {
+    await ownParts.open(SYSTEM);
+    const names = (text: string) => [{ text, label: text, place: 'value' }];
+    let first = true;
+    let go: () => void = () => undefined;
+    answer({
+      own_part_names: async () => {
+        if (!first) return names('second');
+        first = false;
+        await new Promise<void>((done) => (go = done));
+        return names('first');
+      },
+    });
+    ownParts.make('derived');
+    ownParts.make('event');
+    await waitFor(() => expect(ownParts.names[0]?.text).toBe('second'));
+    go();
+    await ownParts.try();
+    expect(ownParts.names[0]?.text).toBe('second');
+  });
+
   it('are saved by Ctrl and Enter with what is typed in a field that is not left yet', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New field' }));
