@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import type { Hit } from '../api/types';
+import EntryPicker from './EntryPicker.svelte';
+import type { EntryMatches } from './find';
+
+function hit(name: string): Hit {
+  const key = `arsmagica/ability/${name.toLowerCase()}`;
+  const entry = { key, name, kind: 'Ability', system: 'Ars Magica', summary: '', own: false };
+  return { entry, name_marks: [], line: '', line_marks: [], glance: [], score: 1 };
+}
+
+function found(...names: string[]): EntryMatches {
+  return { hits: names.map(hit), count: names.length };
+}
+
+/** A picker in which the search for what is typed is answered when the test says so. */
+async function picker() {
+  let go: (found: EntryMatches) => void = () => undefined;
+  const asked = (query: string): Promise<EntryMatches> =>
+    query === '' ? Promise.resolve(found('Brawl')) : new Promise((done) => (go = done));
+  const picked = { onpick: vi.fn(), onown: vi.fn(), oncancel: vi.fn() };
+  render(EntryPicker, { label: 'Ability', open: true, asked, ...picked });
+  await screen.findByRole('option', { name: /Brawl/ });
+  return { user: userEvent.setup(), picked, answer: (matches: EntryMatches) => go(matches) };
+}
+
+it('picks what is found for the words that were typed before Enter, though it is found later', async () => {
+  const { user, picked, answer } = await picker();
+  await user.keyboard('Swim{Enter}');
+  expect(picked.onown).not.toHaveBeenCalled();
+  answer(found('Swim'));
+  await waitFor(() => expect(picked.onpick).toHaveBeenCalledWith(hit('Swim').entry));
+  expect(picked.onown).not.toHaveBeenCalled();
+});
+
+it('picks nothing once it was left', async () => {
+  const { user, picked, answer } = await picker();
+  await user.keyboard('Swim{Enter}{Escape}');
+  answer(found('Swim'));
+  await waitFor(() => expect(picked.oncancel).toHaveBeenCalled());
+  expect(picked.onpick).not.toHaveBeenCalled();
+});
