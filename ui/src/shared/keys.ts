@@ -20,7 +20,10 @@ export function typing(event: Event): boolean {
   );
 }
 
-/** Runs the action of a key press. Keys without Ctrl or Alt are left to fields for typing. */
+/**
+ * Runs the action of a key press. Keys without Ctrl or Alt are left to fields for typing. A letter or Space that is held
+ * acts once.
+ */
 export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
   const name = chord(event);
   const act = keys[name];
@@ -31,6 +34,7 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
   if (name === 'Space' && event.target instanceof HTMLElement && event.target.closest('button, a'))
     return;
   event.preventDefault();
+  if (event.repeat && /^([A-Z]|Space)$/.test(name)) return;
   act();
 }
 

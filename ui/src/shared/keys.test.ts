@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+
+import { press } from './keys';
+
+it.each([
+  ['a', {}, 1],
+  [' ', {}, 1],
+  ['ArrowDown', {}, 3],
+  ['z', { ctrlKey: true }, 3],
+])('acts for %j %j, pressed and held, as often as it should: %i', (key, held, times) => {
+  const act = vi.fn();
+  const keys = { A: act, Space: act, ArrowDown: act, 'Ctrl+Z': act };
+  for (const repeat of [false, true, true])
+    press(new KeyboardEvent('keydown', { key, repeat, ...held }), keys);
+  expect(act).toHaveBeenCalledTimes(times);
+});
