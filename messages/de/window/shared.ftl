@@ -7,6 +7,13 @@ shared-notices = Mitteilungen
 shared-less = { $label }: weniger
 shared-more = { $label }: mehr
 shared-empty = leer
+shared-number-wanted =
+    { $bounds ->
+        [minmax] Eine Zahl von { $min } bis { $max }.
+        [min] Eine Zahl ab { $min }.
+        [max] Eine Zahl bis { $max }.
+       *[other] Eine Zahl.
+    }
 shared-zero-terms-show = { $count } Glieder ohne Wirkung zeigen
 shared-zero-terms-hide = { $count } Glieder ohne Wirkung ausblenden
 

@@ -7,6 +7,13 @@ shared-notices = Notices
 shared-less = { $label }: less
 shared-more = { $label }: more
 shared-empty = empty
+shared-number-wanted =
+    { $bounds ->
+        [minmax] A number from { $min } to { $max }.
+        [min] A number of at least { $min }.
+        [max] A number of at most { $max }.
+       *[other] A number.
+    }
 shared-zero-terms-show = Show { $count } zero terms
 shared-zero-terms-hide = Hide { $count } zero terms
 

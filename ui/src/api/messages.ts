@@ -887,6 +887,7 @@ export type MessageId =
   | 'shared-more'
   | 'shared-more-on'
   | 'shared-notices'
+  | 'shared-number-wanted'
   | 'shared-number-why'
   | 'shared-zero-terms-hide'
   | 'shared-zero-terms-show'

@@ -71,6 +71,15 @@ export function parsed(text: string): number | null {
   return Number(tidy);
 }
 
+/** The numbers that a field takes, in a sentence. */
+export function numberWanted(min: number | null, max: number | null, decimals = false): string {
+  return t(decimals ? 'shared-number-wanted' : 'sheet-whole-number', {
+    bounds: `${min === null ? '' : 'min'}${max === null ? '' : 'max'}`,
+    min: plain(min ?? 0),
+    max: plain(max ?? 0),
+  });
+}
+
 /** A word of a pack as people write it: `half_speed` becomes "half speed". */
 export function unspaced(word: string): string {
   return word.replace(/_/g, ' ');
