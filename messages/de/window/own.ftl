@@ -163,6 +163,7 @@ own-none = keine
 own-removed = { $name } wurde entfernt. Was Charaktere davon haben, bleibt erhalten.
 own-heading-own = Eigenes
 own-heading-values = Werte
+own-discarded = Was eingegeben war, wurde nicht gespeichert.
 own-kept = { $name } wurde in { $game } übernommen.
 own-part-preview-as = So wird es bei einem Charakter stehen
 own-part-preview-nobody = Es gibt noch keinen Charakter für { $game }. Unter „Charaktere“ einen anlegen, um dies auszuprobieren.

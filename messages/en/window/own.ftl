@@ -163,6 +163,7 @@ own-none = none
 own-removed = { $name } was removed. What characters have of it is kept.
 own-heading-own = Own
 own-heading-values = Values
+own-discarded = What was typed was not saved.
 own-kept = { $name } was saved in { $game }.
 own-part-preview-as = As it will appear on a character
 own-part-preview-nobody = There is no character of { $game } yet. Create one under Characters to try this.

@@ -529,6 +529,7 @@ export type MessageId =
   | 'own-copied-from'
   | 'own-difference'
   | 'own-differs'
+  | 'own-discarded'
   | 'own-entries-to-link'
   | 'own-errors'
   | 'own-facts'

@@ -42,6 +42,8 @@ class OwnParts {
   #named = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
+  /** What the part was before anything was typed. */
+  #before = '';
 
   get system(): string {
     return this.view?.system ?? '';
@@ -138,7 +140,7 @@ class OwnParts {
     const [system, draft] = [this.system, this.draft];
     this.asked = this.preview?.errors.length !== 0;
     if (!draft || this.asked) return false;
-    const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
+    const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft), draft);
     const names = { name: nameOf(draft.record), game: this.view?.name ?? '' };
     if (done) notices.undoable(t('own-kept', names), () => this.undo(system));
     return done;
@@ -147,7 +149,7 @@ class OwnParts {
   async remove(id: string): Promise<boolean> {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
-    const done = await this.#work(system, () => api.ownPartRemove(system, id));
+    const done = await this.#work(system, () => api.ownPartRemove(system, id), this.draft);
     if (done) notices.undoable(t('own-removed', { name }), () => this.undo(system));
     return done;
   }
@@ -168,12 +170,15 @@ class OwnParts {
     await this.#work(system, () => api.ownPartsRedo(system));
   }
 
-  /** Closes the part and shows the list of parts. */
-  leave(): void {
+  /** Closes the part and shows the list of parts. What was typed and not saved can be brought back. */
+  leave(saved: OwnPart | null = null): void {
+    const { system, was, draft } = this;
     clearTimeout(this.#timer);
     this.#latest++;
     this.draft = this.was = this.preview = null;
     this.asked = false;
+    if (draft && draft !== saved && contentOf(draft) !== this.#before)
+      notices.undoable(t('own-discarded'), () => this.#bringBack(system, was, draft));
   }
 
   close(): void {
@@ -185,8 +190,16 @@ class OwnParts {
     this.leave();
     this.was = was;
     this.draft = part;
+    this.#before = contentOf(part);
     void this.#name();
     void this.try();
+  }
+
+  async #bringBack(system: string, was: string | null, part: OwnPart): Promise<void> {
+    if (this.system !== system && !(await this.open(system))) return;
+    const there = this.view?.parts.some(({ id }) => id === was);
+    this.#edit(there ? was : null, part);
+    this.#before = '';
   }
 
   async #readForms(): Promise<void> {
@@ -200,15 +213,19 @@ class OwnParts {
     if (mine === this.#named) this.names = names ?? [];
   }
 
-  /** Changes the parts of a system and refreshes the window. */
-  async #work(system: string, work: () => Promise<OwnPartsView>): Promise<boolean> {
+  /** Changes the parts of a system and refreshes the window. The part `done` may be closed then. */
+  async #work(
+    system: string,
+    work: () => Promise<OwnPartsView>,
+    done: OwnPart | null = null,
+  ): Promise<boolean> {
     this.busy = true;
     const view = await attempt(work);
     this.busy = false;
     if (!view) return false;
     if (this.system === system) {
       this.view = view;
-      this.leave();
+      this.leave(done);
     }
     await attempt(() => systems.load());
     house.readAgain();
@@ -221,6 +238,13 @@ class OwnParts {
 export function nameOf(record: Keys): string {
   const names = [record.label, record.name, record.title, record.key];
   return names.map(text).find((name) => name !== '') ?? '';
+}
+
+/** What is in a part, without what is empty. */
+function contentOf(part: OwnPart): string {
+  return JSON.stringify(part, (_, held: unknown) =>
+    held === '' || held === null ? undefined : held,
+  );
 }
 
 /** The parts of a record on which the names in its formulas depend. */

@@ -133,6 +133,20 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(ownParts.view?.parts[0]?.part.record.default).toBe(2);
   });
 
+  it('are brought back where Escape closed the form with something typed', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.click(field(/^Label/));
+    await user.keyboard('{Escape}');
+    expect(notices.all).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.type(field(/^Label/), 'Luck{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Label/ })).toBeNull();
+    notices.all.at(-1)?.act?.run();
+    await waitFor(() => expect(field(/^Label/)).toHaveValue('Luck'));
+    expect(field(/^Key/)).toHaveValue('luck');
+  });
+
   it('say what is wrong with a row at its field, and ask for what a type needs', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New list' }));
