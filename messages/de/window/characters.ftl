@@ -62,6 +62,7 @@ sheet-remove-portrait = Porträt entfernen
 sheet-portrait-of = Porträt von { $name }
 sheet-portrait-missing = Das Porträt fehlt in dieser Bibliothek.
 sheet-no-picture-copied = In der Zwischenablage ist kein Bild. Eine Bilddatei kann hierher gezogen oder mit P gewählt werden.
+sheet-clipboard-closed = Die Zwischenablage ist nicht lesbar. Eine Bilddatei kann hierher gezogen oder mit P gewählt werden.
 sheet-picture-unreadable = Das Bild ist nicht lesbar.
 
 # Listen, ihre Zeilen und Leisten zum Abhaken.

@@ -62,6 +62,7 @@ sheet-remove-portrait = Remove portrait
 sheet-portrait-of = Portrait of { $name }
 sheet-portrait-missing = The portrait is not in this library.
 sheet-no-picture-copied = The clipboard holds no picture. Drop a picture file here, or choose one with P.
+sheet-clipboard-closed = The clipboard cannot be read. Drop a picture file here, or choose one with P.
 sheet-picture-unreadable = The picture cannot be read.
 
 # Lists, their rows and tracks.

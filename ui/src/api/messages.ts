@@ -907,6 +907,7 @@ export type MessageId =
   | 'sheet-change-portrait'
   | 'sheet-chosen'
   | 'sheet-chosen-of'
+  | 'sheet-clipboard-closed'
   | 'sheet-compare'
   | 'sheet-compare-none'
   | 'sheet-compare-with'

@@ -63,6 +63,13 @@ describe('a portrait', () => {
     copied();
     await user.paste('');
     await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/no picture/));
+    vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new Error('Not allowed.'));
+    await user.paste('');
+    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/clipboard cannot be read/));
+    const torn = { types: ['image/png'], getType: () => Promise.reject(new Error('Torn.')) };
+    vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([torn as unknown as ClipboardItem]);
+    await user.paste('');
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The picture cannot be read.'));
     expect(asked).toHaveLength(1);
   });
 
