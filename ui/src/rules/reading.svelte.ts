@@ -31,6 +31,7 @@ class Reading {
   /** The entry that is open beside the current one. */
   beside = $state.raw<EntryPage | null>(null);
   #latest = 0;
+  #latestBeside = 0;
 
   get step(): Step | null {
     return this.steps[this.at] ?? null;
@@ -69,8 +70,9 @@ class Reading {
 
   /** Opens an entry beside the one that is read. */
   async openBeside(key: string): Promise<void> {
+    const mine = ++this.#latestBeside;
     const page = await attempt(() => api.show(key));
-    if (!page) return;
+    if (!page || mine !== this.#latestBeside) return;
     this.beside = page;
     void pins.load();
   }

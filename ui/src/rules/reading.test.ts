@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
@@ -57,6 +57,18 @@ describe('what was read', () => {
     reading.beside = null;
     await again;
     expect(reading.beside).toBeNull();
+  });
+
+  it('is beside what was opened there last, in whatever order the pages arrive', async () => {
+    let come = (): void => undefined;
+    const held = new Promise<void>((done) => (come = done));
+    const { show } = api;
+    vi.spyOn(api, 'show').mockImplementationOnce(async (key) => held.then(() => show(key)));
+    const slow = reading.openBeside(SWORD);
+    await reading.openBeside(FATIGUE);
+    come();
+    await slow;
+    expect(reading.beside?.brief.key).toBe(FATIGUE);
   });
 
   it('keeps the page and says why when an entry is not there', async () => {
