@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { BookCard, BookReport, BooksProgress } from '../api/types';
 import { attempt } from '../shared/notices.svelte';
+import { openBook } from './open-book.svelte';
 
 /** The interval at which the progress is asked for, in milliseconds. */
 const ASKED_MS = 150;
@@ -17,6 +18,7 @@ class Books {
 
   async load(): Promise<void> {
     this.all = (await attempt(() => api.books())) ?? this.all;
+    await openBook.again(this.all);
   }
 
   add(): Promise<void> {
@@ -61,7 +63,10 @@ class Books {
 
   async #change(work: () => Promise<BookCard[]>): Promise<boolean> {
     const left = await attempt(work);
-    if (left) this.all = left;
+    if (left) {
+      this.all = left;
+      await openBook.again(left);
+    }
     return left !== undefined;
   }
 }

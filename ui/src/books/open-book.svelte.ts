@@ -1,6 +1,6 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
-import type { BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
+import type { BookCard, BookNote, BookPages, ContentsLine, Refusal } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
@@ -13,21 +13,39 @@ export class OpenBook {
   contents = $state.raw<ContentsLine[]>([]);
   notes = $state.raw<BookNote[]>([]);
   #latest = 0;
+  #system: string | null = null;
   #saving: Promise<Refusal | null> = Promise.resolve(null);
 
   /** Shows a section and returns its heading, or undefined where it cannot be shown. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
+    this.#system = system;
     const found = await attempt(async () => {
       const pages = await api.bookRead(book, number, system);
-      if (this.place?.book === book) return { pages };
+      if (this.place?.book === book && this.pages?.book.added_at === pages.book.added_at)
+        return { pages };
       const [contents, notes] = await Promise.all([api.bookContents(book), api.bookNotes(book)]);
       return { pages, contents, notes };
     });
     if (!found || mine !== this.#latest) return undefined;
     Object.assign(this, found, { place });
     return found.pages.sections[0]?.path.at(-1) ?? found.pages.book.title;
+  }
+
+  /** Shows the section again, by its headings, if its book was updated or renamed. */
+  async again(cards: BookCard[]): Promise<void> {
+    const { place, pages } = this;
+    const mine = this.#latest;
+    const card = cards.find(({ book }) => book === place?.book);
+    if (!place || !pages || !card) return;
+    if (card.added_at === pages.book.added_at && card.title === pages.book.title) return;
+    const contents = await attempt(() => api.bookContents(place.book));
+    if (!contents || mine !== this.#latest) return;
+    const path = pages.sections[0]?.path.join('\n');
+    const same = contents.find((line) => line.path.join('\n') === path);
+    const number = same?.number ?? Math.min(place.number, contents.length);
+    await this.show({ ...place, number }, this.#system);
   }
 
   /** Closes what is shown, or is being loaded. */
