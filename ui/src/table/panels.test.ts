@@ -16,6 +16,7 @@ import DicePanel from './DicePanel.svelte';
 import EncounterForm from './EncounterForm.svelte';
 import FightClock from './FightClock.svelte';
 import NotesPanel from './NotesPanel.svelte';
+import OddsPanel from './OddsPanel.svelte';
 import OwnTablePanel from './OwnTablePanel.svelte';
 import Pin from './Pin.svelte';
 import PlayersMenu from './PlayersMenu.svelte';
@@ -64,6 +65,18 @@ describe('the players’ window', () => {
     await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
     expect(notices.all.at(-1)?.words).toBe('The disk is full.');
     expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe('the odds of a fight', () => {
+  it('are no longer refused once the fight has changed', async () => {
+    answer({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
+    const user = userEvent.setup();
+    render(OddsPanel);
+    await user.click(screen.getByRole('button', { name: 'Odds of this fight' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Two sides are needed.');
+    await join('Wolf');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 
