@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import type { Act, EncounterCard, FightRules, EncounterView } from '../api/types';
 import { systemOf } from '../api/address';
 import { systems } from '../api/systems.svelte';
+import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
 import { refusal } from '../api/refusal';
 import { announcer } from '../shared/announce.svelte';
@@ -26,6 +27,8 @@ export class OpenEncounter {
   id = $derived(this.view?.id);
   rules = $state.raw<FightRules | null>(null);
   cards = $state.raw<EncounterCard[]>([]);
+  /** The count of changes of the rules when these were read. */
+  #rulesOf = house.changes;
   #readying: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #remembers: boolean;
@@ -264,7 +267,9 @@ export class OpenEncounter {
   }
 
   async #learn(system: string): Promise<void> {
-    if (this.rules?.system === system) return;
+    const { changes } = house;
+    if (this.rules?.system === system && this.#rulesOf === changes) return;
+    this.#rulesOf = changes;
     this.rules = (await attempt(() => api.encounterRules(system))) ?? null;
   }
 

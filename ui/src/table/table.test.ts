@@ -4,6 +4,7 @@ import { api } from '../api/commands';
 import { answer, refuse } from '../../testing/program';
 import { emptyTable, join } from '../../testing/table';
 import type { EncounterView } from '../api/types';
+import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
@@ -27,6 +28,15 @@ describe('the table', () => {
     const joined = table.combatants.toSorted((one, other) => one.id - other.id);
     expect(joined.map((each) => each.name)).toEqual(['QuickTable', 'Slow']);
     expect(table.view?.revision).toBe(3);
+  });
+
+  it('has the rules of fights as they are after a change', async () => {
+    expect(table.rules?.attacks).not.toEqual([]);
+    const rules = await api.encounterRules('arsmagica');
+    answer({ encounter_rules: () => ({ ...rules, attacks: [] }) });
+    house.readAgain();
+    await table.again();
+    expect(table.rules?.attacks).toEqual([]);
   });
 
   it('says whose turn it is', async () => {
