@@ -47,6 +47,9 @@ it('gives a condition for no time that is not a number', async () => {
   await user.type(screen.getByRole('textbox', { name: 'How long' }), 'two');
   await user.type(screen.getByRole('combobox', { name: 'Condition of Wolf' }), 'Prone{Enter}');
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  expect(screen.getByLabelText('How long')).toHaveAccessibleDescription(
+    'A whole number of at least 0.',
+  );
   expect(act).not.toHaveBeenCalled();
   await user.clear(screen.getByRole('textbox', { name: 'How long' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
