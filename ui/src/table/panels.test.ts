@@ -105,6 +105,22 @@ describe('the clock', () => {
 });
 
 describe('notes', () => {
+  it('that could not be saved are there when they are opened again', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(NotesPanel, { table });
+    answer({ encounter_act: () => refuse('full', 'The disk is full.') });
+    await user.type(screen.getByRole('textbox'), 'The bridge is mined.');
+    await user.tab();
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The disk is full.'));
+    unmount();
+    answer();
+    render(NotesPanel, { table });
+    expect(screen.getByRole('textbox')).toHaveValue('The bridge is mined.');
+    await user.click(screen.getByRole('textbox'));
+    await user.tab();
+    await waitFor(() => expect(table.view?.note).toBe('The bridge is mined.'));
+  });
+
   it('stay with their encounter when another one is opened', async () => {
     const first = table.view?.id ?? 0;
     const user = userEvent.setup();
