@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { answer, refuse } from '../../testing/program';
 import { reading } from '../rules/reading.svelte';
 import { address, goTo } from './address';
 import { navigation } from './navigation.svelte';
@@ -19,6 +19,17 @@ describe('the address of the page', () => {
       goTo(there);
       await waitFor(() => expect(address()).toBe(there));
     }
+  });
+
+  it('leads back to a section of a book with a percent sign in its name', async () => {
+    const asked: unknown[] = [];
+    answer({ book_read: (given) => asked.push(given['book']) && refuse('not_found', 'No book.') });
+    reading.steps = [{ key: 'book:50% off/1', name: 'Offers' }];
+    reading.at = 0;
+    navigation.go('rules');
+    goTo(address());
+    await waitFor(() => expect(asked).toEqual(['50% off']));
+    reading.leave();
   });
 
   it('changes nothing where it says nothing', () => {

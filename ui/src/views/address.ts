@@ -5,7 +5,8 @@ import { PLACES, navigation } from './navigation.svelte';
 /** The address of what is on the screen: `#characters`, `#rules/system/kind/slug`. */
 export function address(): string {
   const read = navigation.place === 'rules' ? reading.step?.key : undefined;
-  return `#${[navigation.place, read].filter((part) => part !== undefined).join('/')}`;
+  const parts = [navigation.place, read?.replaceAll('%', '%25')];
+  return `#${parts.filter((part) => part !== undefined).join('/')}`;
 }
 
 /** Shows what an address says; an empty one changes nothing. */
