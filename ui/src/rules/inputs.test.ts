@@ -21,8 +21,9 @@ it.each([
   ['3 swords', {}],
   ['fall -5 feet', { feet: 5 }],
   ['fall 2000 feet', {}],
+  ['fall 20', {}],
 ])('%s: %o is filled in', (query, filled) => {
-  const feet = input({ type: 'int', label: 'Feet fallen', min: 0, max: 1000 });
+  const feet = input({ type: 'int', label: 'Feet fallen (in all)', min: 0, max: 1000 });
   const calculator = { inputs: { feet } } as unknown as Calculator;
   expect(mentioned(calculator, query)).toEqual(filled);
 });

@@ -48,7 +48,8 @@ export function mentioned(calculator: Calculator, query: string): Record<string,
   const found = numbers.flatMap(([key, input]) => {
     const label = labelOf(key, input)
       .toLowerCase()
-      .split(/[^\p{L}]+/u);
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean);
     const at = words.findIndex(
       (word, index) => /\d/.test(word) && label.includes(words[index + 1] ?? ''),
     );

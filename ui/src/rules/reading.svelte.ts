@@ -56,6 +56,7 @@ class Reading {
   async open(key: string, calculator: string | null = null): Promise<boolean> {
     if (placeOf(key)) return this.#openSection(key);
     if (this.step?.key === key && this.page) {
+      this.#latest++;
       this.calculator = calculator;
       return true;
     }

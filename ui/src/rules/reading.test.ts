@@ -59,6 +59,14 @@ describe('what was read', () => {
     expect(reading.beside).toBeNull();
   });
 
+  it('stays at the entry that was opened again, whatever comes later', async () => {
+    await reading.open(ENCUMBRANCE);
+    const late = reading.open(FATIGUE);
+    await reading.open(ENCUMBRANCE);
+    await late;
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+  });
+
   it('is beside what was opened there last, in whatever order the pages arrive', async () => {
     let come = (): void => undefined;
     const held = new Promise<void>((done) => (come = done));
