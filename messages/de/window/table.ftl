@@ -19,6 +19,7 @@ table-pinned = Angeheftet: { $names }.
 table-is-pinned = { $name } ist angeheftet.
 table-is-pinned-here = { $name } ist am Spieltisch angeheftet.
 table-is-unpinned = { $name } ist nicht mehr angeheftet.
+table-pin-gone = Nicht mehr da
 table-pin-moves = { $name } wird verschoben.
 table-show = Zeigen
 table-move-left = { $name } nach links verschieben

@@ -19,6 +19,7 @@ table-pinned = Pinned: { $names }.
 table-is-pinned = { $name } is pinned.
 table-is-pinned-here = { $name } is pinned at the Table.
 table-is-unpinned = { $name } is no longer pinned.
+table-pin-gone = No longer there
 table-pin-moves = { $name } moves.
 table-show = Show
 table-move-left = Move { $name } to the left

@@ -1020,6 +1020,7 @@ export type MessageId =
   | 'table-notes'
   | 'table-notes-how'
   | 'table-page'
+  | 'table-pin-gone'
   | 'table-pin-moves'
   | 'table-pinned'
   | 'table-players'

@@ -258,6 +258,18 @@ describe('a pin', () => {
   });
 });
 
+describe('a pin of a combatant that was removed', () => {
+  it('says so, and can be removed', async () => {
+    await join('Wolf');
+    await table.pin('combatant/1', 'Wolf');
+    await table.act({ act: 'remove', combatant: 1 });
+    const user = userEvent.setup();
+    render(Pin, { pin: 'combatant/1', at: 0, onsheet: vi.fn() });
+    await user.click(screen.getByRole('button', { name: 'Remove No longer there' }));
+    await waitFor(() => expect(table.view?.pins).toEqual([]));
+  });
+});
+
 describe('a random table of one’s own', () => {
   it('is listed again after its deletion is undone', async () => {
     await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
