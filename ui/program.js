@@ -8,6 +8,9 @@ const BINARY = resolve(ROOT, 'target/debug/examples/commands');
 const FEATURES = process.env.WITHOUT_WINDOW ?? '--no-default-features';
 const BUILD = `build --quiet --workspace --example commands ${FEATURES}`.trim();
 
+/** What answers a command that was running when the program ended. */
+const ENDED = { code: 'internal', message: 'The program has ended.' };
+
 /** Builds the program, unless it is current. */
 export function build() {
   execFileSync('cargo', BUILD.split(' '), { cwd: ROOT, stdio: 'inherit' });
@@ -35,7 +38,10 @@ export function start(library, dialogs = '') {
       waiting.delete(id);
     }
   });
-  const ended = new Promise((done) => child.once('close', done));
+  const ended = new Promise((done) => child.once('close', done)).then(() => {
+    for (const done of waiting.values()) done({ refusal: ENDED });
+    waiting.clear();
+  });
   return {
     /**
      * Runs a command: its `answer`, or its `refusal`.
