@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -95,6 +95,23 @@ describe('building step by step', () => {
     await screen.findByRole('button', { name: 'Ignore' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rule checks' }), 'silent');
     await waitFor(() => expect(screen.queryByText(/is above 3/)).not.toBeInTheDocument());
+  });
+
+  it('keeps a waiver and a strictness that are saved simultaneously', async () => {
+    const { user, character, strong } = await sheet();
+    await strong(5);
+    await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    await user.type(reason, 'A giant’s child');
+    reason.closest('form')?.requestSubmit();
+    const checks = screen.getByRole('combobox', { name: 'Rule checks' });
+    void fireEvent.change(checks, { target: { value: 'enforce' } });
+    await character.settled();
+    expect(character.building).toEqual({
+      strictness: 'enforce',
+      waivers: { 'numbers/strength': 'A giant’s child' },
+    });
   });
 
   it('foretells what something from the library would make of the totals', async () => {

@@ -33,7 +33,7 @@ export class OpenCharacter {
     this.#onchange = onchange;
   }
 
-  /** How strictly the rules are applied to it, and what is waived. */
+  /** How strictly the rules are applied, and the waivers. */
   get building(): Building {
     return this.view.character.building ?? { strictness: 'advise', waivers: {} };
   }
@@ -42,11 +42,14 @@ export class OpenCharacter {
     return this.view.card.id;
   }
 
-  /** Makes a change; false where it was refused. */
+  /** Makes a change; false if it was refused. */
   edit(edit: Edit): Promise<boolean> {
-    const done = this.#waiting.then(() => this.#save(edit));
-    this.#waiting = done;
-    return done;
+    return this.#enqueue(() => this.#save(edit));
+  }
+
+  /** Changes strictness or waivers, starting from the result of earlier changes; false if it was refused. */
+  editBuilding(change: (building: Building) => Building): Promise<boolean> {
+    return this.#enqueue(() => this.#save({ edit: 'building', building: change(this.building) }));
   }
 
   /** Applies an event of play; null where it was refused. */
@@ -105,7 +108,11 @@ export class OpenCharacter {
   }
 
   #next(work: () => Promise<CharacterView>, how: How = 'edit'): Promise<boolean> {
-    const done = this.#waiting.then(() => this.#attempt(work, how));
+    return this.#enqueue(() => this.#attempt(work, how));
+  }
+
+  #enqueue(work: () => Promise<boolean>): Promise<boolean> {
+    const done = this.#waiting.then(work);
     this.#waiting = done;
     return done;
   }
