@@ -166,6 +166,15 @@ describe('a value on the sheet', () => {
     await api.houseRemove(system, target);
   });
 
+  it('is undone once, without an error, by two undos in quick succession', async () => {
+    notices.all = [];
+    const { character } = await sheet();
+    await character.edit({ edit: 'set', field: 'strength', value: 4 });
+    expect(await Promise.all([character.undo(), character.undo()])).toEqual([true, false]);
+    await waitFor(() => expect(value('Strength')).toHaveTextContent('+2'));
+    expect(notices.all).toEqual([]);
+  });
+
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
     const { character } = await sheet();
     await character.edit({ edit: 'set', field: 'strength', value: 4 });

@@ -94,17 +94,20 @@ export class OpenCharacter {
     return this.#next(() => api.characterRestore(this.id, this.view.revision, change));
   }
 
-  /** Goes a step through the changes, if there is one, and announces it. */
+  /** Undoes or redoes a change, if there is one, and announces it. */
   async #step(
     how: 'undo' | 'redo',
     go: (id: number, revision: number) => Promise<CharacterView>,
     said: 'undone' | 'done-again',
   ): Promise<boolean> {
-    const what = this.view[how];
-    if (what === null) return false;
-    const done = await this.#next(() => go(this.id, this.view.revision), how);
-    if (done) announcer.say(t(said, { what }));
-    return done;
+    let what = this.view[how];
+    const done = await this.#next(async () => {
+      what = this.view[how];
+      return what === null ? this.view : go(this.id, this.view.revision);
+    }, how);
+    if (!done || what === null) return false;
+    announcer.say(t(said, { what }));
+    return true;
   }
 
   #next(work: () => Promise<CharacterView>, how: How = 'edit'): Promise<boolean> {
