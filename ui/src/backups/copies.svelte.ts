@@ -49,7 +49,7 @@ class Copies {
   }
 
   async #show(): Promise<void> {
-    await shelf.again();
+    await shelf.refresh();
     await this.load();
   }
 }

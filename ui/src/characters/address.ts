@@ -9,15 +9,15 @@ import type {
 } from '../api/types';
 import { flat } from '../shared/sheet-parts';
 
-/** A value that can be changed where it is. */
+/** A value that can be edited in place. */
 export interface Editable {
   field: Field;
   value: JsonValue;
-  /** The change that sets it. */
+  /** Returns the edit that sets a new value. */
   set: (value: JsonValue) => Edit;
 }
 
-/** The editable value of a cell's address: `field/…` and `row/…` can be edited; nothing else can. */
+/** The editable value at a cell's address; null unless the address is `field/…` or `row/…`. */
 export function editable(
   address: string,
   view: CharacterView,
@@ -47,7 +47,7 @@ export function editable(
   return null;
 }
 
-/** The change that switches a row on or off, by default the other way; null where its list has no switch. */
+/** Returns the edit that switches a row on or off, by default toggling it; null if its list has no switch. */
 export function switching(
   list: string,
   row: RowCells,
@@ -58,25 +58,25 @@ export function switching(
   return (on = row.off) => ({ edit: 'set_row', list, row: row.row, field, value: on });
 }
 
-/** A derived value by its address without `derived/`: `soak`, or `weapons/3/attack`. */
+/** The derived value at an address without `derived/`: `soak`, or `weapons/3/attack`. */
 export function derivation(derived: string, view: CharacterView): Derivation | null {
   const [first = '', row, key = ''] = derived.split('/');
   if (row === undefined) return view.derivations.whole[first] ?? null;
   return view.derivations.rows[first]?.[Number(row)]?.[key] ?? null;
 }
 
-/** The derived value of an address, without `derived/`; null for other addresses. */
+/** Strips `derived/` from the address of a derived value; null for other addresses. */
 export function derivedIn(address: string): string | null {
   return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
 }
 
-/** The label of a field or derived value by its key; anything else is a name already. */
+/** The label of a field or derived value by its key; any other text is returned as is. */
 export function labelOf(key: string, system: SystemView | undefined): string {
   const known = [...(system?.fields ?? []), ...(system?.derived ?? [])];
   return known.find((each) => each.key === key)?.label ?? key;
 }
 
-/** The name of the row that a derived value belongs to, or nothing. */
+/** The name of the row that a derived value belongs to, if any. */
 export function rowName(derived: string, view: CharacterView): string | null {
   const [list, row] = derived.split('/');
   if (row === undefined) return null;

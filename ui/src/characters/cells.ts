@@ -7,13 +7,13 @@ export function isNumeric({ type }: Field): boolean {
   return ['number', 'modifier', 'track'].includes(type);
 }
 
-/** A field of the whole character as a line shows it. */
+/** The cell of a character's field. */
 export function characterCell({ card, character }: CharacterView, field: Field): Cell {
   const { key } = field;
   return fieldCell(card.system, field, character.values[key], `field/${key}`);
 }
 
-/** A field as a line shows it. */
+/** The cell of a field with a stored value, or else its default. */
 export function fieldCell(
   system: string,
   field: Field,
@@ -40,7 +40,7 @@ export function fieldCell(
   };
 }
 
-/** A derived value as a line shows it. */
+/** The cell of a derived value. */
 export function derivedCell(proof: Derivation, address: string): Cell {
   return {
     label: proof.label,

@@ -2,21 +2,21 @@ import type { Part } from '../api/types';
 import { flat } from '../shared/sheet-parts';
 import { groupParts, type PartGroup } from './part-groups';
 
-/** The widths, in rem, from which a sheet has two columns, and three. */
-const TWO = 69;
-const THREE = 104;
+/** Minimum widths for two and three columns, in rem. */
+const TWO_COLUMNS = 69;
+const THREE_COLUMNS = 104;
 
 /** The number of columns of a sheet, by its width in rem. */
 export function columnsIn(width: number): number {
-  return width >= THREE ? 3 : width >= TWO ? 2 : 1;
+  return width >= THREE_COLUMNS ? 3 : width >= TWO_COLUMNS ? 2 : 1;
 }
 
-/** The parts of a sheet in one sequence, including those that a pack puts side by side. */
+/** The parts of a sheet in one sequence, with columns flattened. */
 export function inOrder(parts: Part[]): PartGroup[] {
   return groupParts(parts.flatMap(flat));
 }
 
-/** The number of figures side by side in a column. */
+/** The number of figures in a row of a column. */
 const FIGURES = 4;
 
 /** The approximate height of a part in a column, in lines. */
@@ -38,8 +38,8 @@ export function lines(part: PartGroup): number {
 }
 
 /**
- * Splits parts into at most that many columns, in order, so that the highest is as low as possible. `heights` are those
- * of the parts, whole numbers; the result is where each column ends.
+ * Splits parts into at most `columns` columns, in order, so that the tallest is as short as possible. `heights` are
+ * integers. Returns the end index of each column.
  */
 export function cut(heights: number[], columns: number): number[] {
   const all = heights.reduce((sum, each) => sum + each, 0);
@@ -49,7 +49,7 @@ export function cut(heights: number[], columns: number): number[] {
   }
 }
 
-/** The ends of columns that are filled one after another, none higher than `most`. */
+/** Fills columns one after another up to a height of `most`, and returns their end indices. */
 function filled(heights: number[], most: number): number[] {
   const ends: number[] = [];
   let height = 0;

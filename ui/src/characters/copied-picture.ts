@@ -1,13 +1,13 @@
 import { notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
-const KINDS = ['image/png', 'image/jpeg'];
+const TYPES = ['image/png', 'image/jpeg'];
 
-/** The picture on the clipboard, as base64; null where there is none, which is said. Refuses what cannot be read. */
+/** Reads the picture on the clipboard as base64; null, with a notice, if there is none. Rejects if it is unreadable. */
 export async function copiedPicture(): Promise<string | null> {
   const items = await navigator.clipboard.read().catch(() => refuse('sheet-clipboard-closed'));
   for (const item of items) {
-    const kind = item.types.find((type) => KINDS.includes(type));
+    const kind = item.types.find((type) => TYPES.includes(type));
     if (kind !== undefined)
       return item
         .getType(kind)

@@ -45,23 +45,23 @@ export class Desk {
     return this.character.view;
   }
 
-  /** The system of the character; undefined where its pack was removed. */
+  /** The system of the character; undefined if its pack was removed. */
   get system(): SystemView | undefined {
     return systems.find(this.view.card.system);
   }
 
-  /** The editable value of a cell's address. */
+  /** The editable value at a cell's address. */
   editable(address: string): Editable | null {
     return editable(address, this.view, this.system);
   }
 
-  /** Undoes what was done last: an edit of the sheet, or what was done beside it. */
+  /** Undoes the last edit of the sheet or act outside it, whichever is later. */
   async undo(): Promise<void> {
     await this.character.settled();
     if (!recent.undo()) await this.character.undo();
   }
 
-  /** Does again what was undone last. */
+  /** Redoes what was undone last. */
   async redo(): Promise<void> {
     await this.character.settled();
     if (!recent.redo()) await this.character.redo();
@@ -71,7 +71,7 @@ export class Desk {
     this.shown = shown;
   }
 
-  /** Applies an event and shows the result; one with inputs asks for them first. */
+  /** Applies an event and shows the result; first asks for inputs, if it has any. */
   async applyEvent(
     event: Event,
     row: number | null,
@@ -101,18 +101,18 @@ export class Desk {
     this.shown = { what: 'build', step };
   }
 
-  /** Starts with the first step of building; undefined where the rules have none. */
+  /** Starts the first step of building; undefined if there are none. */
   get begin(): (() => void) | undefined {
     const [first] = this.view.progress.steps;
     return first === undefined ? undefined : () => this.build(first);
   }
 
-  /** Whether a step of building is open, or to be returned to. */
+  /** Whether building is in progress, even if another drawer is open. */
   get builds(): boolean {
     return this.#step !== null;
   }
 
-  /** Leaves building, wherever it is. */
+  /** Ends building and closes the drawer. */
   finish(): void {
     this.#step = null;
     this.shown = null;
@@ -126,7 +126,7 @@ export class Desk {
     if (this.shown === null) this.#step = null;
   }
 
-  /** Makes a change, and then closes the drawer unless another was opened meanwhile. */
+  /** Makes a change, and then closes the drawer unless another was opened in the meantime. */
   async closeAfter(edit: Edit): Promise<void> {
     const { shown } = this;
     if ((await this.character.edit(edit)) && this.shown === shown) this.close();
@@ -138,12 +138,12 @@ export class Desk {
   }
 }
 
-/** Provides the desk to the parts of the sheet. */
+/** Provides the desk to the components of the sheet. */
 export function provideDesk(desk: Desk): Desk {
   return setContext(KEY, desk);
 }
 
-/** The desk of this part of the sheet. */
+/** The desk that was provided to this component. */
 export function desk(): Desk {
   return getContext<Desk>(KEY);
 }

@@ -11,15 +11,15 @@ import type {
 import { initial, labelOf } from '../rules/inputs';
 import { t } from '../shared/text.svelte';
 
-/** The part of a row that gets the next free date. */
+/** The `part` that requests the next free date. */
 export const NEXT = 4_294_967_295;
 
-/** All experience after a row. */
+/** Total experience after a row. */
 export function total(line: LedgerLine): number {
   return Object.values(line.totals).reduce((sum: number, each) => sum + (each ?? 0), 0);
 }
 
-/** The row of a line, to be changed. */
+/** The row of a line, for editing. */
 export function rowOf(line: LedgerLine): LedgerRow {
   return {
     id: line.row,
@@ -31,49 +31,49 @@ export function rowOf(line: LedgerLine): LedgerRow {
   };
 }
 
-/** The initial inputs of an activity; dice are rolled. */
+/** The initial inputs of an activity, without rolled ones. */
 export function initials(activity: Activity): Record<string, JsonValue> {
   const typed = Object.entries(activity.inputs).filter(([, input]) => input.die === null);
   return Object.fromEntries(typed.map(([name, input]) => [name, initial(input)]));
 }
 
-/** Whether dice of a row have yet to be rolled. */
+/** Whether a row has dice that are not rolled yet. */
 export function awaitsDice(activity: Activity, row: LedgerRow): boolean {
   return Object.entries(activity.inputs).some(
     ([name, input]) => input.die !== null && !(name in row.inputs),
   );
 }
 
-/** Whether a new row can be added several times at once: each takes the next free date. */
+/** Whether a new row can be added several times, each at the next free date. */
 export function isRepeatable(row: LedgerRow, activities: Activity[]): boolean {
   const activity = activities.find((each) => each.key === row.activity);
   return row.time === null && activity?.takes_time === true;
 }
 
-/** The scores that a row reached. */
+/** The scores that a row changed. */
 export function reached(line: LedgerLine): Gained[] {
   return line.gained.filter((each) => each.before !== each.after);
 }
 
-/** Experience by name, as an input holds it. */
+/** The points by name in the value of an input. */
 export function shares(value: JsonValue | undefined): [string, number][] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
   return Object.entries(value).map(([key, points]) => [key, Number(points)]);
 }
 
-/** The names that an input may hold: of its growths, or of all where it names none. */
+/** The names that an input accepts: those of its growths, or of all growths if it lists none. */
 export function growable(input: Input, view: CharacterView): string[] {
   const growths = input.grows.length > 0 ? input.grows : Object.keys(view.growing);
   return [...new Set(growths.flatMap((growth) => view.growing[growth] ?? []))];
 }
 
-/** The inputs of an activity that the fields of a row fill in. */
+/** The inputs of an activity that an owned row fills in. */
 export function filledBy(row: OwnedRow, activity: Activity): Record<string, JsonValue> {
   const named = Object.entries(row.values).filter(([key]) => key in activity.inputs);
   return Object.fromEntries(named.map(([key, value]) => [key, value ?? null]));
 }
 
-/** The dice rolled in later rows, in words: "Stress die of Aging, Winter 1223: 7". */
+/** The dice rolled in later rows, as text: "Stress die of Aging, Winter 1223: 7". */
 export function rollsAfter(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
   const start = lines.findIndex((line) => line.row === from);
   return lines.slice(start + 1).flatMap((line) => {

@@ -20,12 +20,12 @@ type How = Parameters<typeof recent.edited>[0];
 /** The code of the refusal for an outdated revision. */
 const CONFLICT = 'conflict';
 
-/** A character being read and edited. Edits are made one after another, each on the latest change. */
+/** The open character. Edits are queued, and each is based on the latest revision. */
 export class OpenCharacter {
   view = $state.raw() as CharacterView;
   /** The count of house rule changes at the last calculation. */
-  rulesOf = house.changes;
-  #waiting: Promise<unknown> = Promise.resolve();
+  rulesVersion = house.changes;
+  #queue: Promise<unknown> = Promise.resolve();
   #onchange: (card: CharacterCard) => void;
 
   constructor(view: CharacterView, onchange: (card: CharacterCard) => void) {
@@ -52,7 +52,7 @@ export class OpenCharacter {
     return this.#enqueue(() => this.#save({ edit: 'building', building: change(this.building) }));
   }
 
-  /** Applies an event of play; null where it was refused. */
+  /** Applies an event of play; null if it was refused. */
   async applyEvent(request: EventRequest): Promise<EventResult | null> {
     let result: EventResult | null = null;
     const done = await this.#next(async () => {
@@ -64,16 +64,16 @@ export class OpenCharacter {
   }
 
   /**
-   * Makes a change that the program calculates or asks for, such as a portrait: nothing changes where there is none.
-   * False where it was refused.
+   * Makes a change by another command than an edit, such as choosing a portrait. Nothing changes if it returns null.
+   * False if it was refused.
    */
   keep(ask: (id: number, revision: number) => Promise<CharacterView | null>): Promise<boolean> {
     return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
-  /** Waits until every change asked for so far is made or refused. */
+  /** Waits until every queued change is made or refused. */
   async settled(): Promise<void> {
-    await this.#waiting;
+    await this.#queue;
   }
 
   undo(): Promise<boolean> {
@@ -84,9 +84,9 @@ export class OpenCharacter {
     return this.#step('redo', api.characterRedo, 'done-again');
   }
 
-  /** Calculates it again, after the rules have changed. */
+  /** Reloads the character, after the rules have changed. */
   reload(): Promise<boolean> {
-    this.rulesOf = house.changes;
+    this.rulesVersion = house.changes;
     return this.#next(() => api.characterOpen(this.id));
   }
 
@@ -115,12 +115,12 @@ export class OpenCharacter {
   }
 
   #enqueue(work: () => Promise<boolean>): Promise<boolean> {
-    const done = this.#waiting.then(work);
-    this.#waiting = done;
+    const done = this.#queue.then(work);
+    this.#queue = done;
     return done;
   }
 
-  /** Saves a change. On a conflict the user is asked; if the disk refuses it, it is kept. */
+  /** Saves a change. On a conflict the user is asked; after a temporary error it is retried. */
   async #save(edit: Edit): Promise<boolean> {
     let held: string | null = null;
     for (;;) {
@@ -143,7 +143,7 @@ export class OpenCharacter {
     }
   }
 
-  /** Shows both changes and asks which is to be kept; true for the user's own. */
+  /** Shows both changes and asks which one to keep; true for the user's own. */
   async #resolveConflict(edit: Edit): Promise<boolean> {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
@@ -155,7 +155,7 @@ export class OpenCharacter {
     }
   }
 
-  /** A change in words. */
+  /** Describes a change. */
   async #words(edit: Edit): Promise<string> {
     try {
       return (await api.characterConflict(this.id, this.view.revision, edit)).mine;

@@ -3,32 +3,33 @@ import type { Cell, Part, RowCells } from '../api/types';
 type Figures = Extract<Part, { type: 'figures' }>;
 export type Rows = Extract<Part, { type: 'rows' }>;
 
-/** A part of the sheet, or several that share their columns: rows of figures, lists in one table. */
+/** A part of the sheet, or several that share columns: figures, or lists in one table. */
 export type PartGroup =
   | Exclude<Part, Figures | Rows>
   | { type: 'figures'; parts: Figures[] }
   | { type: 'rows'; parts: Rows[] };
 
-/** The positions in a table of the columns of a list that joins it; null where it has a table of its own. */
+/** The table columns of a joining list's columns; null if the list needs a separate table. */
 export function places(table: Rows, joined: Rows): number[] | null {
   const found = joined.joins.map((key) => table.columns.findIndex((column) => column.key === key));
   const joins = found.length > 0 && table.group === null && !found.includes(-1);
   return joins ? found : null;
 }
 
-/**
- * A cell in a table: its label, if the column has another heading, the empty columns before it, and the cell itself.
- */
+/** A cell placed in a table. */
 interface Placed {
   cell: Cell;
+  /** The label; empty if the column's heading is the same. */
   label: string;
+  /** The number of empty columns before the cell. */
   before: number;
+  /** The number of columns that the cell spans. */
   across: number;
 }
 
 /**
- * The cells of a row in the columns of a table. A number of a list that joined it takes the empty
- * columns before its own, so that its label has room beside it.
+ * Places the cells of a row in the columns of a table. In a list that joins the table, a number also spans the empty
+ * columns before its own, to make room for its label.
  */
 export function placed(table: Rows, part: Rows, row: RowCells): Placed[] {
   const found = table === part ? null : places(table, part);
@@ -44,7 +45,7 @@ export function placed(table: Rows, part: Rows, row: RowCells): Placed[] {
   });
 }
 
-/** Joins rows of figures that follow one another, and lists that share a table. */
+/** Groups consecutive figures, and lists that share a table. */
 export function groupParts(parts: Part[]): PartGroup[] {
   const all: PartGroup[] = [];
   for (const part of parts) {

@@ -3,18 +3,19 @@ import { figure, signed } from '../shared/figures';
 import { grouped } from '../shared/grouped';
 import { t } from '../shared/text.svelte';
 
-/** This many numbers that change by the same are one line, which names the first of them. */
-const MANY = 3;
-const NAMED = 3;
-/** The most lines, which are side by side in two columns. */
-const MOST = 12;
+/** Minimum number of equal changes that share a line. */
+const MIN_FOLDED = 3;
+/** Maximum number of names on such a line, before the rest are counted. */
+const MAX_NAMED = 3;
+/** Maximum number of lines. */
+const MAX_LINES = 12;
 
 export interface Line {
   label: string;
   text: string;
 }
 
-/** What a new row would change, as lines. */
+/** The effects of a new row, as lines. */
 export interface RowEffects {
   /** The values of the row itself. */
   own: Line[];
@@ -30,7 +31,7 @@ interface Change {
   is: Derivation;
 }
 
-/** What changes on the sheet where a row is added to a list. */
+/** Compares the sheet before (`now`) and after (`then`) a row is added to a list. */
 export function effectsOfRow(
   system: SystemView,
   now: CharacterView,
@@ -54,13 +55,13 @@ export function effectsOfRow(
   }
   const changed = folded(changes);
   return {
-    own: own.slice(0, MOST),
-    changed: changed.slice(0, Math.max(0, MOST - own.length)),
-    more: Math.max(0, own.length + changed.length - MOST),
+    own: own.slice(0, MAX_LINES),
+    changed: changed.slice(0, Math.max(0, MAX_LINES - own.length)),
+    more: Math.max(0, own.length + changed.length - MAX_LINES),
   };
 }
 
-/** The addresses of all cells in a part of the sheet. */
+/** Collects the addresses of all cells in a part of the sheet. */
 function addresses(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -68,10 +69,10 @@ function addresses(part: unknown): string[] {
   );
 }
 
-/** A line for each change, and one for many that change by the same. */
+/** Returns a line for each change, folding equal changes. */
 function folded(changes: Change[]): Line[] {
-  return grouped(changes, by).flatMap(([same, all]) =>
-    all.length < MANY || same === ''
+  return grouped(changes, difference).flatMap(([same, all]) =>
+    all.length < MIN_FOLDED || same === ''
       ? all.map(({ label, was, is }) => ({
           label,
           text: `${figure(was.value, was.format)} → ${figure(is.value, is.format)}`,
@@ -80,14 +81,17 @@ function folded(changes: Change[]): Line[] {
   );
 }
 
-/** By how much a number changes; empty where it is none. */
-function by({ was, is }: Change): string {
+/** The signed difference of a number; empty if either value is not a number. */
+function difference({ was, is }: Change): string {
   if (typeof was.value !== 'number' || typeof is.value !== 'number') return '';
   return signed(Number((is.value - was.value).toFixed(6)));
 }
 
 function named(all: Change[]): string {
   const names = (some: Change[]): string => some.map(({ label }) => label).join(', ');
-  if (all.length <= NAMED + 1) return names(all);
-  return t('sheet-names-more', { names: names(all.slice(0, NAMED)), count: all.length - NAMED });
+  if (all.length <= MAX_NAMED + 1) return names(all);
+  return t('sheet-names-more', {
+    names: names(all.slice(0, MAX_NAMED)),
+    count: all.length - MAX_NAMED,
+  });
 }

@@ -8,7 +8,7 @@ import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
-/** The most imported characters that are named; more are counted. */
+/** Maximum number of imported characters to name; more are only counted. */
 const MAX_NAMED = 5;
 
 class Shelf {
@@ -16,24 +16,24 @@ class Shelf {
   archived = $state.raw<CharacterCard[]>([]);
   /** Whether the archive is shown instead of the shelf. */
   inArchive = $state(false);
-  /** What was wrong in the file that was imported last, and corrected. */
+  /** The corrections made during the last import. */
   importNotes = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
-  /** Counts what was opened or asked for, so that a late answer opens nothing. */
-  #asked = 0;
+  /** Counts requests to open a character, so that stale responses are ignored. */
+  #latest = 0;
   #last = new Remembered<number | null>('character', null);
 
-  /** The cards that are shown: of the shelf, or of the archive. */
+  /** The cards shown: of the shelf or of the archive. */
   get shown(): CharacterCard[] {
     return this.inArchive ? this.archived : (this.cards ?? []);
   }
 
-  /** The cards that are shown, by system, in their order. */
+  /** The cards shown, grouped by system. */
   get bySystem(): [string, CharacterCard[]][] {
     return grouped(this.shown, (card) => card.system_name);
   }
 
-  /** Loads the cards, and opens the character that was open last, or else the first. */
+  /** Loads the cards, and opens the character that was last open, or else the first. */
   async load(): Promise<void> {
     await this.#reload();
     const cards = this.cards;
@@ -42,8 +42,8 @@ class Shelf {
     if (last) await this.choose(last.id);
   }
 
-  /** Shows what was changed elsewhere, except for a value that is being typed. */
-  async again(): Promise<void> {
+  /** Reloads the cards, and the open character unless a value is being typed. */
+  async refresh(): Promise<void> {
     if (this.cards === null) return;
     await this.#reload();
     const open = this.open;
@@ -53,15 +53,15 @@ class Shelf {
     else this.open = null;
   }
 
-  /** Opens a character where it is. */
+  /** Opens a character of the shelf or the archive. */
   async choose(id: number): Promise<void> {
-    const mine = ++this.#asked;
+    const mine = ++this.#latest;
     const view = await attempt(() => api.characterOpen(id));
-    if (view && mine === this.#asked) this.#show(view);
+    if (view && mine === this.#latest) this.#show(view);
   }
 
   /** Switches between the archive and the shelf. */
-  async turn(): Promise<void> {
+  async toggleArchive(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
       notices.tell(t('shelf-none-archived'));
       return;
@@ -78,12 +78,12 @@ class Shelf {
     return true;
   }
 
-  /** Writes a character, or all of them, as a file that the user chooses. Only JSON can be imported again. */
+  /** Saves a character, or all, to a file that the user chooses. Only JSON can be imported again. */
   async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
     await save(() => api.characterSave(id, format));
   }
 
-  /** Imports the characters of a file, by default one that the user chooses. Returns whether it did. */
+  /** Imports the characters of a file, by default one that the user chooses. Returns whether a file was imported. */
   async importFile(ask: () => Promise<Imported | null> = api.characterImport): Promise<boolean> {
     const imported = await attempt(ask);
     if (!imported) return false;
@@ -145,7 +145,7 @@ class Shelf {
     });
   }
 
-  /** Undoes a move, and opens the character; false where it was refused. */
+  /** Undoes a move and opens the character; false if it was refused. */
   async #movedBack(id: number, work: () => Promise<unknown>): Promise<boolean> {
     const moved = await this.#moved(work);
     if (moved) await this.choose(id);
@@ -157,7 +157,7 @@ class Shelf {
     return card?.name ?? t('shelf-the-character');
   }
 
-  /** Moves a character between shelf and archive, or deletes it; false where it was refused. */
+  /** Runs a command that moves or deletes a character, and reloads the cards; false if it was refused. */
   async #moved(work: () => Promise<unknown>): Promise<boolean> {
     if ((await attempt(work)) === undefined) return false;
     await this.#reload();
@@ -171,7 +171,7 @@ class Shelf {
     this.archived = (await attempt(() => api.charactersArchived())) ?? this.archived;
   }
 
-  /** Opens the first character shown, unless the open one is among them. */
+  /** Opens the first character shown, unless the open one is shown. */
   async #openShown(): Promise<void> {
     if (this.shown.some((card) => card.id === this.open?.id)) return;
     const first = this.shown[0];
@@ -180,7 +180,7 @@ class Shelf {
   }
 
   #show(view: CharacterView): void {
-    this.#asked++;
+    this.#latest++;
     recent.clear();
     this.open = new OpenCharacter(view, (card) => this.#changed(card));
     this.inArchive = view.card.archived;
@@ -195,5 +195,5 @@ class Shelf {
   }
 }
 
-/** The characters, and the one that is open. */
+/** The characters of the library, and the open one. */
 export const shelf = new Shelf();

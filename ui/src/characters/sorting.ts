@@ -2,13 +2,13 @@ import type { ColumnHeader, RowCells } from '../api/types';
 import { compareTexts, inWords } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
-/** The order of a table: as its rows were added, by their names, or by a column. */
+/** The order of a table: as added, by name, or by the column at an index. */
 export type Order = 'added' | 'name' | { column: number };
 
-/** The number of rows from which a table can be sorted and filtered. */
+/** Tables with more rows than this can be sorted and filtered. */
 export const LONG = 8;
 
-/** The rows that have all words of a filter in a name or a cell, sorted; numbers descend. */
+/** Filters rows by words that must all occur in the name or a cell, and sorts them; numbers descend. */
 export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = rows.filter((row) => {
@@ -22,7 +22,7 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
   return kept.sort((a, b) => compareTexts(text(a), text(b), -1) || inWords.compare(a.name, b.name));
 }
 
-/** The orders that a table offers, with their names. */
+/** The orders of a table with their labels. */
 export function orders(columns: ColumnHeader[]): [string, Order][] {
   return [
     [t('sheet-order-added'), 'added'],

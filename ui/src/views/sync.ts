@@ -54,7 +54,7 @@ async function rulesAgain(): Promise<void> {
 async function othersAgain(): Promise<void> {
   void pins.load();
   void books.load();
-  await shelf.again();
+  await shelf.refresh();
   await table.again();
   await cards.again();
 }
