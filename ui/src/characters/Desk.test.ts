@@ -26,7 +26,7 @@ function proofOf(label: string) {
 describe('a value on the sheet', () => {
   beforeEach(() => (notices.all = []));
 
-  it('is edited in place, stepped with arrows, saved with Enter, and moves what follows', async () => {
+  it('is edited in place, stepped with arrow keys and saved with Enter, and dependent values follow', async () => {
     const { user, character } = await sheet();
     expect(proofOf('Encumbrance')).toHaveTextContent('1');
     await user.click(value('Strength'));
@@ -39,7 +39,7 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveFocus();
   });
 
-  it('is replaced by typing on it, and Tab goes on to the next value', async () => {
+  it('is replaced by typing on it, and Tab moves to the next value', async () => {
     const { user } = await sheet();
     value('Strength').focus();
     await user.keyboard('-1{Tab}');
@@ -50,7 +50,7 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveFocus();
   });
 
-  it('is saved where a key leaves the sheet while it is typed', async () => {
+  it('is saved if the sheet closes while it is being typed', async () => {
     const { user, character } = await sheet();
     value('Strength').focus();
     await user.keyboard('4');
@@ -59,7 +59,7 @@ describe('a value on the sheet', () => {
     expect(character.view.character.values['strength']).toBe(4);
   });
 
-  it('is last at the head while it is not written', async () => {
+  it('comes last in the title while it is empty', async () => {
     const { character } = await sheet();
     const head = () =>
       screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replace(/\s+/g, ' ');
@@ -68,7 +68,7 @@ describe('a value on the sheet', () => {
     await waitFor(() => expect(head()).toMatch(/Size.*Home –/));
   });
 
-  it('is left alone by Escape', async () => {
+  it('is unchanged after Escape', async () => {
     const { user, character } = await sheet();
     const edit = vi.spyOn(character, 'edit');
     await user.click(value('Strength'));
@@ -77,7 +77,7 @@ describe('a value on the sheet', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('is not saved when it is out of bounds', async () => {
+  it('is not saved if it is out of range', async () => {
     const { user, character } = await sheet();
     const edit = vi.spyOn(character, 'edit');
     await user.click(value('Strength'));
@@ -93,7 +93,7 @@ describe('a value on the sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was where the field is left with what is not allowed, and says so', async () => {
+  it('keeps the old value, with a notice, if the field loses focus with an invalid one', async () => {
     const { user } = await sheet();
     await user.click(value('Strength'));
     await user.keyboard('99');
@@ -104,14 +104,14 @@ describe('a value on the sheet', () => {
     );
   });
 
-  it('is chosen from a list where only some words are allowed', async () => {
+  it('is chosen from a list if the field has choices', async () => {
     const { user } = await sheet();
     await user.click(value('House'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'House' }), 'Otter');
     await waitFor(() => expect(value('House')).toHaveTextContent('Otter'));
   });
 
-  it('says why a change was refused and keeps what was', async () => {
+  it('shows why a change was refused and keeps the old value', async () => {
     const { user } = await sheet({
       character_edit: () => refuse('invalid', 'Strength is at most +10.'),
     });
@@ -121,7 +121,7 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveTextContent('+2');
   });
 
-  it('shows what was before where undo is refused, and does not say that it was undone', async () => {
+  it('keeps its value and announces nothing if undo is refused', async () => {
     const { character } = await sheet({
       character_undo: () => refuse('full', 'The disk is full, so nothing was saved.'),
     });
@@ -133,7 +133,7 @@ describe('a value on the sheet', () => {
     expect(notices.all.at(-1)?.words).toContain('The disk is full');
   });
 
-  it('is undone in order with the house rules that were made meanwhile, and done again so', async () => {
+  it('is undone and redone in order with house rules made in between', async () => {
     const { user, character } = await sheet();
     const { system } = character.view.card;
     const target = 'derived/encumbrance';
@@ -175,7 +175,7 @@ describe('a value on the sheet', () => {
     expect(notices.all).toEqual([]);
   });
 
-  it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
+  it('does not undo an unseen change made elsewhere, but shows it', async () => {
     const { character } = await sheet();
     await character.edit({ edit: 'set', field: 'strength', value: 4 });
     await api.characterEdit(character.id, character.view.revision, {
@@ -187,7 +187,7 @@ describe('a value on the sheet', () => {
     await waitFor(() => expect(value('Strength')).toHaveTextContent('+5'));
   });
 
-  it('asks which is to be kept when the character was changed elsewhere, and loses neither', async () => {
+  it('asks which change to keep if the character was changed elsewhere', async () => {
     const { user, character } = await sheet();
     render(UnsavedChanges);
     for (const mine of [false, true]) {
@@ -204,7 +204,7 @@ describe('a value on the sheet', () => {
     }
   });
 
-  it('keeps a change that the disk would not take on the screen, and tries it again', async () => {
+  it('keeps a change on screen while the disk is full, and retries it', async () => {
     let full = true;
     const { user } = await sheet({
       character_edit: (given) =>
@@ -225,7 +225,7 @@ describe('a value on the sheet', () => {
     expect(notices.all[0]?.words).toContain('Saved after all');
   });
 
-  it('makes changes one after another, so that none is a conflict', async () => {
+  it('queues simultaneous changes, so that they do not conflict', async () => {
     const { character } = await sheet();
     const both = [1, 2].map((size) =>
       character.edit({ edit: 'set', field: size === 1 ? 'size' : 'age', value: size }),
@@ -236,7 +236,7 @@ describe('a value on the sheet', () => {
 });
 
 describe('a proof', () => {
-  it('opens from its number, explains it, and gives the focus back', async () => {
+  it('opens from its number, explains it and returns the focus', async () => {
     const { user } = await sheet();
     const number = proofOf('Attack, Long Sword');
     await user.click(number);
@@ -252,7 +252,7 @@ describe('a proof', () => {
     expect(number).toHaveFocus();
   });
 
-  it('takes a modifier of one’s own, and gives it up again', async () => {
+  it('adds and removes a custom modifier', async () => {
     const { user } = await sheet();
     await user.click(proofOf('Soak'));
     await user.click(screen.getByRole('button', { name: 'Add a modifier' }));
@@ -264,7 +264,7 @@ describe('a proof', () => {
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
   });
 
-  it('gives up one modifier where Remove is pressed twice', async () => {
+  it('removes one modifier if Remove is pressed twice', async () => {
     const { user, character } = await sheet();
     for (const name of ['Tough', 'Lucky']) {
       const modifier = { to: 'soak', name, add: 1 };
@@ -278,7 +278,7 @@ describe('a proof', () => {
     expect(character.view.character.modifiers.map(({ name }) => name)).toEqual(['Lucky']);
   });
 
-  it('is set by hand, is marked, keeps what the rules say, and goes back to them', async () => {
+  it('is overridden by hand with a mark and the calculated value, and reset', async () => {
     const { user } = await sheet();
     await user.click(proofOf('Soak'));
     await user.click(screen.getByRole('button', { name: 'Set by hand' }));
@@ -290,7 +290,7 @@ describe('a proof', () => {
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
   });
 
-  it('is not rolled where its value is no number', async () => {
+  it('cannot be rolled if its value is not a number', async () => {
     const { user, character } = await sheet();
     await character.edit({
       edit: 'override',
@@ -321,7 +321,7 @@ describe('a proof', () => {
 });
 
 describe('a roll', () => {
-  it('is not shown under another total that was opened meanwhile', async () => {
+  it('is not shown under another total opened in the meantime', async () => {
     let answer: (roll: unknown) => void = () => undefined;
     const { user } = await sheet({ roll: () => new Promise((done) => (answer = done)) });
     await user.click(proofOf('Attack, Long Sword'));
@@ -334,7 +334,7 @@ describe('a roll', () => {
 });
 
 describe('tracks', () => {
-  it('mark up to the box that is pressed, and clear the last by pressing it again', async () => {
+  it('mark up to the pressed box, and clear the last box on a second press', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Light 3' }));
     await waitFor(() => expect(character.view.character.values['light_wounds']).toBe(3));
@@ -343,7 +343,7 @@ describe('tracks', () => {
     await waitFor(() => expect(character.view.character.values['light_wounds']).toBe(2));
   });
 
-  it('answer to the arrows', async () => {
+  it('respond to arrow keys', async () => {
     const { user, character } = await sheet();
     screen.getByRole('button', { name: 'Light 1' }).focus();
     await user.keyboard('{ArrowUp}');
@@ -352,7 +352,7 @@ describe('tracks', () => {
     expect(screen.getByRole('button', { name: 'Light 3' })).toHaveFocus();
   });
 
-  it('count each press, though the one before it is not saved yet', async () => {
+  it('count each press, even while the previous one is being saved', async () => {
     const { user, character } = await sheet();
     screen.getByRole('button', { name: 'Light 1' }).focus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -360,7 +360,7 @@ describe('tracks', () => {
     expect(character.view.character.values['light_wounds']).toBe(4);
   });
 
-  it('cross the boxes after those with one stroke', async () => {
+  it('draw crosses after the single strokes', async () => {
     const { user } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Fatigue: one crossed more' }));
     const group = await screen.findByRole('group', { name: 'Fatigue: 2 of 5 marked' });
@@ -381,7 +381,7 @@ describe('rows', () => {
     return view;
   }
 
-  it('come from the library, or under a name of their own, and go again', async () => {
+  it('are added with a custom name and removed', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Add ability' }));
     const search = await screen.findByRole('combobox', { name: 'Add from the library' });
@@ -407,7 +407,7 @@ describe('rows', () => {
     expect(screen.getByRole('button', { name: 'Add ability' })).toHaveFocus();
   });
 
-  it('are put in another order', async () => {
+  it('are reordered', async () => {
     const { user } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Awareness' }));
     await user.click(screen.getByRole('button', { name: 'Move up' }));
@@ -417,7 +417,7 @@ describe('rows', () => {
     );
   });
 
-  it('are switched off without being removed, and on again', async () => {
+  it('are switched off without being removed, and back on', async () => {
     const { user, character } = await sheet();
     const chip = (): HTMLElement => screen.getByRole('button', { name: 'Winded' });
     expect(chip()).toHaveAttribute('aria-pressed', 'true');
@@ -430,7 +430,7 @@ describe('rows', () => {
     expect(screen.getByRole('complementary', { name: /Winded/ })).toBeVisible();
   });
 
-  it('stay as they were in a table where switching one is refused', async () => {
+  it('stay on in a table if switching one off is refused', async () => {
     notices.all = [];
     const { user } = await openSheet(inTable, {
       character_edit: () => refuse('invalid', 'Not now.'),
@@ -441,7 +441,7 @@ describe('rows', () => {
     expect(box).toBeChecked();
   });
 
-  it('are as their box, where it is ticked again before that is saved', async () => {
+  it('match their checkbox if it is ticked again before the first change is saved', async () => {
     const { character } = await openSheet(inTable);
     const box = screen.getByRole('checkbox', { name: /Winded/ });
     box.click();
@@ -451,7 +451,7 @@ describe('rows', () => {
     expect(winded?.values['in_force']).not.toBe(false);
   });
 
-  it('are added once, though they are picked twice', async () => {
+  it('are added once if picked twice', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Add ability' }));
     const search = await screen.findByRole('combobox', { name: 'Add from the library' });
@@ -477,14 +477,14 @@ describe('rows', () => {
 });
 
 describe('notes', () => {
-  it('are saved when the field is left', async () => {
+  it('are saved when the field loses focus', async () => {
     const { user, character } = await sheet();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Owes the miller.');
     await user.tab();
     await waitFor(() => expect(character.view.character.values['notes']).toBe('Owes the miller.'));
   });
 
-  it('are as they were typed last, though what was before is still being saved', async () => {
+  it('keep the latest text while an earlier one is being saved', async () => {
     let held = true;
     let go: () => void = () => undefined;
     const { user, character } = await sheet({
@@ -506,7 +506,7 @@ describe('notes', () => {
 });
 
 describe('the history', () => {
-  it('does not say that nothing was changed where it could not be read', async () => {
+  it('does not claim to be empty if it could not be read', async () => {
     notices.all = [];
     const { user } = await sheet({ character_history: () => refuse('disk', 'Not readable.') });
     await user.keyboard('h');
@@ -516,7 +516,7 @@ describe('the history', () => {
 });
 
 describe('the name', () => {
-  it('is changed in place, and lets the focus go on', async () => {
+  it('is changed in place without taking the focus back', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: /\. Rename$/ }));
     await user.keyboard('Odo Marsh');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import Differences from './Differences.svelte';
 
-it('shows two lists of one heading', () => {
+it('shows two lists with the same heading', () => {
   const list = (name: string) => ({
     heading: 'Equipment',
     rows: [{ name, texts: ['1', null] as [string, null] }],

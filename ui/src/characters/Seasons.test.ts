@@ -27,7 +27,7 @@ async function ledger(make: () => Promise<CharacterView>) {
 
 const activity = (): HTMLElement => screen.getByRole('combobox', { name: 'Activity' });
 
-it('suggests a book once that two characters own', async () => {
+it('suggests a book only once if two characters own it', async () => {
   const owner = async (name: string): Promise<CharacterView> => {
     const { card, revision } = await magus(name);
     return api.characterEdit(card.id, revision, BOOK);
@@ -46,7 +46,7 @@ it('suggests a book once that two characters own', async () => {
   await waitFor(() => expect(list()).toEqual(['On the Wall of Air']));
 });
 
-it('keeps the year of a row while another one is typed', async () => {
+it('keeps the year of a row until another one is typed', async () => {
   const { user, character } = await ledger(async () => {
     const { card } = await magus('Marcella');
     await api.ledgerAdd([card.id], AGING, 1);
@@ -64,7 +64,7 @@ it('keeps the year of a row while another one is typed', async () => {
   await waitFor(() => expect(character.view.ledger[0]?.time).toBe(1221));
 });
 
-it('leaves the changes of a row where another one is opened', async () => {
+it('discards the changes of a row when another one is opened', async () => {
   const row = (time: number) => ({ ...AGING, time });
   const { user, character } = await ledger(async () => {
     const { card } = await magus('Marcella');
@@ -80,7 +80,7 @@ it('leaves the changes of a row where another one is opened', async () => {
   expect(character.view.ledger.map(({ note }) => note)).toEqual(['', '']);
 });
 
-it('does not lose the points of a line that is renamed to another one', async () => {
+it('adds the points of lines that get the same name', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Inventing a spell');
@@ -113,7 +113,7 @@ it('shows how the numbers of an open row were calculated', async () => {
   expect(within(proof).getByRole('region', { name: /^Pawns/ })).toHaveTextContent('3');
 });
 
-it('closes the form of a new row with Escape or Cancel, and returns to its button', async () => {
+it('closes the form of a new row with Escape or Cancel, and returns the focus to its button', async () => {
   const { user } = await ledger(() => magus('Marcella'));
   for (const leave of [
     () => user.keyboard('{Escape}'),
@@ -127,7 +127,7 @@ it('closes the form of a new row with Escape or Cancel, and returns to its butto
   }
 });
 
-it('says that a name which is not on the sheet begins as new, and offers the one that was meant', async () => {
+it('reports that an unknown name begins as new, and suggests a known one', async () => {
   const { user } = await ledger(async () => {
     const { card, revision } = await magus('Marcella');
     const row = { id: 0, entry: null, name: 'Athletics', values: {} };
@@ -148,7 +148,7 @@ it('says that a name which is not on the sheet begins as new, and offers the one
   expect(screen.queryByText(/begins as new/)).toBeNull();
 });
 
-it('adds one row of an activity that takes no season, whatever was asked before', async () => {
+it('adds only one row of an activity that takes no season, whatever number was entered before', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Practice');
@@ -160,7 +160,7 @@ it('adds one row of an activity that takes no season, whatever was asked before'
   await waitFor(() => expect(character.view.ledger).toHaveLength(1));
 });
 
-it('adds a new row once, though Enter is pressed twice', async () => {
+it('adds a new row once if Enter is pressed twice', async () => {
   const { user, character } = await ledger(() => magus('Marcella'));
   await user.keyboard('s');
   await user.selectOptions(activity(), 'Aging');
@@ -171,7 +171,7 @@ it('adds a new row once, though Enter is pressed twice', async () => {
   expect(character.view.ledger).toHaveLength(1);
 });
 
-it('calls what is missing in a new row an error once something was typed', async () => {
+it('shows findings of a new row as errors only once something was typed', async () => {
   const { user } = await ledger(() => magus('Marcella'));
   const missing = () => screen.findByText(/is not above level/);
   await user.keyboard('s');

@@ -29,7 +29,7 @@ describe('the shelf', () => {
     vi.unstubAllGlobals();
   });
 
-  it('draws only what is near of ten thousand characters', () => {
+  it('renders only the visible part of ten thousand characters', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -43,14 +43,14 @@ describe('the shelf', () => {
     expect(screen.getByRole('button', { name: 'Character 1' })).toBeInTheDocument();
   });
 
-  it('draws all of a few', () => {
+  it('renders all of a hundred characters', () => {
     shelf.cards = cards(100);
     render(Shelf, { onnew: vi.fn() });
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
   });
 });
 
-it('opens the character that was chosen last, whichever is answered last', async () => {
+it('opens the character chosen last, even if an earlier response arrives later', async () => {
   answer();
   const [first, second] = [
     await api.characterNew('arsmagica', 'Ada'),
@@ -71,7 +71,7 @@ it('opens the character that was chosen last, whichever is answered last', async
 });
 
 describe('a new character', () => {
-  it('is created by Enter in the chosen game; the dialog is left in one way', async () => {
+  it('is created by Enter in the chosen game, in a dialog with a single Close button', async () => {
     answer();
     await systems.load();
     const onclose = vi.fn();

@@ -10,7 +10,7 @@ import { recent } from '../shared/recent.svelte';
 import CharactersView from '../views/CharactersView.svelte';
 import { shelf } from './shelf.svelte';
 
-/** The view with a character of the test's own, opened. */
+/** Renders the view with a new character open. */
 async function withCharacter(name: string) {
   answer();
   await systems.load();
@@ -31,7 +31,7 @@ describe('the archive', () => {
     recent.clear();
   });
 
-  it('takes a character with A, and Ctrl and Z brings it back', async () => {
+  it('archives a character with A, and Ctrl+Z restores it', async () => {
     const { user } = await withCharacter('Aude');
     await user.keyboard('a');
     await waitFor(() => expect(notices.all[0]?.words).toBe('Aude is archived.'));
@@ -46,7 +46,7 @@ describe('the archive', () => {
     );
   });
 
-  it('is turned to with Alt and A, and its characters are put back from there', async () => {
+  it('is shown with Alt+A, and its characters are restored from there', async () => {
     const { user } = await withCharacter('Berta');
     await user.keyboard('a');
     await waitFor(() => expect(notices.all[0]?.words).toBe('Berta is archived.'));
@@ -60,7 +60,7 @@ describe('the archive', () => {
     await waitFor(() => expect(screen.queryByText(/This character is archived/)).toBeNull());
   });
 
-  it('is no undoing any more once the character that is open was changed', async () => {
+  it('is not what undo reverts once the open character was changed', async () => {
     const { user, id } = await withCharacter('Clara');
     await shelf.archive(id);
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
@@ -70,7 +70,7 @@ describe('the archive', () => {
     expect(shelf.archived.map((card) => card.name)).toContain('Clara');
   });
 
-  it('says so where it is empty', async () => {
+  it('reports that it is empty', async () => {
     const { user } = await withCharacter('Dora');
     for (const card of await api.charactersArchived()) await api.characterUnarchive(card.id);
     shelf.archived = [];
@@ -81,7 +81,7 @@ describe('the archive', () => {
 });
 
 describe('a copy', () => {
-  it('is opened, and Ctrl and Z takes it away again', async () => {
+  it('is opened, and Ctrl+Z removes it', async () => {
     const { user, id } = await withCharacter('Edda');
     await shelf.duplicate(id);
     await screen.findByRole('article', { name: 'Sheet of Edda (2)' });

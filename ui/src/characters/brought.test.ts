@@ -7,7 +7,7 @@ import { api } from '../api/commands';
 
 beforeAll(() => install('srd'));
 
-it('shows a number with what an entry changes of it, and where rows come from', async () => {
+it('shows how an entry changes a number, and the source of its rows', async () => {
   const { user, character } = await openSheet(() => api.characterNew('srd', 'Ada'));
   await character.edit({ edit: 'set', field: 'species', value: 'species/elf' });
   await user.click(await screen.findByRole('button', { name: /^Dexterity 12.* why\?$/ }));

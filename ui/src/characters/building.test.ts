@@ -17,7 +17,7 @@ async function sheet() {
 }
 
 describe('building step by step', () => {
-  it('is not offered where the rules have no steps', async () => {
+  it('is not offered if the rules have no steps', async () => {
     const { user } = await openSheet(async () => {
       await api.systemNew('Tarn', 'tarn');
       return api.characterNew('tarn', 'Someone');
@@ -39,7 +39,7 @@ describe('building step by step', () => {
     expect(offer).toHaveFocus();
   });
 
-  it('blames nobody for what is not chosen yet', async () => {
+  it('reports no findings for an empty character', async () => {
     const { character } = await openSheet(() => api.characterNew('mlaf', 'Someone'));
     expect(screen.getByText('This character is empty.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /rules do not allow/ })).toBeNull();
@@ -47,7 +47,7 @@ describe('building step by step', () => {
     expect(await screen.findByRole('button', { name: /rules do not allow/ })).toBeVisible();
   });
 
-  it('goes on and back, and leaves when it is done', async () => {
+  it('goes forward and back, and closes when done', async () => {
     const { user } = await sheet();
     await user.keyboard('b');
     expect(screen.getByRole('heading', { name: 'Numbers' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('building step by step', () => {
     expect(screen.queryByRole('heading', { name: 'Gear' })).not.toBeInTheDocument();
   });
 
-  it('shows at once what a choice makes of the totals', async () => {
+  it('shows immediately how a choice changes the totals', async () => {
     const { user, strong } = await sheet();
     await user.keyboard('b');
     const totals = screen.getByRole('list', { name: 'Totals' });
@@ -69,7 +69,7 @@ describe('building step by step', () => {
     await waitFor(() => expect(totals).toHaveTextContent('Encumbrance 0 was 1'));
   });
 
-  it('comes back to its step from a row', async () => {
+  it('returns to its step from a row', async () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -80,7 +80,7 @@ describe('building step by step', () => {
     expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
   });
 
-  it('says what breaks a rule, lets it off with a reason, and is silent if asked', async () => {
+  it('reports a finding, waives it with a reason, and can be silenced', async () => {
     const { user, character, strong } = await sheet();
     await strong(5);
     await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
@@ -114,7 +114,7 @@ describe('building step by step', () => {
     });
   });
 
-  it('foretells what something from the library would make of the totals', async () => {
+  it('previews how an entry of the library would change the totals', async () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -133,8 +133,8 @@ const MAUD = JSON.stringify({
   character: { system: 'marsh', name: 'Maud', values: { strength: 12 }, lists: {} },
 });
 
-describe('files of characters', () => {
-  it('are taken in, with what was found and mended', async () => {
+describe('character files', () => {
+  it('are imported, with a report of corrections', async () => {
     answer();
     choose('maud.json', MAUD);
     await shelf.load();
@@ -146,8 +146,8 @@ describe('files of characters', () => {
   });
 });
 
-describe('a total with the focus', () => {
-  it('is rolled by R', async () => {
+describe('a focused total', () => {
+  it('is rolled with R', async () => {
     const { user } = await sheet();
     screen.getAllByRole('button', { name: /^Attack.* why\?$/ })[0]?.focus();
     await user.keyboard('r');

@@ -24,7 +24,7 @@ const armor = rows(
 );
 
 describe('lists in one table', () => {
-  it('follow the table that they join', () => {
+  it('are grouped with the table that they join', () => {
     const [table, ...others] = groupParts([weapons, armor]);
     expect(table).toEqual({ type: 'rows', parts: [weapons, armor] });
     expect(others).toEqual([]);
@@ -34,11 +34,11 @@ describe('lists in one table', () => {
     ['no table before it', [armor]],
     ['another table before it', [{ ...weapons, columns: [] }, armor]],
     ['rows in groups before it', [{ ...weapons, group: head('level', true) }, armor]],
-  ])('has a table of its own with %s', (_, parts) => {
+  ])('stay separate with %s', (_, parts) => {
     expect(groupParts(parts)).toHaveLength(parts.length);
   });
 
-  it('are in its columns, a number across the empty ones before its own, with its label', () => {
+  it('use its columns; a number also spans empty columns before its own, with its label', () => {
     const [row] = armor.rows;
     if (!row) throw new Error('The list has a row.');
     const at = placed(weapons, armor, row);

@@ -16,8 +16,8 @@ async function sheet() {
   };
 }
 
-describe('what happens in play', () => {
-  it('happens at a press, says what it did, and is undone', async () => {
+describe('an event of play', () => {
+  it('is applied with a click, reports its effect and is undone', async () => {
     const { user, fatigue } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Quiet rest' }));
     await screen.findByText('One level back.');
@@ -26,7 +26,7 @@ describe('what happens in play', () => {
     await waitFor(() => expect(fatigue()).toBe(1));
   });
 
-  it('asks for what it takes, and rolls the dice that are not typed', async () => {
+  it('asks for its inputs, and rolls dice that are not typed', async () => {
     const { user, fatigue } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Exertion' }));
     expect(fatigue()).toBe(1);
@@ -35,7 +35,7 @@ describe('what happens in play', () => {
     expect(fatigue()).toBe(2);
   });
 
-  it('writes its dice into the log of the open encounter', async () => {
+  it('adds its rolls to the log of the open encounter', async () => {
     const { user } = await sheet();
     await table.create('marsh', 'Tonight');
     await user.click(screen.getByRole('button', { name: 'Exertion' }));
@@ -45,7 +45,7 @@ describe('what happens in play', () => {
     expect(await screen.findByText(`Stress die: ${shown}`, { exact: false })).toBeInTheDocument();
   });
 
-  it('takes a die that fell on the table', async () => {
+  it('accepts a typed result of a physical die', async () => {
     const { user, fatigue } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Exertion' }));
     await user.click(screen.getByRole('button', { name: 'Enter a result' }));

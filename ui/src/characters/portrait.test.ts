@@ -12,17 +12,17 @@ import { shelf } from './shelf.svelte';
 const sheet = (instead?: Parameters<typeof openSheet>[1]) =>
   openSheet(() => api.characterNew('arsmagica', 'Aude'), instead);
 
-/** The smallest picture: one dot. */
+/** A picture of one pixel. */
 const DOT = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   ),
-  (letter) => letter.charCodeAt(0),
+  (character) => character.charCodeAt(0),
 );
 
 const portrait = () => screen.queryByRole('img', { name: 'Portrait of Aude' });
 
-/** Makes it what was copied last. */
+/** Puts pictures on the clipboard. */
 function copied(...pictures: Blob[]): void {
   const items = pictures.map((picture) => ({
     types: [picture.type],
@@ -33,7 +33,7 @@ function copied(...pictures: Blob[]): void {
 }
 
 describe('a portrait', () => {
-  it('is chosen with P and undone with Ctrl and Z', async () => {
+  it('is chosen with P and undone with Ctrl+Z', async () => {
     choose('dot.png', DOT);
     const { user } = await sheet();
     expect(portrait()).toBeNull();
@@ -43,7 +43,7 @@ describe('a portrait', () => {
     await waitFor(() => expect(portrait()).toBeNull());
   });
 
-  it('is the file that was dropped, or the picture that is pasted', async () => {
+  it('is set from a dropped file or a pasted picture', async () => {
     const asked: unknown[] = [];
     const { user, character } = await sheet({
       files_dropped: () => 'picture',
@@ -73,7 +73,7 @@ describe('a portrait', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('stays as it is where the user changes their mind, or the file is no picture', async () => {
+  it('is unchanged if the dialog is cancelled or the file is not a picture', async () => {
     const { user, character } = await sheet({ character_portrait: () => null });
     await user.keyboard('p');
     expect(character.view.revision).toBe(0);

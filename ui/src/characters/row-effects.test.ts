@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CharacterView, SystemView } from '../api/types';
 import { effectsOfRow } from './row-effects';
 
-/** A system of so many numbers, the last of which is not on the sheet. */
+/** A system with `count` derived numbers. */
 function system(count: number): SystemView {
   const derived = Array.from({ length: count }, (_, at) => ({
     key: `n${at}`,
@@ -13,6 +13,7 @@ function system(count: number): SystemView {
   return { derived } as unknown as SystemView;
 }
 
+/** A character whose sheet shows all numbers but the last. */
 function character(values: (number | null)[]): CharacterView {
   const items = values.slice(0, -1).map((_, at) => ({ address: `derived/n${at}` }));
   const whole = Object.fromEntries(
@@ -28,7 +29,7 @@ function character(values: (number | null)[]): CharacterView {
 const lines = (before: (number | null)[], after: (number | null)[]) =>
   effectsOfRow(system(before.length), character(before), character(after), 'weapons');
 
-it('tells only of numbers on the sheet', () => {
+it('reports only numbers on the sheet', () => {
   expect(lines([2, 5], [3, 6])).toEqual({
     own: [],
     changed: [{ label: 'Number 0', text: '+2 → +3' }],
@@ -36,7 +37,7 @@ it('tells only of numbers on the sheet', () => {
   });
 });
 
-it('writes many equal changes in one line', () => {
+it('folds equal changes into one line', () => {
   const { changed } = lines([0, 1, 2, 3, 4, 4, 0], [-1, 0, 1, 2, 3, null, 0]);
   expect(changed).toEqual([
     { label: 'Number 0, Number 1, Number 2 and 2 more', text: '−1 each' },
@@ -44,7 +45,7 @@ it('writes many equal changes in one line', () => {
   ]);
 });
 
-it('counts what is more than twelve lines', () => {
+it('counts lines beyond twelve', () => {
   const before = Array.from({ length: 15 }, () => 0);
   const { changed, more } = lines(
     before,

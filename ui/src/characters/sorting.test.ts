@@ -16,13 +16,13 @@ const SPELLS = [
 const names = (rows: RowCells[]): string[] => rows.map((each) => each.name.split(' ')[0] ?? '');
 
 describe('a long table', () => {
-  it('stays as it was added', () => {
+  it('keeps the order of addition', () => {
     expect(names(arranged(SPELLS, '', 'added'))).toEqual(['Pilum', 'Aegis', 'Demon’s', 'Eyes']);
   });
   it('is sorted by name', () => {
     expect(names(arranged(SPELLS, '', 'name'))).toEqual(['Aegis', 'Demon’s', 'Eyes', 'Pilum']);
   });
-  it('is sorted by a number, the highest first and what is negative last', () => {
+  it('is sorted by number in descending order', () => {
     expect(names(arranged(SPELLS, '', { column: 2 }))).toEqual([
       'Pilum',
       'Aegis',
@@ -30,7 +30,7 @@ describe('a long table', () => {
       'Demon’s',
     ]);
   });
-  it('is sorted by words, then by name', () => {
+  it('is sorted by text, then by name', () => {
     expect(names(arranged(SPELLS, '', { column: 0 }))).toEqual([
       'Pilum',
       'Eyes',
@@ -38,7 +38,7 @@ describe('a long table', () => {
       'Aegis',
     ]);
   });
-  it('keeps the rows that have every word somewhere', () => {
+  it('is filtered to rows that contain every word', () => {
     expect(names(arranged(SPELLS, 'vi 20', 'added'))).toEqual(['Aegis', 'Demon’s']);
     expect(arranged(SPELLS, 'terram', 'added')).toEqual([]);
   });
