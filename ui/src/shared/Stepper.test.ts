@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import Stepper from './Stepper.svelte';
 
-it('keeps a number that is not allowed, says what is, and leaves the value as it was', async () => {
+it('keeps an invalid number in the field with a message, and the value unchanged', async () => {
   const onchange = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(Stepper, { label: 'Margin', value: 15, min: 5, max: 30, onchange });
@@ -27,7 +27,7 @@ it('keeps a number that is not allowed, says what is, and leaves the value as it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a value from elsewhere in place of a number that is not allowed', async () => {
+it('replaces an invalid number with a value set from outside', async () => {
   const user = userEvent.setup();
   const { rerender } = render(Stepper, { label: 'Margin', value: 15, max: 30, onchange: vi.fn() });
   const field = screen.getByRole('spinbutton', { name: 'Margin' });

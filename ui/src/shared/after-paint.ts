@@ -1,4 +1,4 @@
-/** Does something once what has changed was painted. */
+/** Runs a callback after the next paint. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }

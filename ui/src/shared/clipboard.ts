@@ -1,11 +1,11 @@
 import { notices } from './notices.svelte';
 import { t } from './text.svelte';
 
-/** Copies text to the clipboard and says so, or that the clipboard did not take it. */
+/** Copies text to the clipboard, and shows whether that succeeded. */
 export async function copy(text: string, told = t('copied')): Promise<void> {
   const copied = await navigator.clipboard.writeText(text).then(
     () => true,
-    // The window may not write there directly.
+    // The window may lack permission.
     () => copySelected(text),
   );
   if (copied) notices.tell(told);
@@ -18,7 +18,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.className = 'unseen';
   area.setAttribute('aria-hidden', 'true');
-  // An open dialog keeps the focus to itself, so the text is inside it.
+  // An open dialog traps the focus, so the text area must be inside it.
   (focused?.closest('dialog, [role="dialog"]') ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');

@@ -36,9 +36,9 @@ describe('figures', () => {
     ['-2 to -1', '−2 to −1'],
     ['well-known', 'well-known'],
     ['due 1220-03-21, 1-5', 'due 1220-03-21, 1–5'],
-  ])('sets %s well', (typed, text) => expect(typographic(typed)).toBe(text));
+  ])('typesets %s', (typed, text) => expect(typographic(typed)).toBe(text));
 
-  it('keeps a modifier on the line of its name', () =>
+  it('keeps a name and its modifier on one line', () =>
     expect(typeset('Dfn +1, Qik -2, Size 0, 10 + Qik')).toBe(
       'Dfn\u00a0+1, Qik\u00a0−2, Size 0, 10 + Qik',
     ));
@@ -52,7 +52,7 @@ describe('figures', () => {
     ['1d6', null],
   ])('reads %j as a number', (text, value) => expect(parsed(text)).toBe(value));
 
-  it('writes and reads decimals as the language does', () => {
+  it('formats and parses decimals by language', () => {
     chosen.value = 'de';
     expect([plain(-1.5), signed(0.5), figure(2.25, 'number')]).toEqual(['−1,5', '+0,5', '2,25']);
     expect(['1,5', '1.5', '−0,25'].map(parsed)).toEqual([1.5, 1.5, -0.25]);
@@ -61,10 +61,10 @@ describe('figures', () => {
     expect(parsed('1,5')).toBeNull();
   });
 
-  it('tells figures from words', () => {
+  it('distinguishes figures from words', () => {
     expect(['9', '−1', '1–5', '21+', '–'].every(isFigure)).toBe(true);
     expect(isFigure('two')).toBe(false);
   });
 
-  it('makes words of a key', () => expect(spaced('weapon_load')).toBe('Weapon load'));
+  it('turns a key into a label', () => expect(spaced('weapon_load')).toBe('Weapon load'));
 });

@@ -1,24 +1,24 @@
 import type { Format, JsonValue } from '../api/types';
 import { decimalMark, t } from './text.svelte';
 
-/** An absent value. */
+/** The text of an absent value. */
 export const NONE = '–';
 
 const KEY = /^[a-z0-9_]+$/;
 
-/** A whole or decimal number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
+/** Formats a number with a minus sign and the language's decimal mark: 9, 0, −1.5. */
 export function plain(value: number): string {
   return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
 }
 
-/** Something that is added, with its sign: +1, 0, −1. */
+/** Formats a modifier, with its sign: +1, 0, −1. */
 export function signed(value: number): string {
   return value > 0 ? `+${plain(value)}` : plain(value);
 }
 
 /**
- * A value as the format writes it, as on paper. Lists and objects are separated by commas; a word of a pack that is
- * written as a key has spaces: `second_half` is "second half". An empty text is absent.
+ * Formats a value as on paper. Lists and objects are joined with commas, and underscores in keys become spaces:
+ * `second_half` is "second half". An empty text counts as absent.
  */
 export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
@@ -31,10 +31,10 @@ export function figure(value: JsonValue | undefined, format: Format = 'text'): s
     .join(', ');
 }
 
-/** A date, in brackets so that splitting keeps it. */
+/** A date, in a capture group so that `split` keeps it. */
 const DATE = /(\d{4}-\d{2}-\d{2})/;
 
-/** Printed ranges and negative numbers with the signs they should have: `1-5` becomes 1–5. */
+/** Replaces hyphens in ranges and negative numbers with proper dashes and minus signs: `1-5` becomes 1–5. */
 export function typographic(text: string): string {
   return text
     .split(DATE)
@@ -45,8 +45,8 @@ export function typographic(text: string): string {
 }
 
 /**
- * Words as a book sets them: besides its figures, apostrophes, quotation marks and an absent value. A name and the
- * modifier after it stay on one line: Dfn +1.
+ * Applies book typography: to figures, apostrophes, quotation marks and absent values. A name and the modifier after it
+ * stay on one line: Dfn +1.
  */
 export function typeset(text: string): string {
   return typographic(text)
@@ -56,14 +56,14 @@ export function typeset(text: string): string {
     .replace(/(?<=\p{L}) (?=[+−]\d)/gu, '\u00a0');
 }
 
-/** Words that begin with a capital, as a sentence does. */
+/** Capitalizes the first letter. */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * A number as people type it, with any minus sign, a plus, and a point or the language's decimal mark; `null` where it
- * is none.
+ * Parses a number as people type it: with any minus sign or a plus, and a point or the language's decimal mark. Returns
+ * null if the text is not a number.
  */
 export function parsed(text: string): number | null {
   const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(decimalMark(), '.');
@@ -71,7 +71,7 @@ export function parsed(text: string): number | null {
   return Number(tidy);
 }
 
-/** The numbers that a field takes, in a sentence. */
+/** A sentence that states which numbers a field accepts. */
 export function numberWanted(min: number | null, max: number | null, decimals = false): string {
   return t(decimals ? 'shared-number-wanted' : 'sheet-whole-number', {
     bounds: `${min === null ? '' : 'min'}${max === null ? '' : 'max'}`,
@@ -80,27 +80,27 @@ export function numberWanted(min: number | null, max: number | null, decimals = 
   });
 }
 
-/** A word of a pack as people write it: `half_speed` becomes "half speed". */
+/** Replaces underscores with spaces: `half_speed` becomes "half speed". */
 export function unspaced(word: string): string {
   return word.replace(/_/g, ' ');
 }
 
-/** A key as words: `weapon_load` becomes "Weapon load". */
+/** Turns a key into a label: `weapon_load` becomes "Weapon load". */
 export function spaced(key: string): string {
   return sentence(unspaced(key));
 }
 
-/** Compares words as people sort them: by letter whatever its accent or case, and numbers in them by value. */
+/** Compares texts ignoring case and accents, and numbers within them by value. */
 export const inWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Compares the texts of a column: numbers before words, and by value, upward or (with -1) downward. */
+/** Compares the texts of a column: numbers, by value, before other texts. A `way` of -1 reverses only numbers. */
 export function compareTexts(a: string, b: string, way: 1 | -1 = 1): number {
   const [x, y] = [parsed(a), parsed(b)];
   if (x !== null && y !== null) return way * (x - y);
   return Number(x === null) - Number(y === null) || inWords.compare(a, b);
 }
 
-/** Whether a piece of text is a figure, to be set to the right. */
+/** Whether a text is a figure, to be aligned to the right. */
 export function isFigure(text: string): boolean {
   return /^[+−–-]?([\d–+−×/ .%]|,(?=\d))*\d?\+?$/.test(text);
 }

@@ -4,7 +4,7 @@ import { createAttachmentKey } from 'svelte/attachments';
 /** Focuses a field when it appears. */
 export const focus = (field: HTMLElement): void => field.focus();
 
-/** Focuses something that appears in place of what had the focus, once a dialog that made it is closed. */
+/** Focuses an element that replaces the focused one, once the dialog that created it is closed. */
 export const focusIfLost = (element: HTMLElement): void => {
   const look = (): void => {
     const current = document.activeElement;
@@ -14,5 +14,5 @@ export const focusIfLost = (element: HTMLElement): void => {
   void tick().then(look);
 };
 
-/** The first as an attribute, for a component that hands attributes on to its field. */
+/** `focus` as an attribute, for a component that passes attributes on to its field. */
 export const focused = { [createAttachmentKey()]: focus };

@@ -1,4 +1,4 @@
-/** Exposes a summary and what it opens to screen readers, since WebKitGTK gives neither a role. */
+/** Gives a summary and its details roles for screen readers, as WebKitGTK assigns none. */
 export function fold(summary: HTMLElement): (() => void) | undefined {
   const details = summary.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return undefined;

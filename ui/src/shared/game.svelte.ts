@@ -8,27 +8,27 @@ const used = new Remembered<string | null>('system', null);
 
 /** The current game. Search, pickers, new characters and new encounters are limited to it. */
 export const game = {
-  /** The key of its system; null for all games, and where its pack is no longer installed. */
+  /** The key of its system; null for all games, or if its pack is no longer installed. */
   get key(): string | null {
     return systems.find(chosen.value ?? '')?.key ?? null;
   },
 
-  /** Its name in menus. */
+  /** Display name. */
   get name(): string {
     return systems.find(chosen.value ?? '')?.name ?? t('all-games');
   },
 
-  /** The current game, or else the one used last, or the first; undefined where there is none. */
+  /** The current game, or else the one used last, or else the first; undefined if there are none. */
   get preferred(): SystemView | undefined {
     return systems.find(this.key ?? used.value ?? '') ?? systems.all[0];
   },
 
-  /** The key of the game used last, whether or not it is the current one. */
+  /** The key of the game used last, current or not. */
   get used(): string | null {
     return used.value;
   },
 
-  /** Limits the window to a game; null removes the limit. */
+  /** Limits the window to a game; null lifts the limit. */
   choose(key: string | null): void {
     chosen.value = key;
   },
@@ -38,7 +38,7 @@ export const game = {
     used.value = key;
   },
 
-  /** Switches to the game of something that is opened, if another one is current. */
+  /** Switches to the game of an opened item, if the window is limited to a game. */
   follow(key: string): void {
     this.use(key);
     if (this.key !== null) this.choose(key);

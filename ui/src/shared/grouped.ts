@@ -1,4 +1,4 @@
-/** Groups values by a key, in the order of the first of each. */
+/** Groups values by key, in the order of first occurrence. */
 export function grouped<T>(all: readonly T[], by: (one: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const one of all) {

@@ -1,13 +1,13 @@
-/** The least letters of a word that is hyphenated. */
-const LONG = 12;
+/** Minimum length of a hyphenated word. */
+const MIN_LENGTH = 12;
 const SOFT_HYPHEN = '\u00ad';
 
-/** A heading with soft hyphens in long words, before a consonant between vowels. */
+/** Adds a soft hyphen near the middle of each long word, before a consonant between vowels. */
 export function hyphenated(words: string): string {
-  return words.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : middle(word)));
+  return words.replace(/\p{L}+/gu, (word) => (word.length < MIN_LENGTH ? word : split(word)));
 }
 
-function middle(word: string): string {
+function split(word: string): string {
   const places = [...word.matchAll(/(?<=[aeiouy])(?=[^aeiouy][aeiouy])/giu)].map((at) => at.index);
   const far = (at: number) => Math.abs(at - word.length / 2);
   const at = places.sort((a, b) => far(a) - far(b))[0];

@@ -14,7 +14,7 @@ const WORDS = [
   'up',
 ] as const;
 
-/** Keys as the keyboards of the language name them. */
+/** Translates key names to those on keyboards of the window's language. */
 export function keyNames(keys: string): string {
   return keys.replace(/[a-z]+/gi, (word) => {
     const known = WORDS.find((each) => each === word.toLowerCase());

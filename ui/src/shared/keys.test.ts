@@ -7,7 +7,7 @@ it.each([
   [' ', {}, 1],
   ['ArrowDown', {}, 3],
   ['z', { ctrlKey: true }, 3],
-])('acts for %j %j, pressed and held, as often as it should: %i', (key, held, times) => {
+])('counts a press and two repeats of %j %j as %i', (key, held, times) => {
   const act = vi.fn();
   const keys = { A: act, Space: act, ArrowDown: act, 'Ctrl+Z': act };
   for (const repeat of [false, true, true])

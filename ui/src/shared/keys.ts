@@ -1,4 +1,4 @@
-/** A key press as words: `Ctrl+K`, `Alt+ArrowLeft`, `R`, `?`, `Space`. */
+/** The name of a key press: `Ctrl+K`, `Alt+ArrowLeft`, `R`, `?`, `Space`. */
 function chord(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key;
   const name = key.length === 1 ? key.toUpperCase() : key;
@@ -9,7 +9,7 @@ function chord(event: KeyboardEvent): string {
   return [...parts, name].join('+');
 }
 
-/** Whether the key press, or the paste, belongs to a control for typing or choosing. */
+/** Whether a key press or paste targets an input, a menu or a modal dialog. */
 export function typing(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -21,8 +21,8 @@ export function typing(event: Event): boolean {
 }
 
 /**
- * Runs the action of a key press. Keys without Ctrl or Alt are left to fields for typing. A letter or Space that is held
- * acts once.
+ * Runs the action of a key press. While typing, keys without Ctrl or Alt are ignored, except Escape and F keys.
+ * A letter or Space that is held down acts once.
  */
 export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
   const name = chord(event);
@@ -38,7 +38,7 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
   act();
 }
 
-/** Lets the field with the focus report what is typed in it, as it does when it is left. */
+/** Makes the focused field report its text, as on blur. */
 export function reportTyped(): void {
   const field = document.activeElement;
   if (field?.matches('[type="checkbox"], [type="radio"]')) return;

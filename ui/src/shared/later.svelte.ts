@@ -1,6 +1,6 @@
-/** A part of the window that the first screen does not need. Its code is loaded on demand. */
+/** A module that the first screen does not need, loaded on demand. */
 export class Later<T> {
-  #part = $state.raw<T | null>(null);
+  #module = $state.raw<T | null>(null);
   #load: () => Promise<T>;
   #loading: Promise<T> | null = null;
 
@@ -9,27 +9,27 @@ export class Later<T> {
     known.push(this);
   }
 
-  /** The part, if it is loaded; asking does not load it. */
+  /** The module if it is loaded; does not start loading. */
   get there(): T | null {
-    return this.#part;
+    return this.#module;
   }
 
-  /** The part, if it is loaded; otherwise loading starts. */
+  /** The module if it is loaded; otherwise starts loading. */
   get wanted(): T | null {
-    if (this.#part === null) void this.ready();
-    return this.#part;
+    if (this.#module === null) void this.ready();
+    return this.#module;
   }
 
-  /** The part, once it is loaded. */
+  /** Resolves to the module once it is loaded. */
   ready(): Promise<T> {
-    this.#loading ??= this.#load().then((part) => (this.#part = part));
+    this.#loading ??= this.#load().then((module) => (this.#module = module));
     return this.#loading;
   }
 }
 
 const known: Later<unknown>[] = [];
 
-/** Loads every part, one after another, including those that others load. */
+/** Loads all modules one after another, including those that loaded modules declare. */
 export async function loadRest(): Promise<void> {
-  for (const part of known) await part.ready();
+  for (const module of known) await module.ready();
 }

@@ -4,8 +4,8 @@ import { notices } from './notices.svelte';
 type Load<T> = () => Promise<T> | null;
 
 /**
- * What a command answers: asked for when a component is created, and again when what `load` reads changes. An answer
- * that a newer request has superseded is dropped; a refusal is shown, and the answer before stays.
+ * The result of a command, loaded when the component is created and whenever state that `load` reads changes. A stale
+ * response is dropped. A refusal is shown as a notice, and the previous result stays.
  */
 export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   let value = $state.raw<T>();
@@ -21,7 +21,7 @@ export function loaded<T>(load: Load<T>): { readonly value: T | undefined } {
   };
 }
 
-/** As `loaded`, but where it is refused there is only the reason, which is left to the component; empty otherwise. */
+/** Like `loaded`, but a refusal clears the value and sets `why`, for the component to show. */
 export function loadedOrWhy<T>(load: Load<T>): {
   readonly value: T | undefined;
   readonly why: string;

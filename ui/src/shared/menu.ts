@@ -1,6 +1,6 @@
 import { Later } from './later.svelte';
 
-/** A line of a menu with an action. */
+/** A menu item with an action. */
 export interface Item {
   label: string;
   hint?: string;
@@ -9,24 +9,24 @@ export interface Item {
   run: () => void;
 }
 
-/** One of a few to choose from. */
+/** One of several choices. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** Lines of a menu of which one is chosen. */
+/** A radio group in a menu. */
 export interface Choices {
   heading?: string;
-  /** Whether they are beside one another. */
+  /** Whether the choices are in a row. */
   row?: boolean;
   value: string;
   choices: Choice[];
   onchange: (value: string) => void;
 }
 
-/** A group of lines of a menu. */
+/** A group of menu items. */
 export type Part = Item[] | Choices;
 
-/** What opens under the button of a menu. */
+/** The list that opens below the button of a menu. */
 export const menuList = new Later(() => import('./MenuList.svelte'));

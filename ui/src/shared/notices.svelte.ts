@@ -1,7 +1,7 @@
 import { refusal } from '../api/refusal';
 import { t } from './text.svelte';
 
-/** A line at the foot of the window, with at most one action. */
+/** A message at the bottom of the window, with at most one action. */
 interface Notice {
   id: number;
   words: string;
@@ -12,20 +12,20 @@ interface Notice {
 }
 
 const SHOWN_MS = 9000;
-/** A notice that is younger than this, in milliseconds, stays when another place is opened. */
-const JUST_MS = 2000;
+/** A notice younger than this stays when another view is opened. */
+const RECENT_MS = 2000;
 
 class Notices {
   all = $state<Notice[]>([]);
   #next = 1;
-  #ends: Record<number, ReturnType<typeof setTimeout>> = {};
+  #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  /** Shows that something has happened. */
+  /** Shows a message. */
   tell(words: string, act?: Notice['act']): void {
     this.#add({ words, wrong: false, ...(act ? { act } : {}) });
   }
 
-  /** Shows what was done, with a button that undoes it. */
+  /** Shows a message with a button that undoes its action. */
   undoable(words: string, undo: () => unknown): void {
     this.tell(words, { label: t('undo'), run: () => void undo() });
   }
@@ -37,32 +37,32 @@ class Notices {
 
   dismiss(id: number): void {
     this.all = this.all.filter((notice) => notice.id !== id);
-    this.#stay(id);
+    this.#stopTimer(id);
   }
 
-  /** Drops what was about the place that is left; what offers an action stays. */
+  /** Dismisses the notices of a view that is left, except recent ones and those with an action. */
   leave(): void {
-    const just = Date.now() - JUST_MS;
-    for (const { id, act, at } of this.all) if (!act && at < just) this.dismiss(id);
+    const recent = Date.now() - RECENT_MS;
+    for (const { id, act, at } of this.all) if (!act && at < recent) this.dismiss(id);
   }
 
-  /** Keeps the notice while the pointer or the focus is on it. */
+  /** Stops all timers, while the pointer or focus is on a notice. */
   hold(): void {
-    for (const { id } of this.all) this.#stay(id);
+    for (const { id } of this.all) this.#stopTimer(id);
   }
 
-  /** Lets the notice time out, counted from now. */
+  /** Restarts all timers. */
   release(): void {
-    for (const { id } of this.all) this.#go(id);
+    for (const { id } of this.all) this.#startTimer(id);
   }
 
-  #stay(id: number): void {
-    clearTimeout(this.#ends[id]);
+  #stopTimer(id: number): void {
+    clearTimeout(this.#timers[id]);
   }
 
-  #go(id: number): void {
-    this.#stay(id);
-    this.#ends[id] = setTimeout(() => this.dismiss(id), SHOWN_MS);
+  #startTimer(id: number): void {
+    this.#stopTimer(id);
+    this.#timers[id] = setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 
   #add(notice: Omit<Notice, 'id' | 'at'>): void {
@@ -71,19 +71,19 @@ class Notices {
       ...this.all.filter((other) => other.words !== notice.words).slice(-2),
       { id, at: Date.now(), ...notice },
     ];
-    this.#go(id);
+    this.#startTimer(id);
   }
 }
 
 export const notices = new Notices();
 
-/** Saves a file that the user chooses, and says where it is; nothing happens where none was chosen. */
+/** Saves to a file that the user chooses, and shows its path; does nothing if none was chosen. */
 export async function save(work: () => Promise<string | null>): Promise<void> {
   const place = await attempt(work);
   if (place) notices.tell(t('saved-to', { place }));
 }
 
-/** Runs something that may be refused. A refusal is shown, and the result is then undefined. */
+/** Runs a command that may be refused. A refusal is shown and resolves to undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -7,19 +7,19 @@ import { notices } from './notices.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a notice goes after a while, but not from under somebody’s pointer or focus', async () => {
+test('a notice times out, but not under the pointer or focus', async () => {
   render(Notices);
   notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });
   await vi.advanceTimersByTimeAsync(5000);
   const region = screen.getByRole('region', { name: 'Notices' });
-  for (const [come, go] of [
+  for (const [enter, leave] of [
     [fireEvent.pointerEnter, fireEvent.pointerLeave],
     [fireEvent.focusIn, fireEvent.focusOut],
   ] as const) {
-    await come(region);
+    await enter(region);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await go(region);
+    await leave(region);
     await vi.advanceTimersByTimeAsync(5000);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   }
@@ -27,7 +27,7 @@ test('a notice goes after a while, but not from under somebody’s pointer or fo
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a notice without an action stays behind where the place changes, unless it was just told', async () => {
+test('a notice without an action is dismissed when another view opens, unless it is recent', async () => {
   notices.all = [];
   notices.tell('Saved.');
   notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });

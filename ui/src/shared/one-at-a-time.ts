@@ -1,4 +1,4 @@
-/** Does work one call at a time: a call while another is in progress does nothing and resolves to undefined. */
+/** Wraps an asynchronous function so that a call while another is in progress only resolves to undefined. */
 export function oneAtATime<A extends unknown[], T>(
   work: (...given: A) => Promise<T>,
 ): (...given: A) => Promise<T | undefined> {

@@ -1,17 +1,17 @@
-/** Makes a scrolling element focusable if it contains nothing else to focus. */
+/** Makes an element focusable while it overflows, so that the keyboard can scroll it. */
 export function reachable(element: HTMLElement): () => void {
-  const look = (): void => {
+  const update = (): void => {
     const scrolls =
       element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
     if (scrolls) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(update);
   const measure = (): void => {
     for (const child of element.children) sizes.observe(child);
-    look();
+    update();
   };
-  // The content may be added later than the element.
+  // Children may be added later.
   const children = new MutationObserver(measure);
   sizes.observe(element);
   children.observe(element, { childList: true });

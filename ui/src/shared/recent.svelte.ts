@@ -2,40 +2,40 @@ import { announcer } from './announce.svelte';
 import { notices } from './notices.svelte';
 import { t } from './text.svelte';
 
-/** Something that was done and can be undone; edits of a sheet are undone by the sheet's own history. */
+/** An undoable action. Edits of a sheet are undone by the sheet's own history instead. */
 export interface Act {
-  /** What was done, in a sentence. */
+  /** A sentence that describes the action. */
   words: string;
-  /** Undoes it; false where that was refused. */
+  /** Undoes it; false if that was refused. */
   back: () => Promise<boolean>;
-  /** Does it again after it was undone; false where that was refused. */
+  /** Redoes it; false if that was refused. */
   again?: () => Promise<boolean>;
 }
 
-/** An act, and how many edits of the open sheet were in force when it was done. */
+/** An act, and the number of edits of the open sheet that were in force when it was done. */
 type Dated = Act & { edits: number };
 
-/** What was done since a sheet was opened, in order with the edits of that sheet. */
+/** The acts since a sheet was opened, ordered among the edits of that sheet. */
 class Recent {
   #done = $state.raw<Dated[]>([]);
   #undone = $state.raw<Dated[]>([]);
   #edits = $state(0);
-  /** The acts that are undone, also of sheets that were open before. */
+  /** The undone acts, including those of previously open sheets. */
   #gone = new WeakSet<Dated>();
 
-  /** The act to undo next; null where an edit of the sheet was done later. */
+  /** The act to undo next; null if an edit of the sheet is later. */
   get next(): Dated | null {
     const last = this.#done.at(-1);
     return last && last.edits >= this.#edits ? last : null;
   }
 
-  /** The act to do again next; null where an edit of the sheet was undone later. */
+  /** The act to redo next; null if an edit of the sheet was undone later. */
   get nextAgain(): Dated | null {
     const last = this.#undone.at(-1);
     return last && last.edits <= this.#edits ? last : null;
   }
 
-  /** Records what was done. */
+  /** Records an act. */
   did(act: Act): Dated {
     const dated = { ...act, edits: this.#edits };
     this.#done = [...this.#done, dated];
@@ -43,7 +43,7 @@ class Recent {
     return dated;
   }
 
-  /** Records what was done, and shows it with a button that undoes it. */
+  /** Records an act, and shows a notice with a button that undoes it. */
   tell(act: Act): void {
     const dated = this.did(act);
     notices.undoable(act.words, () => this.#undoAct(dated));
@@ -55,21 +55,21 @@ class Recent {
     if (how === 'edit') this.#undone = [];
   }
 
-  /** Undoes the last act; false where an edit of the sheet is to be undone. */
+  /** Undoes the last act; false if an edit of the sheet is to be undone instead. */
   undo(): boolean {
     const last = this.next;
     if (last) void this.#undoAct(last);
     return last !== null;
   }
 
-  /** Does the act again that was undone last; false where an edit of the sheet is to be done again. */
+  /** Redoes the last undone act; false if an edit of the sheet is to be redone instead. */
   redo(): boolean {
     const last = this.nextAgain;
     if (last) void this.#redoAct(last);
     return last !== null;
   }
 
-  /** Forgets everything, since another sheet was opened. */
+  /** Forgets all acts, when another sheet is opened. */
   clear(): void {
     this.#done = [];
     this.#undone = [];
@@ -77,7 +77,7 @@ class Recent {
   }
 
   async #undoAct(act: Dated): Promise<void> {
-    // Its notice may still be there after it was undone by a key.
+    // Its notice may still be shown after it was undone with a key.
     if (this.#gone.has(act)) return;
     this.#put(act, 'undone');
     if (await act.back()) announcer.say(t('undone', { what: act.words }));
@@ -90,7 +90,7 @@ class Recent {
     else this.#put(act, 'undone');
   }
 
-  /** Puts an act last among those that are done, or those that can be done again. */
+  /** Moves an act to the end of the done or the redoable ones. */
   #put(act: Dated, where: 'done' | 'undone'): void {
     const others = (all: Dated[]): Dated[] => all.filter((other) => other !== act);
     const done = where === 'done';

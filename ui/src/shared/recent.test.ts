@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { notices } from './notices.svelte';
 import { recent } from './recent.svelte';
 
-it('is undone once, by a key or by its notice', () => {
+it('undoes an act once, by key or by its notice', () => {
   const back = vi.fn(() => Promise.resolve(true));
   recent.clear();
   recent.tell({ words: 'Odo is copied.', back });
@@ -12,7 +12,7 @@ it('is undone once, by a key or by its notice', () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('is undone by its notice though another sheet was opened, and again where that was refused', async () => {
+it('undoes an act by its notice after another sheet was opened, and retries if that was refused', async () => {
   const answers = [false, true];
   const back = vi.fn(() => Promise.resolve(answers.shift() ?? true));
   recent.tell({ words: 'Odo is archived.', back });

@@ -1,4 +1,4 @@
-/** A value that is stored beyond the window, and shared by all windows. An unreadable one falls back to the default. */
+/** A value in local storage, shared by all windows. An unreadable one falls back to the default. */
 export class Remembered<T> {
   #name: string;
   #value: T;
@@ -6,7 +6,7 @@ export class Remembered<T> {
   constructor(name: string, initial: T) {
     this.#name = `vademecum.${name}`;
     this.#value = $state(read(this.#name, initial));
-    // Another window has changed it.
+    // Fired when another window changes the value.
     window.addEventListener('storage', ({ key }) => {
       if (key === this.#name) this.#value = read(this.#name, initial);
     });

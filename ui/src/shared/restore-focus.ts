@@ -1,4 +1,4 @@
-/** Restores the focus; if its element was removed, the sheet gets it, so that keys and Tab continue from there. */
+/** Returns the focus to an element; if that was removed, to the sheet, so that keys and Tab continue from there. */
 export function restoreFocus(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   before.focus();

@@ -1,6 +1,6 @@
 /**
- * Hides the scrollbars of the page below an overlay: without graphics hardware they are drawn over everything. Returns
- * what restores them.
+ * Hides the scrollbars of the page below an overlay: without graphics hardware they are drawn over it. Returns a
+ * function that restores them.
  */
 export function lockScroll(): () => void {
   const panes = [...document.querySelectorAll<HTMLElement>('.app *')].filter(scrolls);

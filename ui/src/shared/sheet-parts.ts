@@ -1,6 +1,6 @@
 import type { Part } from '../api/types';
 
-/** A part of a sheet, or those that a pack puts side by side in it. */
+/** Flattens the columns of a part of a sheet. */
 export function flat(part: Part): Part[] {
   return part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
 }

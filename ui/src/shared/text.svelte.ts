@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Variables = Record<string, FluentVariable>;
 
-/** The language that was chosen. */
+/** The chosen language. */
 export const chosen = new Remembered<Language | 'system'>('language', 'system');
 
 const FILES: Record<Language, Record<string, string>> = {
@@ -28,7 +28,7 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 const DECIMAL_MARKS: Record<Language, string> = { en: '.', de: ',' };
 
-/** What is in the files of a language: the text of each message, and those of them that were parsed. */
+/** The messages of a language: the source of each, and a bundle of those parsed so far. */
 interface Messages {
   texts: Map<string, string>;
   bundle: FluentBundle;
@@ -43,7 +43,7 @@ export function language(): Language {
   return LANGUAGES.find((each) => each === preferred) ?? 'en';
 }
 
-/** How numbers, days and moments are written in the language of the window. */
+/** The locale for numbers, dates and times in the language of the window. */
 export function locale(): string {
   return LOCALES[language()];
 }
@@ -53,12 +53,12 @@ export function decimalMark(): string {
   return DECIMAL_MARKS[language()];
 }
 
-/** A name within a sentence: in English, in small letters. */
+/** A name within a sentence: in lower case in English. */
 export function inSentence(name: string): string {
   return language() === 'en' ? name.toLowerCase() : name;
 }
 
-/** The text of a message in the language of the window, with its variables filled in. */
+/** Formats a message in the language of the window. */
 export function t(id: MessageId, variables?: Variables): string {
   const bundle = bundleWith(id, language());
   const pattern = bundle.getMessage(id)?.value;
@@ -69,14 +69,14 @@ export function t(id: MessageId, variables?: Variables): string {
   return text;
 }
 
-/** The pieces of a message in whose variables `parts` is more than text: texts, and names of parts between them. */
+/** Splits a message at the variables named in `parts`. The result alternates between texts and those names. */
 export function pieces(id: MessageId, parts: string[], variables?: Variables): string[] {
   const marked = Object.fromEntries(parts.map((part) => [part, `\u0000${part}\u0000`]));
   return t(id, { ...variables, ...marked }).split('\u0000');
 }
 
 /**
- * The messages of a language with this one parsed, since parsing all of them would delay the start. None refers to
+ * The bundle of a language with this message parsed, as parsing all of them would delay the start. No message refers to
  * another.
  */
 function bundleWith(id: MessageId, language: Language): FluentBundle {

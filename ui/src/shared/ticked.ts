@@ -1,4 +1,4 @@
-/** Saves that a box was ticked or unticked; where that is refused, the box is as before. */
+/** Saves the state of a checkbox, and toggles it back if that is refused. */
 export async function ticked(
   box: HTMLInputElement,
   save: (checked: boolean) => Promise<boolean>,

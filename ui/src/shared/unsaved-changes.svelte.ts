@@ -1,26 +1,26 @@
 import type { EditConflict, ErrorCode } from '../api/types';
 
-/** A change that the disk has not accepted yet. It is tried again until it is saved or discarded. */
+/** A change that could not be saved yet. It is retried until it is saved or discarded. */
 interface Unsaved {
   id: number;
   name: string;
   words: string;
   why: string;
-  /** Continues: tries again, or discards the change. */
+  /** Retries or discards the change. */
   go: (again: boolean) => void;
 }
 
-/** Two changes of the same character, of which one is kept; it waits for an answer. */
+/** Two conflicting changes of a character, waiting for the user's choice. */
 export interface Conflict {
   id: number;
   conflict: EditConflict;
   answer: (mine: boolean) => void;
 }
 
-/** The codes of temporary refusals: the disk may have space later, or the other program be done. */
+/** The codes of temporary refusals, such as a full disk or a lock held by another program. */
 const PASSING: ErrorCode[] = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 
-/** Whether a change that was refused with this code can be saved later. */
+/** Whether a change refused with this code may be accepted later. */
 export function isPassing(code: ErrorCode): boolean {
   return PASSING.includes(code);
 }
@@ -33,7 +33,7 @@ class UnsavedChanges {
   conflicts = $state.raw<Conflict[]>([]);
   #next = 1;
 
-  /** Shows a change that could not be saved; true when it is to be tried again. */
+  /** Shows a change that could not be saved; resolves to whether to retry it. */
   save(name: string, words: string, why: string): Promise<boolean> {
     const id = this.#next++;
     return new Promise((resolve) => {
@@ -47,7 +47,7 @@ class UnsavedChanges {
     });
   }
 
-  /** Asks which of two changes to keep; true for the user's own. */
+  /** Asks which of two changes to keep; resolves to true for the user's own. */
   ask(conflict: EditConflict): Promise<boolean> {
     const id = this.#next++;
     return new Promise((resolve) => {
@@ -60,5 +60,5 @@ class UnsavedChanges {
   }
 }
 
-/** The changes that could not be saved yet. */
+/** Unsaved changes and conflicts. */
 export const waiting = new UnsavedChanges();
