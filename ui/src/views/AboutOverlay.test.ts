@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { answer } from '../../testing/program';
 import AboutOverlay from './AboutOverlay.svelte';
 
-it('gives details for a report, which name no place and no person', async () => {
+it('offers details for a bug report without file paths', async () => {
   answer();
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -34,7 +34,7 @@ describe('the window', () => {
     render(App);
   });
 
-  it('takes the keyboard to its three places, and its title follows', async () => {
+  it('switches between its three views by keyboard, and updates its title', async () => {
     const user = userEvent.setup();
     const name = (await api.characters())[0]?.name ?? '';
     await user.keyboard('{Control>}3{/Control}');
@@ -46,7 +46,7 @@ describe('the window', () => {
     await waitFor(() => expect(document.title).toBe(`${name} · Vademecum`));
   });
 
-  it('finds a rule from anywhere with Ctrl and K, and goes back with Escape', async () => {
+  it('opens the search from any view with Ctrl+K, and returns with Escape', async () => {
     const user = userEvent.setup();
     await user.keyboard('{Control>}3{/Control}{Control>}k{/Control}');
     expect(await screen.findByRole('combobox', { name: 'Find a rule' })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('the window', () => {
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows what was read where the search is empty, and with Escape the sheet that was left for it', async () => {
+  it('lists recent entries for an empty query, and returns to the sheet with Escape', async () => {
     const user = userEvent.setup();
     const field = screen.getByRole('combobox', { name: 'Find a rule' });
     await user.type(field, 'lng swrd');
@@ -73,7 +73,7 @@ describe('the window', () => {
     expect(place).toHaveAttribute('aria-current', 'page');
   });
 
-  it('empties the search with Escape, and leads from anywhere to the overview by its name', async () => {
+  it('clears the query with Escape, and opens the overview from any view by the wordmark', async () => {
     const user = userEvent.setup();
     await reading.open('arsmagica/weapon/sword-long');
     const field = screen.getByRole('combobox', { name: 'Find a rule' });
@@ -88,7 +88,7 @@ describe('the window', () => {
     }
   });
 
-  it('finds a rule of any kind from another place, after a kind was browsed', async () => {
+  it('resets the kind when the search is opened from another view', async () => {
     const user = userEvent.setup();
     await search.browse('arsmagica', 'weapon');
     await user.keyboard('{Control>}k{/Control}');
@@ -111,9 +111,9 @@ describe('the window', () => {
     expect(field).toHaveFocus();
   });
 
-  it('shows the whole entry that is current while typing, and notes it as read with Enter', async () => {
+  it('previews the highlighted entry while typing, and opens it with Enter', async () => {
     atTheStart();
-    // The answers of the game used last come first; of this one there are none.
+    // Results of the last used game come first; this game has none.
     game.use('primalwild');
     const user = userEvent.setup();
     const show = vi.spyOn(api, 'show');
@@ -136,7 +136,7 @@ describe('the window', () => {
     expect(page).not.toHaveTextContent('Enter to read');
   });
 
-  it('reads a page that is only peeked at once someone reaches into it', async () => {
+  it('opens a previewed page when the user interacts with it', async () => {
     atTheStart();
     const user = userEvent.setup();
     const field = screen.getByRole('combobox', { name: 'Find a rule' });
@@ -147,7 +147,7 @@ describe('the window', () => {
     expect(screen.getByRole('spinbutton', { name: 'Total Load' })).toHaveFocus();
   });
 
-  it('lists every key with ?', async () => {
+  it('lists all keyboard shortcuts with ?', async () => {
     const user = userEvent.setup();
     const places = within(screen.getByRole('navigation', { name: 'Places' }));
     places.getByRole('button', { name: 'Rules' }).focus();
@@ -158,7 +158,7 @@ describe('the window', () => {
     expect(sections.map((each) => each.textContent).slice(0, 2)).toEqual(['Rules', 'Everywhere']);
   });
 
-  it('helps with F1: with its dots, dice, filters and keys', async () => {
+  it('opens the help with F1, with pages on dice, search and keys', async () => {
     const user = userEvent.setup();
     await user.keyboard('{F1}');
     const dialog = await screen.findByRole('dialog', { name: 'Help' });
@@ -173,7 +173,7 @@ describe('the window', () => {
     }
   });
 
-  it('lists the keys of the current place first', async () => {
+  it('lists the shortcuts of the current view first', async () => {
     const user = userEvent.setup();
     await user.keyboard('{Control>}3{/Control}');
     screen.getByRole('button', { name: 'Table' }).focus();
@@ -188,7 +188,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('follows the settings of colour and size', async () => {
+  it('applies the settings of theme and text size', async () => {
     theme.value = 'dark';
     textSize.value = 200;
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
@@ -202,7 +202,7 @@ describe('the window', () => {
 describe('the window at the start', () => {
   beforeEach(atTheStart);
 
-  it('offers every calculator once while nothing was read', async () => {
+  it('offers all calculators once while nothing was read', async () => {
     answer({ readingHistory: () => NOTHING_READ });
     render(App);
     await screen.findByText('Entries you read are listed here.');
@@ -210,7 +210,7 @@ describe('the window at the start', () => {
     expect(offers).toHaveLength(1);
   });
 
-  it('says why there is no library, and what to do, in place of empty screens', async () => {
+  it('shows why the library could not be opened instead of empty views', async () => {
     const message = 'The file is from a newer Vademecum. Update the program to open it.';
     mockIPC(() => {
       throw { code: 'too_new', message };

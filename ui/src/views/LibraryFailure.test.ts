@@ -5,7 +5,7 @@ import { answer } from '../../testing/program';
 import type { OpenFailure } from '../api/types';
 import LibraryFailure from './LibraryFailure.svelte';
 
-it('says why it offers no backup', async () => {
+it('shows why it offers no backup', async () => {
   const message = 'The library is damaged.';
   const unlisted = 'The folder of backups cannot be read.';
   const failure: OpenFailure = {

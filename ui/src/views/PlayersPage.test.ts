@@ -16,7 +16,7 @@ const BRIDGE: PlayersView = {
   page: null,
 };
 
-it('keeps what it shows while the library is locked, and is empty where there is nothing to show', async () => {
+it('keeps its content while the library is locked, and is empty without an encounter', async () => {
   const players = vi.fn<() => PlayersView>(() => BRIDGE);
   answer({ players });
   render(PlayersPage);

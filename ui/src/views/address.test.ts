@@ -7,7 +7,7 @@ import { address, goTo } from './address';
 import { navigation } from './navigation.svelte';
 
 describe('the address of the page', () => {
-  it('leads back to every place, entry and list', async () => {
+  it('restores every view, entry and list', async () => {
     answer();
     for (const there of [
       '#characters',
@@ -21,7 +21,7 @@ describe('the address of the page', () => {
     }
   });
 
-  it('leads back to a section of a book with a percent sign in its name', async () => {
+  it('restores a section of a book with a percent sign in its name', async () => {
     const asked: unknown[] = [];
     answer({ book_read: (given) => asked.push(given['book']) && refuse('not_found', 'No book.') });
     reading.steps = [{ key: 'book:50% off/1', name: 'Offers' }];
@@ -32,7 +32,7 @@ describe('the address of the page', () => {
     reading.leave();
   });
 
-  it('changes nothing where it says nothing', () => {
+  it('changes nothing if it is empty or unknown', () => {
     navigation.go('table');
     for (const nothing of ['', '#', '#nowhere/a/b/c']) goTo(nothing);
     expect(navigation.place).toBe('table');

@@ -1,4 +1,4 @@
-// The overlays of the window.
+// The overlays of the window, loaded as one module.
 export { default as BackupsOverlay } from '../backups/BackupsOverlay.svelte';
 export { default as BooksOverlay } from '../books/BooksOverlay.svelte';
 export { default as PacksOverlay } from '../packs/PacksOverlay.svelte';

@@ -4,10 +4,10 @@ import { t } from '../shared/text.svelte';
 import { KEYS } from './keys-listed';
 import type { MainView } from './navigation.svelte';
 
-/** Rows of a term and what it means, under a heading. */
+/** Terms with their explanations, under a heading. */
 interface Section {
   heading: string;
-  rows: [term: string, words: string][];
+  rows: [term: string, explanation: string][];
 }
 
 /** A topic of the help. */
@@ -19,7 +19,7 @@ interface Page {
 
 export type Topic = 'start' | 'search' | 'dice' | 'own' | 'keys';
 
-/** The pages of the help in the language of the window. The keys of the current place come first. */
+/** The help in the language of the window. The shortcuts of the current view come first. */
 export function help(current: MainView): Record<Topic, Page> {
   const here = ({ place }: (typeof KEYS)[number]): number => Number(place === `place-${current}`);
   return {
@@ -133,7 +133,7 @@ type Own = MessageId extends infer Id
     : never
   : never;
 
-/** What can be of one's own, and how. */
+/** Rows that explain own content. */
 function explained(...own: Exclude<Own, 'house'>[]): Section['rows'] {
   return own.map((each) => [t(`help-own-${each}`), t(`help-own-${each}-how`)]);
 }

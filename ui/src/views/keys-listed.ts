@@ -1,6 +1,6 @@
 import type { MessageId } from '../api/messages';
 
-/** Every key of the window, by where it works. */
+/** All keyboard shortcuts, by view. */
 export const KEYS: { place: MessageId; keys: [keys: string, does: MessageId][] }[] = [
   {
     place: 'help-everywhere',

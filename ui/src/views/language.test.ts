@@ -10,7 +10,7 @@ import { navigation } from './navigation.svelte';
 
 afterEach(() => (chosen.value = 'system'));
 
-it('follows a change of language at once: places, title and the language of the page', async () => {
+it('applies a change of language immediately: to views, title and the page', async () => {
   answer();
   navigation.go('table');
   render(App);
@@ -22,7 +22,7 @@ it('follows a change of language at once: places, title and the language of the 
   expect(document.title).toBe('Spieltisch · Vademecum');
 });
 
-it('names keys in the help as the keyboards of the language do', async () => {
+it('shows key names in the help as on keyboards of the language', async () => {
   chosen.value = 'de';
   render(HelpOverlay, { topic: 'keys', onclose: () => undefined });
   const help = await screen.findByRole('dialog', { name: 'Hilfe' });

@@ -1,4 +1,4 @@
-// Modules that the first screen does not need, in the order in which they are loaded once the window is usable.
+// Modules that the first screen does not need, in the order in which they are loaded afterwards.
 import { Later } from '../shared/later.svelte';
 
 export const reader = new Later(() => import('../rules/page'));

@@ -2,7 +2,7 @@ import { shelf } from '../characters/shelf.svelte';
 import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 
-/** The three places of the window. */
+/** The three main views of the window. */
 export type MainView = 'rules' | 'characters' | 'table';
 
 export const PLACES: { place: MainView; key: string }[] = [
@@ -13,7 +13,7 @@ export const PLACES: { place: MainView; key: string }[] = [
 
 class Navigation {
   place = $state<MainView>('rules');
-  /** How often the search was opened since the place last changed; each time it takes the focus. */
+  /** How often the search was requested since the view last changed; each time it takes the focus. */
   finds = $state(0);
   #from: MainView | null = null;
 
@@ -23,7 +23,7 @@ class Navigation {
     this.place = place;
   }
 
-  /** Goes to the overview: the Rules without an open entry or a query. */
+  /** Shows the overview: the Rules without an open entry or a query. */
   home(): void {
     reading.leave();
     void search.clear();
@@ -31,7 +31,7 @@ class Navigation {
     this.finds++;
   }
 
-  /** Opens an entry, and goes to it once it is there. */
+  /** Opens an entry, and shows the Rules once it is loaded. */
   async read(entry: string): Promise<void> {
     if (await reading.open(entry)) this.go('rules');
   }
@@ -42,7 +42,7 @@ class Navigation {
     this.go('characters');
   }
 
-  /** Goes to the search. From another place it searches every kind, even if one was browsed before. */
+  /** Opens the search. From another view, it searches all kinds, even if one was browsed before. */
   find(): void {
     if (this.place !== 'rules') {
       this.#from = this.place;
@@ -52,7 +52,7 @@ class Navigation {
     this.finds++;
   }
 
-  /** Returns to the place from which the search was opened; false if that was the Rules. */
+  /** Returns to the view from which the search was opened; false if that was the Rules. */
   back(): boolean {
     if (this.#from === null) return false;
     this.go(this.#from);

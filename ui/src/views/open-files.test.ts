@@ -11,7 +11,7 @@ import { navigation } from './navigation.svelte';
 
 const none = { characters: [], found: [] };
 
-describe('files from outside', () => {
+describe('dropped files', () => {
   beforeEach(() => {
     navigation.go('rules');
     packs.listed = books.listed = false;
@@ -19,13 +19,13 @@ describe('files from outside', () => {
     notices.all = [];
   });
 
-  it('are left alone where there are none', async () => {
+  it('change nothing if there are none', async () => {
     answer({ files_dropped: () => null });
     await openDropped();
     expect([packs.listed, books.listed, navigation.place]).toEqual([false, false, 'rules']);
   });
 
-  it('are looked at as packs and rows, added as books, and taken in one after another as characters', async () => {
+  it('are previewed as packs and rows, added as books, and imported in turn as characters', async () => {
     answer({ files_dropped: () => 'pack', pack_look_dropped: () => ({ name: 'Harbours' }) });
     await openDropped();
     expect([packs.listed, packs.preview?.name]).toEqual([true, 'Harbours']);
@@ -51,7 +51,7 @@ describe('files from outside', () => {
     expect([files.length, navigation.place]).toEqual([0, 'characters']);
   });
 
-  it('say what is wrong, and a picture asks for a character', async () => {
+  it('report errors, and a picture asks for a character', async () => {
     const left = ['characters'];
     answer({
       files_dropped: () => left.pop() ?? null,

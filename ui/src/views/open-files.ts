@@ -23,7 +23,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
   book: () => books.addDropped(),
 };
 
-/** Opens the files that were dropped onto the window, or with which the program was started. */
+/** Opens files dropped onto the window or passed at startup. */
 export async function openDropped(): Promise<void> {
   const kind = await attempt(() => api.filesDropped());
   if (kind) await OPEN[kind]();

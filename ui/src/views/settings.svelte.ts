@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark' | 'system';
 type Contrast = 'high' | 'system';
 type Typeface = 'book' | 'dyslexic';
 
-/** What the desktop prefers. */
+/** The preferences of the desktop. */
 interface Preferred {
   dark: boolean;
   contrast: boolean;
@@ -17,19 +17,19 @@ export const SIZES = [100, 112, 125, 150, 175, 200] as const;
 
 const ROOT_PX = 16;
 
-/** How the window looks. */
+/** The colour theme. */
 export const theme = new Remembered<Theme>('theme', 'system');
 
-/** Whether colours have more contrast than they need. */
+/** High contrast, or as the desktop prefers. */
 export const contrast = new Remembered<Contrast>('contrast', 'system');
 
-/** Which typeface the window is set in. */
+/** The typeface of the window. */
 export const typeface = new Remembered<Typeface>('typeface', 'book');
 
-/** The size of text, in per cent. */
+/** The text size, in per cent. */
 export const textSize = new Remembered<number>('text-size', 100);
 
-/** Puts colours and typeface on the page. */
+/** Applies theme, contrast and typeface to the page. */
 export function applySettings(preferred: Preferred): void {
   const page = document.documentElement.dataset;
   const isHigh = contrast.value === 'high' || preferred.contrast;
@@ -38,7 +38,7 @@ export function applySettings(preferred: Preferred): void {
   page['typeface'] = typeface.value;
 }
 
-/** Keeps colours, typeface and language of the page as they are chosen, and as the desktop prefers. */
+/** Keeps the page in step with the settings, the language and the preferences of the desktop. */
 export function followSettings(): void {
   const dark = new MediaQuery('prefers-color-scheme: dark');
   const contrast = new MediaQuery('prefers-contrast: more');
@@ -48,12 +48,12 @@ export function followSettings(): void {
   });
 }
 
-/** Puts the size of text on the page. */
-export function scale(): void {
+/** Applies the text size to the page. */
+export function applyTextSize(): void {
   document.documentElement.style.fontSize = `${(ROOT_PX * textSize.value) / 100}px`;
 }
 
-/** The next larger (or smaller) size of text. */
+/** Steps the text size up or down. */
 export function resize(by: 1 | -1): void {
   const at = SIZES.findIndex((size) => size >= textSize.value);
   textSize.value = SIZES[Math.max(0, Math.min(SIZES.length - 1, at + by))] ?? 100;

@@ -1,4 +1,4 @@
-// What other windows and programs do to the library is seen here soon after.
+// Polls the library for changes by other windows and programs.
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { LibraryVersion } from '../api/types';
@@ -12,46 +12,46 @@ import type { Language } from '../shared/text.svelte';
 import { cards } from '../table/cards.svelte';
 import { table } from '../table/encounter.svelte';
 
-const EVERY_MS = 2000;
+const INTERVAL_MS = 2000;
 
 let seen: LibraryVersion | null = null;
-let spoken: Language | null = null;
+let current: Language | null = null;
 
-/** Looks whether something was changed elsewhere, and if so shows it. */
-export async function look(): Promise<void> {
+/** Refreshes the window if the library was changed elsewhere. */
+export async function checkForChanges(): Promise<void> {
   const now = await api.libraryVersion();
   const before = seen;
   seen = now;
   if (before === null || before.changes === now.changes) return;
   try {
-    if (before.rules !== now.rules) await rulesAgain();
-    await othersAgain();
+    if (before.rules !== now.rules) await refreshRules();
+    await refreshContent();
   } catch (reason) {
     seen = before;
     throw reason;
   }
 }
 
-/** Answers in another language from now on, also to what is on the screen. */
-export async function speak(language: Language): Promise<void> {
+/** Switches the language of the program's texts, and refreshes the window. */
+export async function switchLanguage(language: Language): Promise<void> {
   await api.setLanguage(language);
-  if (spoken !== null && spoken !== language) {
-    await rulesAgain();
-    await othersAgain();
+  if (current !== null && current !== language) {
+    await refreshRules();
+    await refreshContent();
     await ownEntry.again();
     await ownParts.again();
   }
-  spoken = language;
+  current = language;
 }
 
-/** Shows what the rules in force say now. */
-async function rulesAgain(): Promise<void> {
+/** Reloads the systems, and recalculates by the rules in force. */
+async function refreshRules(): Promise<void> {
   await systems.load();
   house.readAgain();
 }
 
-/** Shows what the library holds now. */
-async function othersAgain(): Promise<void> {
+/** Reloads the other content of the library. */
+async function refreshContent(): Promise<void> {
   void pins.load();
   void books.load();
   await shelf.refresh();
@@ -59,18 +59,18 @@ async function othersAgain(): Promise<void> {
   await cards.again();
 }
 
-/** Goes on looking while the window is seen; answers with how to stop. */
+/** Polls while the window is visible. Returns a function that stops it. */
 export function watch(): () => void {
-  const glance = (): void => {
-    // What cannot be looked at now is looked at the next time.
-    if (!document.hidden) look().catch(() => undefined);
+  const poll = (): void => {
+    // After an error, the next poll retries.
+    if (!document.hidden) checkForChanges().catch(() => undefined);
   };
-  glance();
-  const timer = setInterval(glance, EVERY_MS);
-  window.addEventListener('focus', glance);
+  poll();
+  const timer = setInterval(poll, INTERVAL_MS);
+  window.addEventListener('focus', poll);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', glance);
+    window.removeEventListener('focus', poll);
     seen = null;
   };
 }
