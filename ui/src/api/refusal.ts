@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from './types';
 
-/** The refusal to show. Commands reject with a `Refusal`; anything else is an error of ours. */
+/** The refusal to show. Commands reject with a `Refusal`; anything else is an internal error. */
 export function refusal(reason: unknown): Refusal {
   if (typeof reason === 'object' && reason !== null && 'message' in reason) {
     const code = 'code' in reason ? (reason.code as ErrorCode) : 'internal';
@@ -9,7 +9,7 @@ export function refusal(reason: unknown): Refusal {
   return { code: 'internal', message: String(reason) };
 }
 
-/** Whether a request was only cancelled for another one. */
+/** Whether a request was cancelled because a newer one superseded it. */
 export function superseded(reason: unknown): boolean {
   return refusal(reason).code === 'superseded';
 }

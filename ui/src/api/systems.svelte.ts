@@ -12,16 +12,16 @@ class Systems {
     return this.all.find((system) => system.key === key);
   }
 
-  /** The systems by name, to choose one. */
+  /** The systems as choices of a menu. */
   get choices(): { value: string; label: string }[] {
     return this.all.map(({ key, name }) => ({ value: key, label: name }));
   }
 
-  /** The kinds of a system's entries, by their names. */
+  /** The kinds of a system's entries, sorted by name. */
   kindsByName(key: string): SystemView['kinds'] {
     return [...(this.find(key)?.kinds ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   }
 }
 
-/** The systems of the library, loaded once when the window opens. */
+/** The systems of the library. */
 export const systems = new Systems();
