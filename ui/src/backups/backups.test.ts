@@ -8,10 +8,10 @@ import { notices } from '../shared/notices.svelte';
 import BackupsOverlay from './BackupsOverlay.svelte';
 import { copies } from './copies.svelte';
 
-describe('the page of backups', () => {
+describe('the backups overlay', () => {
   beforeEach(() => (notices.all = []));
 
-  it('shows what each holds, and takes one character out', async () => {
+  it('lists the characters of a backup, and restores a copy of one', async () => {
     answer();
     const { card } = await api.characterNew('arsmagica', 'Brother Anselm');
     const { name } = await api.backupNow();
@@ -31,7 +31,7 @@ describe('the page of backups', () => {
     expect(onopen).toHaveBeenCalledWith(await numberOf('Brother Anselm (from the backup)'));
   });
 
-  it('asks before it puts all of one back, and says why one cannot be read', async () => {
+  it('asks before restoring a backup, and shows why a damaged one cannot be read', async () => {
     const restore = vi.fn();
     answer();
     const whole = await api.backupNow();
@@ -52,7 +52,7 @@ describe('the page of backups', () => {
   });
 });
 
-describe('a copy that a synced folder left', () => {
+describe('a copy of the library left by a synced folder', () => {
   beforeEach(() => {
     notices.all = [];
     localStorage.clear();
@@ -60,7 +60,7 @@ describe('a copy that a synced folder left', () => {
 
   const names = async (): Promise<string[]> => (await api.characters()).map((each) => each.name);
 
-  it('is told of, and merged once every character was asked for; the merge is undone', async () => {
+  it('is reported, merged once every character has a choice, and unmerged by undo', async () => {
     answer();
     const name = 'library (conflicted copy).sqlite';
     leaveCopy(name);

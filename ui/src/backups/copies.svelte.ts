@@ -1,4 +1,4 @@
-// Copies of the library that a synced folder left beside it.
+// Copies of the library that a synced folder has left beside it.
 import { api } from '../api/commands';
 import type { Choice, LibraryCopy, Merged } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
@@ -10,14 +10,14 @@ class Copies {
   all = $state.raw<LibraryCopy[]>([]);
   /** The last merge, while it can be undone. */
   merged = $state.raw<Merged | null>(null);
-  /** The time of each copy at which its characters were decided on: it is not reported again. */
+  /** The change times of merged copies by name, so that they are not reported again. */
   #decided = new Remembered<Record<string, string>>('copies', {});
 
   async load(): Promise<void> {
     this.all = (await attempt(() => api.copies())) ?? this.all;
   }
 
-  /** Notifies at the start about a copy with undecided characters. */
+  /** Shows a notice at startup about a copy with undecided characters. */
   async tell(show: () => void): Promise<void> {
     await this.load();
     const open = this.all.find(
@@ -35,7 +35,7 @@ class Copies {
     const merged = await attempt(() => api.copyMerge(copy.name, choices));
     if (!merged) return;
     this.#decided.value = { ...this.#decided.value, [copy.name]: copy.changed };
-    await this.#show();
+    await this.#refresh();
     this.merged = merged;
   }
 
@@ -45,10 +45,10 @@ class Copies {
     if (merged === null) return;
     if ((await attempt(() => api.copyMergeUndo(merged))) === undefined) return;
     this.merged = null;
-    await this.#show();
+    await this.#refresh();
   }
 
-  async #show(): Promise<void> {
+  async #refresh(): Promise<void> {
     await shelf.refresh();
     await this.load();
   }
