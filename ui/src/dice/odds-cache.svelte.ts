@@ -4,17 +4,17 @@ import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
 import type { DiceOdds } from '../api/types';
 
-/** The odds of dice, or the sentence that says why there are none. */
+/** The odds by dice notation, or the reason why there are none. */
 const known = new SvelteMap<string, DiceOdds | string>();
 const asked: Record<string, boolean> = {};
 
-/** The exact odds of dice; null until they are calculated, and where there are none. */
+/** The exact odds of dice; null until they are calculated, or if there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
   const found = answer(dice);
   return typeof found === 'object' ? found : null;
 }
 
-/** The reason why dice have no exact odds, in a sentence; empty where they have, or until that is known. */
+/** A sentence that says why dice have no exact odds; empty if they have, or until that is known. */
 export function noOddsReason(dice: string): string {
   const found = answer(dice);
   return typeof found === 'string' ? found : '';

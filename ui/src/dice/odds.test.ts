@@ -43,13 +43,13 @@ describe('odds in words', () => {
     [0.004, 'under 0.1%'],
     [99.98, 'over 99.9%'],
     [100, '100%'],
-  ])('%d is written %s', (value, text) => expect(percent(value)).toBe(text));
+  ])('formats %d as %s', (value, text) => expect(percent(value)).toBe(text));
 
   it.each([
     ['2d6', '2 to 12, most often 7'],
     ['3d6', '3 to 18, most often 10 or 11'],
     ['d20', '1 to 20, all alike'],
-  ])('%s falls from %s', async (dice, text) => {
+  ])('describes the range of %s as %s', async (dice, text) => {
     answer();
     expect(range(await api.odds(dice))).toBe(text);
   });
@@ -60,7 +60,7 @@ describe('odds in words', () => {
     [7, '21/36'],
     [12, '1/36'],
     [13, '0/36'],
-  ])('2d6 show %d or more in %s', async (total, fraction) => {
+  ])('2d6 total %d or more with a chance of %s', async (total, fraction) => {
     answer();
     expect(atLeast(await api.odds('2d6'), total).fraction).toBe(fraction);
   });
@@ -70,7 +70,7 @@ describe('odds in German', () => {
   beforeEach(() => (chosen.value = 'de'));
   afterEach(() => (chosen.value = 'system'));
 
-  it('have a comma and German words', async () => {
+  it('use a decimal comma and German words', async () => {
     answer();
     expect(chance({ fraction: '2/6', percent: 100 / 3 })).toBe('2 von 6 · 33,3\u00a0%');
     expect(percent(0.004)).toBe('unter 0,1\u00a0%');
@@ -81,7 +81,7 @@ describe('odds in German', () => {
 describe('odds on the screen', () => {
   beforeEach(() => answer());
 
-  it('are under the dice that are typed, folded until asked for, and say why there are none', async () => {
+  it('are collapsed below typed dice, or replaced by the reason why there are none', async () => {
     const user = userEvent.setup();
     render(DicePanel);
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
@@ -102,7 +102,7 @@ describe('odds on the screen', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('say how likely a value and its die reach a target', async () => {
+  it('give the chance that a value plus its die reaches a target', async () => {
     const user = userEvent.setup();
     render(TargetOdds, { dice: '1d20', value: 5 });
     const target = await screen.findByRole('textbox', { name: 'Against' });
@@ -115,7 +115,7 @@ describe('odds on the screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 of 20 · 0');
   });
 
-  it('of a stress die end with what is left', async () => {
+  it('of a stress die combine the remaining totals', async () => {
     const user = userEvent.setup();
     render(TargetOdds, { dice: 'stress', value: 5 });
     const target = await screen.findByRole('textbox', { name: 'Against' });

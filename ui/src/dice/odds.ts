@@ -2,14 +2,14 @@ import type { Chance, DiceOdds, Mean } from '../api/types';
 import { plain } from '../shared/figures';
 import { language, t } from '../shared/text.svelte';
 
-/** A percentage with a digit after the point where there is one: "33.3%", "50%". */
+/** Formats a percentage with at most one decimal: "33.3%", "50%". */
 export function percent(value: number): string {
   if (value > 0 && value < 0.05) return t('dice-percent-under', { value: 0.1 });
   if (value < 100 && value >= 99.95) return t('dice-percent-over', { value: 99.9 });
   return t('percent', { value: Math.round(value * 10) / 10 });
 }
 
-/** Shares in whole percent that add up as the shares do: those with the largest remainders are rounded up. */
+/** Rounds shares to whole percent with the same sum, by the largest remainder method. */
 export function wholePercents(shares: number[]): number[] {
   const exact = shares.map((share) => share * 100);
   const whole = exact.map(Math.floor);
@@ -25,13 +25,13 @@ function total(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** A chance in ways and percent: "2 of 6 · 33.3%". */
+/** Formats a chance as fraction and percentage: "2 of 6 · 33.3%". */
 export function chance(of: Chance): string {
   const [ways = '', all = ''] = of.fraction.split('/');
   return t('dice-chance', { ways, all, percent: percent(of.percent) });
 }
 
-/** How likely a total or more is, also one that always or never falls. */
+/** The chance of rolling a total or more, including totals outside the range. */
 export function atLeast(odds: DiceOdds, total: number): Chance {
   const reached = odds.totals.find((each) => each.total >= total);
   if (reached) return reached.at_least;
@@ -39,7 +39,7 @@ export function atLeast(odds: DiceOdds, total: number): Chance {
   return { fraction: `0/${of}`, percent: 0 };
 }
 
-/** How likely a total or more is, in words; where no total is listed alone, at least a limit. */
+/** The chance of rolling a total or more, as text; an upper bound beyond the listed totals. */
 export function reaching(odds: DiceOdds, total: number): string {
   const { more } = odds;
   if (more && total === more.total) return chance(more.at_least);
@@ -47,7 +47,7 @@ export function reaching(odds: DiceOdds, total: number): string {
   return chance(atLeast(odds, total));
 }
 
-/** The range of the dice, in a few words: "2 to 12, most often 7", "0 and up, most often 8". */
+/** Describes the range of dice: "2 to 12, most often 7", "0 and up, most often 8". */
 export function range(odds: DiceOdds, shift = 0): string {
   const { totals } = odds;
   const [first, last] = [totals[0], totals.at(-1)];
@@ -66,7 +66,7 @@ export function range(odds: DiceOdds, shift = 0): string {
   });
 }
 
-/** The mean total of dice: "On average 3.33 (10/3)", "On average 7". */
+/** Describes the mean total of dice: "On average 3.33 (10/3)", "On average 7". */
 export function average(mean: Mean, shift = 0): string {
   const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
   const exact = den > 2 && den < 1e6 ? ` (${plain(num + shift * den)}/${den})` : '';
@@ -75,17 +75,17 @@ export function average(mean: Mean, shift = 0): string {
   });
 }
 
-/** A bar of the picture: one total, or the rest of them from there on. */
+/** A bar of the chart: one total or, with `rest`, all totals from there on. */
 interface Bar {
   total: number;
   rest: boolean;
   percent: number;
 }
 
-/** Below this chance of it or more, in percent, the totals of dice without end are one bar. */
+/** Totals of open-ended dice whose cumulative chance is below this, in percent, share a bar. */
 const RARE = 1;
 
-/** The bars of the picture, from the lowest total. */
+/** The bars of the chart, from the lowest total. */
 export function bars(odds: DiceOdds): Bar[] {
   const cut = odds.more ? odds.totals.findIndex((each) => each.at_least.percent < RARE) : -1;
   const shown = cut < 0 ? odds.totals : odds.totals.slice(0, cut);
