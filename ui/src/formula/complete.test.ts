@@ -16,7 +16,7 @@ function offered(before: string): string[] | null {
   return complete(NAMES, before)?.all.map((each) => each.text) ?? null;
 }
 
-describe('a formula', () => {
+describe('completion of a formula', () => {
   it.each([
     ['str', ['strength']],
     ['2 + s', ['sum(', 'strength']],
@@ -29,11 +29,11 @@ describe('a formula', () => {
     ['2', null],
     ['strength + ', null],
     ['xyz', []],
-  ])('that reads %s is offered %j', (before, names) => {
+  ])('after %s offers %j', (before, names) => {
     expect(offered(before)).toEqual(names);
   });
 
-  it('keeps what is before the name', () => {
+  it('keeps the text before the name', () => {
     expect(complete(NAMES, '2 * stre')?.from).toBe(4);
   });
 });

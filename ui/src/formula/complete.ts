@@ -1,9 +1,9 @@
 import type { FormulaName, NamePlace } from '../api/types';
 import type { Completions } from '../shared/CompletedText.svelte';
 
-const SHOWN = 6;
+const MAX_SUGGESTIONS = 6;
 
-/** The names that can replace the letters before the caret. */
+/** The names that complete the text before the caret; null if there is nothing to complete. */
 export function complete(names: FormulaName[], before: string): Completions | null {
   const { places, typed } = place(before);
   if (typed === '') return null;
@@ -13,7 +13,7 @@ export function complete(names: FormulaName[], before: string): Completions | nu
     .map((name) => ({ name, rank: rank(name, wanted) }))
     .filter(({ rank }) => rank < 4)
     .sort((a, b) => a.rank - b.rank || a.name.text.length - b.name.text.length)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name: { text, label, place } }) => ({
       key: `${place} ${text}`,
       name: text,
@@ -24,7 +24,7 @@ export function complete(names: FormulaName[], before: string): Completions | nu
   return done ? null : { from: before.length - typed.length, all };
 }
 
-/** What is allowed at the caret, and the part that is typed. */
+/** The kinds of names allowed at the caret, and the typed prefix. */
 function place(before: string): { places: NamePlace[]; typed: string } {
   const quotes = before.split(/['"]/);
   if (quotes.length % 2 === 0) return { places: ['text'], typed: quotes.at(-1) ?? '' };
@@ -35,7 +35,7 @@ function place(before: string): { places: NamePlace[]; typed: string } {
   return { places: root === 'row.' ? ['row'] : ['fact'], typed };
 }
 
-/** The rank, the smaller the better: by the start of the name, the start of a word of its label, or letters within. */
+/** Ranks a match, best first: prefix of the name, of the label, of a word in either, or substring; 4 for no match. */
 function rank({ text, label }: FormulaName, typed: string): number {
   const [key, words] = [text.toLowerCase(), label.toLowerCase()];
   if (key.startsWith(typed)) return 0;
