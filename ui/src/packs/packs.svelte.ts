@@ -6,13 +6,13 @@ import { t } from '../shared/text.svelte';
 
 class Packs {
   installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
-  /** The entries of the user's own. */
+  /** The user's own entries. */
   own = $state.raw<OwnEntryCard[]>([]);
-  /** Whether the list of games is open. */
+  /** Whether the packs overlay is open. */
   listed = $state(false);
   /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
-  /** Whether a pack is being read or installed. */
+  /** Whether a command is running. */
   busy = $state(false);
 
   async load(): Promise<void> {
@@ -34,7 +34,7 @@ class Packs {
   }
 
   /**
-   * Exports own entries as an add-on to a file that the user chooses. Returns remarks; undefined where it was not
+   * Exports own entries and parts as an add-on to a file that the user chooses. Returns remarks; undefined if nothing was
    * written.
    */
   async export(form: AddonForm): Promise<string[] | undefined> {
