@@ -16,7 +16,7 @@ async function odile() {
 }
 
 describe('the preview', () => {
-  it('draws the page it will print, at exact widths, and again when an option changes', async () => {
+  it('draws pages with exact text widths, and redraws them when an option changes', async () => {
     answer();
     const character = await odile();
     const other = (await api.characterDuplicate(character.id)).card;
@@ -38,14 +38,14 @@ describe('the preview', () => {
     expect(await screen.findByText('4 pages, black ink')).toBeVisible();
   });
 
-  it('counts no pages where they could not be laid out', async () => {
+  it('shows no page count if the layout failed', async () => {
     answer({ preview: () => refuse('disk', 'Not readable.') });
     render(PrintPreview, { character: await odile(), others: [], onback: vi.fn() });
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
     expect(screen.queryByText(/0 pages/)).toBeNull();
   });
 
-  it('shows each page in its own size', async () => {
+  it('shows each page at its own size', async () => {
     const sizes = [
       [210, 297],
       [297, 210],
@@ -59,7 +59,7 @@ describe('the preview', () => {
     expect(second).toHaveAttribute('viewBox', '0 0 297 210');
   });
 
-  it('keeps one kind of pages, puts kinds in order, and remembers them', async () => {
+  it('keeps at least one kind of page, and remembers kinds and their order', async () => {
     options.reset();
     const asked: string[][] = [];
     answer({
@@ -80,7 +80,7 @@ describe('the preview', () => {
     options.reset();
   });
 
-  it('shows a portrait where it will be printed, in colour or grey', async () => {
+  it('shows a portrait in place, in colour or grey', async () => {
     let grey = false;
     answer({
       portrait: () => 'data:image/png;base64,iVBORw0KGgo=',
@@ -107,7 +107,7 @@ describe('the preview', () => {
     options.reset();
   });
 
-  it('saves with the author that is being typed', async () => {
+  it('includes the author that is still being typed', async () => {
     options.reset();
     const saved = vi.fn(() => null);
     answer({ save_pdf: saved });
@@ -122,7 +122,7 @@ describe('the preview', () => {
     options.reset();
   });
 
-  it('says that there is no printer, or prints on the one there is', async () => {
+  it('prints on the only printer, or reports that there is none', async () => {
     const send = vi.fn(() => 1);
     answer({ printers: () => ['Laser'], print_send: send });
     const character = await odile();

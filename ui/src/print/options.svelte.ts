@@ -1,7 +1,7 @@
 import type { PageKind, PrintJob, PrintOptions } from '../api/types';
 import { Remembered } from '../shared/remembered.svelte';
 
-const USUAL: PrintOptions = {
+const DEFAULTS: PrintOptions = {
   kinds: ['sheet'],
   paper: 'a4',
   landscape: false,
@@ -21,11 +21,11 @@ const USUAL: PrintOptions = {
 
 const kept = new Remembered<Partial<PrintOptions>>('print', {});
 
-/** The last print options. Those that an older version stored, and this one does not know, are left out. */
+/** The last print options. Stored keys unknown to this version are ignored. */
 export const options = {
   get value(): PrintOptions {
-    const known = Object.entries(kept.value).filter(([key]) => key in USUAL);
-    return { ...USUAL, ...Object.fromEntries(known) };
+    const known = Object.entries(kept.value).filter(([key]) => key in DEFAULTS);
+    return { ...DEFAULTS, ...Object.fromEntries(known) };
   },
   set(change: Partial<PrintOptions>): void {
     kept.value = { ...this.value, ...change };
@@ -35,7 +35,7 @@ export const options = {
   },
 };
 
-/** A job that prints nothing yet. */
+/** A job without pages, to be extended. */
 export const EMPTY_JOB: PrintJob = {
   characters: [],
   blanks: [],
