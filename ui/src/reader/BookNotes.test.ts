@@ -22,7 +22,7 @@ function write(saves: (given: Record<string, unknown>) => unknown) {
 
 beforeEach(() => (notices.all = []));
 
-test('a note that is refused stays in its field with the reason, and is saved when the field is left again', async () => {
+test('a refused note stays in its field with the reason, and is saved on the next blur', async () => {
   let refuses = true;
   const { book, ondone, user } = write(({ text }) =>
     refuses ? refuse('invalid', 'A note has at most 5,000 letters.') : [{ path: PATH, text }],
@@ -40,7 +40,7 @@ test('a note that is refused stays in its field with the reason, and is saved wh
   expect(field()).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a note that the disk refuses is tried again, also when its section is left', async () => {
+test('a note is retried while the disk is full, even after its section is closed', async () => {
   let saved = '';
   let refuses = true;
   const { book, drawn, user } = write(({ book: of, text }) => {

@@ -6,7 +6,7 @@ import { answer } from '../../testing/program';
 import type { BookPages } from '../api/types';
 import BookPage from './BookPage.svelte';
 
-test('the page that a section begins on is drawn, no other before it, and again for another section', async () => {
+test('the page that a section begins on is drawn first, and again when the section changes', async () => {
   const drawn: unknown[] = [];
   answer({
     book_page: ({ page }) => {

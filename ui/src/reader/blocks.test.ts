@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { csvOf } from './blocks';
 
-test('a table is written as CSV, with where it is in each row', () => {
+test('a table is exported as CSV with its section in each row', () => {
   const table = {
     name: 'Oil Prices',
     header: ['Oil', 'Winter; in town', 'Note'],

@@ -1,19 +1,19 @@
 import type { BookBlock, BookPages, BookText } from '../api/types';
 
-/** A piece of a section, with the label of its page where that begins there. */
+/** A block of a section, with a page label if a page begins there. */
 export interface Labelled {
   block: BookBlock;
   label: string | null;
 }
 
-/** A section with the labels of the pages that begin in it. */
+/** A section with labels for the pages that begin in it. */
 interface LabelledSection {
   text: BookText;
   label: string | null;
   blocks: Labelled[];
 }
 
-/** Labels the pieces with which a page begins. */
+/** Labels the sections and blocks at which a page begins. */
 export function labelled(pages: BookPages): LabelledSection[] {
   let page: string | null = null;
   const begins = (label: string | null | undefined): string | null => {
@@ -28,7 +28,7 @@ export function labelled(pages: BookPages): LabelledSection[] {
   }));
 }
 
-/** The columns of a table with numbers: most of their cells begin with a digit. */
+/** Whether each column is numeric: all but the first, if most of their filled cells begin with a number. */
 export function numeric(rows: string[][], columns: number): boolean[] {
   return Array.from({ length: columns }, (_, at) => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
@@ -44,9 +44,9 @@ export interface Table {
   rows: string[][];
 }
 
-/** A table as CSV, with a last column for the source of each row. */
+/** Formats a table as CSV, with the section in a last column. */
 export function csvOf({ header, rows }: Table, section: string): string {
-  // The delimiter is guessed from the headings, so they must not contain another one.
+  // The import guesses the delimiter from the headings, so they must not contain another one.
   const heads = header.map((head) => head.replace(/\s*[\t\n;]\s*/g, ' '));
   const line = (cells: string[]): string =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
@@ -56,7 +56,7 @@ export function csvOf({ header, rows }: Table, section: string): string {
   ].join('\n');
 }
 
-/** A table as the lines of a random table: the first column counts where it holds rolls. */
+/** Formats a table as the lines of a random table; a first column of numbers or ranges holds the rolls. */
 export function linesOf(rows: string[][]): string {
   const rolls = rows.every((row) => /^\d+([-–]\d+)?\+?$/.test((row[0] ?? '').trim()));
   const line = (row: string[]): string => {
