@@ -1,7 +1,7 @@
-// Answers of the search, for tests that answer it themselves.
+// Search responses, for tests that mock the search.
 import type { Answers, Hit } from '../src/api/types';
 
-/** A result: an entry of a system. */
+/** A result for an entry of a system. */
 export const hit = (name: string, system: string): Hit => ({
   entry: { key: `${system}/rule/${name}`, name, kind: 'Rule', system, summary: '', own: false },
   name_marks: [],
@@ -11,7 +11,7 @@ export const hit = (name: string, system: string): Hit => ({
   score: 1,
 });
 
-/** The answer to a query with these results. */
+/** The response to a query with these results. */
 export const answers = (query: string, hits: Hit[], more: Partial<Answers> = {}): Answers => ({
   query,
   read_as: null,

@@ -1,4 +1,4 @@
-// Cells and rows of a sheet, for tests of how they are put in order.
+// Cells and rows of a sheet, for tests of layout and sorting.
 import type { Cell, RowCells } from '../src/api/types';
 
 export const cell = (more: Partial<Cell>): Cell => ({

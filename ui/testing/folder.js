@@ -1,4 +1,4 @@
-// What only Node can do for a test: a folder with a copy of the prepared library.
+// File system access for tests: a temporary folder with a copy of the prepared library.
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,13 +6,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 const PACKS = resolve(import.meta.dirname, '../../tests/packs');
 
 /**
- * A file of a pack that is made for tests.
+ * The path of a test pack's file.
  * @param {string} name
  */
 export const fileOfPack = (name) => join(PACKS, name, 'system.toml');
 
 /**
- * A folder of a test file's own, with a copy of a library.
+ * Creates a folder with a copy of a library, for one test file.
  * @param {string} library
  */
 export function folderWith(library) {
@@ -23,7 +23,7 @@ export function folderWith(library) {
     library: join(path, basename(library)),
     dialogs: join(path, 'dialogs'),
     /**
-     * Writes a file, and answers with its path.
+     * Writes a file and returns its path.
      * @param {string} name
      * @param {string | Uint8Array} content
      */
@@ -32,7 +32,7 @@ export function folderWith(library) {
       return join(path, name);
     },
     /**
-     * Leaves a copy of the prepared library beside the library, as a synced folder does.
+     * Puts a copy of the prepared library beside the library, as a synced folder does.
      * @param {string} name
      */
     leave: (name) => cpSync(library, join(path, name)),

@@ -1,4 +1,4 @@
-// Builds the program and prepares the library that each test file gets a copy of.
+// Builds the program, and prepares the library that is copied for each test file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Answers the commands of a test by the real program, on a library of the test file's own.
+// Runs the commands of a test in the real program, with a separate library for each test file.
 import { mockIPC } from '@tauri-apps/api/mocks';
 import { inject } from 'vitest';
 
@@ -25,7 +25,7 @@ function open(): NonNullable<typeof running> {
   return running;
 }
 
-/** Ends the program and forgets its library; the next command starts another on a new one. */
+/** Ends the program and removes its library. The next command starts it again with a new one. */
 export async function end(): Promise<void> {
   const ending = running;
   running = null;
@@ -33,13 +33,13 @@ export async function end(): Promise<void> {
   ending?.folder.remove();
 }
 
-/** Has the program's dialogs choose a file of that name and content from now on, or none. */
+/** Makes file dialogs return a file with this name and content from now on, or none. */
 export function choose(name?: string, content: string | Uint8Array = ''): void {
   const { folder } = open();
   folder.write('dialogs', name === undefined ? '' : folder.write(name, content));
 }
 
-/** Leaves a copy of the library as it was at first beside it, as a synced folder does. */
+/** Puts a copy of the initial library beside the library, as a synced folder does. */
 export function leaveCopy(name: string): void {
   open().folder.leave(name);
 }
@@ -51,27 +51,27 @@ export async function install(pack: string): Promise<void> {
   await run('pack_install', {});
 }
 
-/** The number of an example character. */
+/** The id of a character. */
 export async function numberOf(name: string): Promise<number> {
   const card = (await api.characters()).find((each) => each.name === name);
   if (!card) throw new Error(`There is no character ${name}.`);
   return card.id;
 }
 
-/** A refusal, as a command rejects with it. */
+/** Throws a refusal, as a command does. */
 export function refuse(code: ErrorCode, message: string): never {
   const refusal: Refusal = { code, message };
   throw refusal;
 }
 
-/** Runs a command of the program. */
+/** Runs a command in the program. */
 export async function run(command: string, given: unknown): Promise<unknown> {
   const { answer, refusal } = await open().program.run(command, given);
   if (refusal !== undefined) throw refusal;
   return answer;
 }
 
-/** Lets the program answer from now on, and a test in its place the commands it names. */
+/** Runs commands in the program from now on, except those that `instead` mocks. */
 export function answer(instead: Record<string, (given: Arguments) => unknown> = {}): void {
   mockIPC((command, given) => {
     const own = instead[command];

@@ -9,10 +9,10 @@ import { end } from './program';
 
 configure({ asyncUtilTimeout: 5000 });
 
-// What the first screen does without takes a busy machine a while to bring.
+// Loading all modules may take long on a busy machine.
 beforeAll(loadRest, 120_000);
 
-// What jsdom lacks of the window.
+// Browser APIs that jsdom lacks.
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {

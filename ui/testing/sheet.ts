@@ -10,7 +10,7 @@ import Desk from '../src/characters/Desk.svelte';
 import { OpenCharacter } from '../src/characters/open-character.svelte';
 import { answer, numberOf } from './program';
 
-/** Opens the sheet of a character. `instead` answers some commands in place of the program. */
+/** Opens the sheet of a character. `instead` mocks commands. */
 export async function openSheet(
   make: () => Promise<CharacterView>,
   instead: Parameters<typeof answer>[0] = {},
@@ -23,7 +23,7 @@ export async function openSheet(
   return { user: userEvent.setup(), character };
 }
 
-/** A copy of an example character, so that each test has one of its own. */
+/** Copies an example character, so that tests do not share one. */
 export async function copyOf(name: string): Promise<CharacterView> {
   return api.characterDuplicate(await numberOf(name));
 }

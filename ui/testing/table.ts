@@ -1,4 +1,4 @@
-// An empty Table of a library of its own, for tests of what is done at it.
+// An empty Table in a new library, for tests of the Table.
 import { systems } from '../src/api/systems.svelte';
 import { game } from '../src/shared/game.svelte';
 import { table } from '../src/table/encounter.svelte';
