@@ -17,7 +17,7 @@ export default ts.config(
       eqeqeq: ['error', 'always'],
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
-      // Links lead to entries of the library, which the window opens itself: there are no routes.
+      // Links lead to library entries, which the window opens itself: there are no routes.
       'svelte/no-navigation-without-resolve': 'off',
     },
   },

@@ -1,25 +1,25 @@
-// The real program without a window, for `make dev` and for tests: its commands and answers are lines of JSON.
+// Runs the real program without its window, for `make dev` and tests. Commands and responses are lines of JSON.
 import { execFileSync, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BINARY = resolve(ROOT, 'target/debug/examples/commands');
-/** Without the window, which takes long to build, unless it is built anyway. */
+/** Cargo features: without the window, which is slow to build, unless it is built anyway. */
 const FEATURES = process.env.WITHOUT_WINDOW ?? '--no-default-features';
 const BUILD = `build --quiet --workspace --example commands ${FEATURES}`.trim();
 
-/** What answers a command that was running when the program ended. */
+/** The refusal of commands that were pending when the program ended. */
 const ENDED = { code: 'internal', message: 'The program has ended.' };
 
-/** Builds the program, unless it is current. */
+/** Builds the program if it is out of date. */
 export function build() {
   execFileSync('cargo', BUILD.split(' '), { cwd: ROOT, stdio: 'inherit' });
 }
 
 /**
- * Starts the program on a library.
+ * Starts the program with a library.
  * @param {string} library
- * @param {string} [dialogs] the file with the paths that its dialogs choose
+ * @param {string} [dialogs] the file with the paths that file dialogs return
  */
 export function start(library, dialogs = '') {
   const env = { ...process.env, VADEMECUM_ANSWER_DIALOGS: dialogs };
@@ -28,7 +28,7 @@ export function start(library, dialogs = '') {
   const waiting = new Map();
   let last = 0;
   let read = '';
-  // Not by readline, which hands on what there is of a line when the program is ended.
+  // Not with readline, which emits an incomplete last line when the program ends.
   child.stdout.setEncoding('utf8').on('data', (part) => {
     const lines = (read + part).split('\n');
     read = lines.pop();
@@ -44,7 +44,7 @@ export function start(library, dialogs = '') {
   });
   return {
     /**
-     * Runs a command: its `answer`, or its `refusal`.
+     * Runs a command. Resolves to its `answer` or `refusal`.
      * @param {string} command
      * @param {unknown} given
      * @returns {Promise<{ answer?: unknown; refusal?: unknown }>}

@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   clearScreen: false,
-  // The messages of every language lie beside the window.
+  // The messages of all languages are outside this folder.
   server: { port: 5173, strictPort: true, fs: { allow: ['.', '../messages'] } },
   build: {
     target: 'es2022',
-    // The window's content policy allows no data: addresses.
+    // The content security policy forbids most data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
@@ -22,7 +22,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
-    // One for each core; Vitest leaves one free otherwise.
+    // One per core; by default, Vitest leaves one free.
     maxWorkers: '100%',
   },
 });

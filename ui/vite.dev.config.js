@@ -1,5 +1,4 @@
-// The window in a browser, for `make dev`: its parts are replaced as they are edited, and the real program
-// answers its commands.
+// The window in a browser, for `make dev`: edited modules are replaced live, and the real program runs the commands.
 import { resolve } from 'node:path';
 
 import { mergeConfig } from 'vite';
@@ -7,14 +6,14 @@ import { mergeConfig } from 'vite';
 import { build, start } from './program.js';
 import base from './vite.config.ts';
 
-/** The library; a path is meant from the folder in which `make dev` was said. */
+/** The library; a relative path is resolved against the repository root. */
 const LIBRARY = resolve(
   import.meta.dirname,
   '..',
   process.env.LIBRARY ?? 'target/dev/library.sqlite',
 );
 
-/** What the page has in place of the window's own way to the program. */
+/** Script that replaces Tauri's IPC with requests to the dev server. */
 const BRIDGE = `
   window.__TAURI_INTERNALS__ = {
     async invoke(command, given) {
@@ -26,7 +25,7 @@ const BRIDGE = `
   };
 `;
 
-/** Runs the program, and hands it the commands of the page. */
+/** Vite plugin that runs the program and forwards the page's commands to it. */
 function program() {
   return {
     name: 'program',
@@ -43,7 +42,7 @@ function program() {
             const { command, arguments: given } = JSON.parse(body);
             response.end(JSON.stringify(await running.run(command, given)));
           } catch (reason) {
-            // What is no call of the page ends nothing.
+            // A malformed request must not end the server.
             response.statusCode = 400;
             response.end(String(reason));
           }
