@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use clap::{
     Args, Parser, Subcommand, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, PossibleValuesParser, RangedI64ValueParser, TypedValueParser},
 };
 
 use crate::api::{books::page::DRAW, export::ExportFormat};
@@ -183,7 +183,7 @@ pub struct Search {
     #[arg(long, value_name = "SYSTEM")]
     pub prefer: Option<String>,
     /// The largest number of results.
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = RangedI64ValueParser::<usize>::new().range(1..))]
     pub limit: usize,
     /// Sort the results by this column of their kind, or by name, instead of the best first.
     #[arg(long, value_name = "COLUMN")]

@@ -58,7 +58,7 @@ fn sentence(error: &Error) -> Option<String> {
         ),
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
-                Some((_, range)) => text!("usage-range", range = range.replace("..=", "–")),
+                Some((_, range)) => text!("usage-range", range = readable(range)),
                 None if typed_whole(&value()?).is_some_and(i64::is_negative) => {
                     text!("usage-range", range = "≥ 0")
                 }
@@ -81,6 +81,16 @@ fn sentence(error: &Error) -> Option<String> {
             _ => Some(what),
         },
         None => Some(what),
+    }
+}
+
+/// Formats clap's notation of a range, such as `5..=30`. clap writes a range without an end up to `i64::MAX`.
+fn readable(range: &str) -> String {
+    match range.split_once("..") {
+        Some((from, to)) if to.trim_start_matches('=').parse::<i64>() == Ok(i64::MAX) => {
+            format!("≥ {from}")
+        }
+        _ => range.replace("..=", "–"),
     }
 }
 

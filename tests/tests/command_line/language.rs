@@ -119,6 +119,11 @@ fn usage_errors_are_in_the_language_of_the_locale() {
             "“--seed” takes a whole number, not “x”.",
             "„--seed“ nimmt eine ganze Zahl, nicht „x“.",
         ),
+        (
+            &["search", "sword", "--limit", "0"],
+            "“--limit” takes a whole number (≥ 1), not “0”.",
+            "„--limit“ nimmt eine ganze Zahl (≥ 1), nicht „0“.",
+        ),
     ] {
         for (said, sentence, help) in [
             (table.run(words), english, "See --help for more.\n"),
