@@ -53,6 +53,9 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
         } => {
             let number = books::page_of(app, &book, &page)?;
             let png = books::page::picture(app, &book, number, width)?;
+            if output == Path::new("-") {
+                return out.bytes(|to| to.write_all(&png));
+            }
             files::save_by(app.library().path(), &output, |to| to.write_all(&png))?;
             out.answer(&json!({ "file": output }), |_| {
                 vec![messages::text!(

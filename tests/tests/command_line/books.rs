@@ -141,6 +141,11 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_unchanged() {
     let label = label(&table).as_str().unwrap().to_owned();
     let page = ["book", "page", "ford", &label, "--width", "400", "-o", &png];
     table.done(&page);
+    let piped = table.path("piped.png");
+    let to_output = ["book", "page", "ford", &label, "--width", "400", "-o", "-"];
+    table.run_to(&to_output, fs::File::create(&piped).unwrap());
+    assert_eq!(fs::read(&piped).unwrap(), fs::read(&png).unwrap());
+    assert!(!Path::new(&table.path("-")).exists());
     let drawn = image::open(&png).unwrap().to_luma8();
     assert_eq!(drawn.dimensions(), (400, 440));
     let dark = |left, top, right, bottom| {

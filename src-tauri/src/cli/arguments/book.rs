@@ -34,7 +34,7 @@ pub enum Book {
         book: String,
         /// The label of the page, as it is printed on it.
         page: String,
-        /// The file to write.
+        /// The file to write; `-` is standard output.
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
         /// How wide the picture is, in pixels.
