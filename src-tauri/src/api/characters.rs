@@ -128,17 +128,29 @@ pub(super) fn undamaged(app: &App, id: i64) -> Result<Option<Character>, Refusal
     }
 }
 
-/// Edits a character and saves it. If a revision is given and the character has changed since, the
-/// edit is refused.
+/// Edits a character and saves it. Returns an error if a revision is given and the character has
+/// changed since.
 pub fn edit(
     app: &App,
     id: i64,
     revision: Option<i64>,
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
+    edit_after(app, id, revision, edit, |_| Ok(()))
+}
+
+/// Like [`edit`], after `work` in the same transaction.
+pub(super) fn edit_after(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    edit: &Edit,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
+) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
     let edit = remembered::remembering(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
+        work(tx)?;
         let before = stored::open(tx, id)?.character;
         let edit = loaded.rulebook.rebased(&before, edit);
         let edit = edit.map_err(Refusal::by_rules)?;

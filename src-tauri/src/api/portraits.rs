@@ -44,8 +44,8 @@ fn named_by_hash(bytes: Vec<u8>) -> Picture {
     Picture { hash, bytes }
 }
 
-/// Sets the portrait of a character from a file's bytes. If a revision is given and the character
-/// has changed since, that is refused.
+/// Sets the portrait of a character from the bytes of a JPEG or PNG. Returns an error, and stores
+/// nothing, if a revision is given and the character has changed since.
 pub fn set(
     app: &App,
     id: i64,
@@ -53,9 +53,10 @@ pub fn set(
     file: &[u8],
 ) -> Result<CharacterView, Refusal> {
     let picture = picture(file)?;
-    app.library().write(|tx| store(tx, &picture))?;
-    let portrait = Some(picture.hash);
-    characters::edit(app, id, revision, &Edit::Portrait { portrait })
+    let edit = Edit::Portrait {
+        portrait: Some(picture.hash.clone()),
+    };
+    characters::edit_after(app, id, revision, &edit, |tx| store(tx, &picture))
 }
 
 /// Decodes base64.
@@ -115,4 +116,33 @@ pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<P
 /// Stores a picture in the library.
 pub(super) fn store(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Refusal> {
     picture::store(tx, &picture.hash, &picture.bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::io::Cursor;
+
+    use image::{DynamicImage, ImageFormat};
+
+    use super::*;
+    use crate::api::test_library;
+
+    #[test]
+    fn a_refused_portrait_leaves_no_picture_in_the_library() {
+        let (app, _folder) = test_library::new();
+        let created = characters::create(&app, "arsmagica", "Maud").unwrap();
+        let (id, revision) = (created.card.id, created.revision);
+        let mut file = Cursor::new(Vec::new());
+        DynamicImage::new_rgb8(8, 8)
+            .write_to(&mut file, ImageFormat::Png)
+            .unwrap();
+        let file = file.into_inner();
+        let hash = picture(&file).unwrap().hash;
+        assert!(set(&app, id, Some(revision + 1), &file).is_err());
+        assert!(url(&app, &hash).is_err());
+        set(&app, id, Some(revision), &file).unwrap();
+        assert!(url(&app, &hash).is_ok());
+    }
 }
