@@ -1,4 +1,4 @@
-//! The user's own books: added, listed, read, searched and removed.
+//! The user's own books: adding, listing, reading, searching and removing them.
 
 mod adding;
 mod excerpts;
@@ -27,13 +27,13 @@ use schema::book;
 
 use super::{app::App, named::is_called, views::Refusal};
 
-/// The books, by title.
+/// Returns the books, by title.
 pub fn list(app: &App) -> Result<Vec<BookCard>, Refusal> {
     let books = app.library().read(book::list)?;
     Ok(books.iter().map(BookCard::of).collect())
 }
 
-/// The contents of a book.
+/// Returns the table of contents of a book.
 pub fn contents(app: &App, name: &str) -> Result<Vec<ContentsLine>, Refusal> {
     let mut lines = Vec::new();
     app.library().read(|tx| {
@@ -43,7 +43,7 @@ pub fn contents(app: &App, name: &str) -> Result<Vec<ContentsLine>, Refusal> {
     Ok(lines)
 }
 
-/// A section of a book, by its number or its heading.
+/// Returns a section of a book, by its number or its heading.
 pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusal> {
     let lines = contents(app, name)?;
     let number = which.parse().ok();
@@ -57,14 +57,14 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
     Ok(BookSection::of(name, kept))
 }
 
-/// The number of a page, from 0, by its label.
+/// Returns the index of a page, from 0, by its label.
 pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     let found = book.page_labels.iter().position(|it| it == label);
     found.ok_or_else(|| not_found!("book-no-page", title = book.title.as_str(), label))
 }
 
-/// A whole book, without tables of contents and indexes.
+/// Returns a whole book except its tables of contents and indexes.
 pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
     app.library().read(|tx| {
         let book = book::get(tx, name)?;
@@ -78,7 +78,7 @@ pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
     })
 }
 
-/// Sets the title of a book and the system that it belongs to.
+/// Sets the title of a book and the system it belongs to.
 pub fn rename(
     app: &App,
     name: &str,

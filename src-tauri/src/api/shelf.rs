@@ -7,12 +7,12 @@ use schema::{
     book_search::{ShelfBuilder, ShelfIndex},
 };
 
-/// The books as they were when the index was built.
+/// The books at the time their index was built.
 pub struct Shelf {
     stamp: String,
     books: Vec<Book>,
     pub(super) index: ShelfIndex,
-    /// For each section of the index, its book and its number in it.
+    /// For each section of the index, the index of its book and its number in the book.
     places: Vec<(usize, usize)>,
 }
 
@@ -39,7 +39,7 @@ impl Shelf {
         })
     }
 
-    /// Whether the books are still the same.
+    /// Whether the books have not changed since.
     pub fn is_of(&self, stamp: &str) -> bool {
         self.stamp == stamp
     }
@@ -49,13 +49,13 @@ impl Shelf {
         self.index.is_empty()
     }
 
-    /// The book that a section of the index is from.
+    /// Returns the book of an indexed section.
     pub(super) fn book_of(&self, section: u32) -> Option<&Book> {
         let (at, _) = self.places.get(section as usize)?;
         self.books.get(*at)
     }
 
-    /// A section of the index, and the book it is from.
+    /// Reads an indexed section, and returns it with its book.
     pub(super) fn section(
         &self,
         tx: &Transaction<'_>,
@@ -71,7 +71,7 @@ impl Shelf {
     }
 }
 
-/// The text of a section, as it is searched.
+/// Returns the text of a section, as indexed.
 pub(super) fn text(blocks: &[Block]) -> String {
     let texts: Vec<String> = blocks.iter().map(Block::text).collect();
     texts.join("\n")

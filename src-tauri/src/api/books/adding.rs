@@ -1,4 +1,4 @@
-//! Adds books: a file is read, cut into sections and stored, completely or not at all.
+//! Adds books. A file is read, split into sections and stored, completely or not at all.
 
 use std::{
     fs,
@@ -14,21 +14,22 @@ use super::{
     AddOutcome, BookCard, BookReport,
 };
 
-/// Options for a book that is added.
+/// Options for adding a book.
 #[derive(Debug, Clone, Default)]
 pub struct BookOptions {
-    /// Its title; without one, that of the book before, or else that of the file.
+    /// Its title; `None` keeps the present title, or takes the one in the file.
     pub title: Option<String>,
-    /// The key of the system that it belongs to; without one, that of the book before.
+    /// The key of the system it belongs to; `None` keeps the present one.
     pub system: Option<String>,
 }
 
-/// The most files of a folder that are added at once.
+/// Maximum number of files added from one folder.
 const MAX_FILES: usize = 5_000;
-/// How deep folders are searched.
+/// Maximum depth to which folders are searched.
 const MAX_DEPTH: usize = 12;
 
-/// The files that books are read from: that one, or those of a folder, by name. Links are not followed.
+/// Returns the files to read books from: `path` itself, or the files in that folder, by name.
+/// Symbolic links are not followed.
 pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -68,16 +69,15 @@ fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Resul
 
 /// Observes files being added.
 pub trait AddObserver: Sync {
-    /// Called when a file is read, with how many of how many were read before it.
+    /// Called before a file is read: `done` of `of` files were read before it.
     fn file(&self, name: &str, done: usize, of: usize);
-    /// Called with the share of the file that was read, from 0 to 1.
+    /// Called with the fraction of the file read so far, from 0 to 1.
     fn part(&self, part: f64);
-    /// Set to stop adding.
+    /// Returns a flag that stops adding when set.
     fn stopped(&self) -> &AtomicBool;
 }
 
-/// Adds the books of files and folders, and reports on each file. After a stop the rest is left
-/// out.
+/// Adds the books in files and folders, and reports on each file. Once stopped, the remaining files are skipped.
 pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<BookReport> {
     let mut found = Vec::new();
     let mut reports = Vec::new();
@@ -104,7 +104,7 @@ pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn AddObserver) -> Vec<Boo
     reports
 }
 
-/// Adds the book of a file, unless the file is unchanged since it was added.
+/// Adds the book in a file, unless the file is unchanged since it was last added.
 fn add_changed(
     app: &App,
     path: &Path,
@@ -130,7 +130,7 @@ fn add_changed(
     Ok((outcome, card))
 }
 
-/// A file that a book is read from.
+/// The file of a book.
 struct BookFile<'a> {
     path: &'a Path,
     format: Format,
@@ -152,8 +152,8 @@ impl<'a> BookFile<'a> {
         })
     }
 
-    /// The book that was added from it before. A file of that name and format elsewhere is the same one where
-    /// it was moved from there, or is a copy.
+    /// Returns the book that was added from this file before. A book from another path is the same
+    /// one if its name and format match, and either its content does too or its old file is gone.
     fn known(&self, app: &App) -> Result<Option<Book>, Refusal> {
         let path = absolute_path(self.path);
         let books = app.library().read(book::list)?.into_iter();
@@ -174,7 +174,8 @@ impl<'a> BookFile<'a> {
     }
 }
 
-/// The name of a new book: that of its file. If another book has it, the format or the folder is added.
+/// Returns the name for a new book: the file name without its extension, with the format, the
+/// folder or a number added if that is taken.
 fn unused_name(books: &[Book], path: &Path, format: Format) -> String {
     let stem = stem(path);
     let folder = path.parent().and_then(Path::file_name);
@@ -202,13 +203,13 @@ fn stem(path: &Path) -> String {
         .unwrap_or_default()
 }
 
-/// The absolute path of a file; `None` for a name that is not valid text.
+/// Returns the absolute path of a file, or `None` if it is not valid Unicode.
 fn absolute_path(path: &Path) -> Option<String> {
     let full = std::path::absolute(path).ok()?;
     full.to_str().map(str::to_owned)
 }
 
-/// Adds the book of a file, or updates it: what is not asked for stays.
+/// Adds the book in a file, or updates it. An update keeps the title and system unless `asked` sets them.
 pub fn add(
     app: &App,
     path: &Path,
@@ -263,7 +264,7 @@ fn unread(path: &Path, why: &books::Refused) -> Refusal {
     Refusal::invalid(format!("{}: {why}", path.display()))
 }
 
-/// Headings of front matter, which are not the title.
+/// Headings of front matter, which are never taken for the title.
 const BEFORE: [&str; 5] = [
     "acknowledgements",
     "contents",
@@ -272,7 +273,7 @@ const BEFORE: [&str; 5] = [
     "table of contents",
 ];
 
-/// The title of a book: as stated in it, else its first words, else the file's name.
+/// Returns the title of a book: its metadata title, else its first level-1 heading, else the file name.
 fn title_of(document: &Document, stem: &str) -> String {
     let first = document.blocks.first().map(|block| &block.content);
     match first {

@@ -1,4 +1,4 @@
-//! Sections in the form of other texts: for own entries and for paper.
+//! Converts sections of books into the text of own entries and into printed handouts.
 
 use books::{Block, Content, Section};
 use serde::{Deserialize, Serialize};
@@ -10,17 +10,17 @@ use super::{
     placed::{numbered, placed},
 };
 
-/// A section of a book, by its number.
+/// A section of a book, by number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SectionRef {
-    /// The book.
+    /// The book's name.
     pub book: String,
     /// The number of the section, from 1.
     pub number: usize,
 }
 
-/// Sections as a handout: title, text, source.
+/// Converts sections into a handout, each with its title, text and source.
 pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal> {
     let mut parts = Vec::new();
     for wanted in sections {
@@ -37,8 +37,8 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
     })
 }
 
-/// A section pinned at an encounter, by the text after `section/` in the pin: a list of the book
-/// and the headings. `None` where it no longer exists.
+/// Returns a section pinned to an encounter, or `None` if it no longer exists. `pin` is the part of
+/// the pin after `section/`: a JSON array of the book's name and the headings.
 pub(in crate::api) fn pinned(app: &App, pin: &str) -> Result<Option<Vec<Passage>>, Refusal> {
     let names: Vec<String> = serde_json::from_str(pin).unwrap_or_default();
     let Some((name, path)) = names.split_first() else {
@@ -48,7 +48,7 @@ pub(in crate::api) fn pinned(app: &App, pin: &str) -> Result<Option<Vec<Passage>
     Ok(found.map(|(book, kept)| passages(&book.book.title, &kept.section)))
 }
 
-/// The text of a section, and each of its tables.
+/// Returns the text of a section, followed by each of its tables.
 fn passages(title: &str, section: &Section) -> Vec<Passage> {
     let (tables, texts): (Vec<Block>, Vec<Block>) = section
         .blocks
@@ -73,7 +73,7 @@ fn passages(title: &str, section: &Section) -> Vec<Passage> {
     passages
 }
 
-/// The source of a section in words: book, headings, page.
+/// Formats the source of a section: book, headings, page.
 pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String {
     let mut words = vec![title.to_owned()];
     words.extend(path.iter().filter(|heading| *heading != title).cloned());
@@ -82,7 +82,7 @@ pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String
     words.join(" › ") + &page
 }
 
-/// The text of a section as entries are written: paragraphs, lists, tables a line a row.
+/// Converts a section into the markup of entries: paragraphs, lists, and a list item for each table row.
 pub(super) fn text(blocks: &[Block]) -> String {
     let mut written = String::new();
     for block in blocks {

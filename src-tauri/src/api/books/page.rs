@@ -1,5 +1,5 @@
-//! Pages of PDFs as pictures. Each is drawn in a process of its own, which the system ends if it
-//! takes too long or too much memory, so that an untrusted file affects nothing else.
+//! Renders pages of PDFs as images. Each is rendered in a separate process with limits on time and
+//! memory, so that an untrusted file cannot harm this one.
 
 use std::{
     path::{Path, PathBuf},
@@ -13,14 +13,14 @@ use schema::book;
 
 use super::super::{app::App, files, views::Refusal};
 
-/// The most processor time for drawing a page, in seconds.
+/// Maximum processor time for rendering a page, in seconds.
 const SECONDS: u64 = 10;
-/// The most memory for it, in bytes, including the program itself.
+/// Maximum memory for rendering a page, in bytes, including the program itself.
 const MEMORY: u64 = 1_536 * 1024 * 1024;
-/// The command of this program that draws a page in its own process.
+/// The hidden subcommand that renders a page in the separate process.
 pub const DRAW: &str = "draw-page";
 
-/// A page of a book, as a PNG of about that many pixels across. Pages count from 0.
+/// Renders a page of a book, counted from 0, as a PNG about `width` pixels wide.
 pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     if book.format != "pdf" {
@@ -46,13 +46,13 @@ pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>
     draw_in_process(&file, &book.hash, page, width)
 }
 
-/// The picture of a page as a `data:` URL.
+/// Renders a page as a `data:` URL.
 pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Refusal> {
     let png = picture(app, name, page, width)?;
     Ok(format!("data:image/png;base64,{}", STANDARD.encode(png)))
 }
 
-/// Draws a page in another process.
+/// Renders a page in a separate process.
 fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let cannot = |why: &str| Refusal::file(messages::text!("book-page-failed", why));
     let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
@@ -65,7 +65,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
         .map_err(|error| cannot(&format!("{error}.")))?;
     match done.status.code() {
         Some(0) => Ok(done.stdout),
-        // The last line of its output is its own message.
+        // The last line on standard error is the process's own message.
         Some(1) => {
             let said = String::from_utf8_lossy(&done.stderr);
             let last = said.lines().last().unwrap_or_default();
@@ -75,7 +75,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
     }
 }
 
-/// Draws a page of a file in this process, within the limits.
+/// Renders a page of a file in this process, within the limits. Returns an error if the file's hash is not `expected`.
 pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     platform::limits::limit_process(SECONDS, MEMORY)
         .map_err(|error| Refusal::file(format!("{error}.")))?;

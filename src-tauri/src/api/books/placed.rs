@@ -1,10 +1,10 @@
-//! Finds a section: by its number, or by its headings wherever an update of its book has put it.
+//! Finds a section by its number, or by its headings, which survive an update of its book.
 
 use schema::book::{self, Book, StoredSection};
 
 use super::super::{app::App, views::Refusal};
 
-/// The section with this number. Refused where the book has none.
+/// Returns the section with this number, or an error if the book has none.
 pub(super) fn numbered(
     app: &App,
     name: &str,
@@ -17,7 +17,7 @@ pub(super) fn numbered(
     })
 }
 
-/// The section with these headings. Refused where the book or the section no longer exists.
+/// Returns the section with these headings, or an error if the book or the section no longer exists.
 pub(super) fn placed(
     app: &App,
     name: &str,

@@ -1,5 +1,4 @@
-//! Books for reading: sections with links to entries, the user's notes, and entries made from
-//! passages.
+//! Books for reading: sections with links to entries, the user's notes, and own entries made from sections.
 
 use books::{Block, Content};
 use rules::entry::Entry;
@@ -20,16 +19,16 @@ use super::{
     placed::{numbered, placed},
 };
 
-/// Some sections of a book, one after another.
+/// Consecutive sections of a book.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookPages {
     /// The book.
     pub book: BookCard,
-    /// The labels of its pages, in the order of the file.
+    /// The labels of its pages, in file order.
     pub page_labels: Vec<String>,
     /// The sections, in reading order.
     pub sections: Vec<BookText>,
-    /// Whether the book goes on after them.
+    /// Whether the book continues after these sections.
     pub more: bool,
 }
 
@@ -43,7 +42,7 @@ pub struct BookText {
     pub blocks: Vec<BookBlock>,
 }
 
-/// A piece of a section.
+/// A block of a section.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookBlock {
     /// The label of its page.
@@ -52,11 +51,11 @@ pub struct BookBlock {
     pub piece: BookPiece,
 }
 
-/// The content of a piece of a section.
+/// The content of a block.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum BookPiece {
-    /// A heading inside of a box.
+    /// A heading inside an aside.
     Heading {
         /// Its text.
         text: String,
@@ -68,42 +67,42 @@ pub enum BookPiece {
     },
     /// An item of a list.
     Item {
-        /// How deep its list is nested, from 0.
+        /// Nesting depth of its list, from 0.
         depth: usize,
         /// Its text.
         spans: Vec<Span>,
     },
     /// A table.
     Table {
-        /// Its caption; empty where it has none.
+        /// Its caption; empty if it has none.
         caption: String,
-        /// The heads of its columns.
+        /// Its column headings.
         header: Vec<String>,
         /// Its rows.
         rows: Vec<Vec<String>>,
     },
-    /// A passage set apart from the text.
+    /// A passage set apart from the running text.
     Aside {
         /// Its content.
         blocks: Vec<BookBlock>,
     },
-    /// A note from the foot of a page.
+    /// A footnote.
     Footnote {
         /// Its text.
         spans: Vec<Span>,
     },
     /// Preformatted text.
     Code {
-        /// Its lines.
+        /// The text.
         text: String,
     },
 }
 
-/// Sections are read until they have this many letters, but at least one.
+/// Sections are read until their text exceeds this many bytes, and at least one is.
 const LETTERS: usize = 12_000;
 
-/// A section of a book and those that follow it. Names of entries are links: of the system that the
-/// book belongs to, or else of `system`.
+/// Returns a section of a book and the sections that follow it. Names of entries become links, in
+/// the system that the book belongs to, or else in `system`.
 pub fn read(
     app: &App,
     name: &str,
@@ -134,7 +133,7 @@ pub fn read(
     pages(app, &book, &kept, system)
 }
 
-/// The section with these headings alone, wherever an update of the book has put it.
+/// Returns only the section with these headings, which survive an update of the book.
 pub fn read_placed(
     app: &App,
     name: &str,
@@ -211,7 +210,7 @@ fn spans(text: &str, linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<Spa
     spans
 }
 
-/// The bookmarks and notes in a book.
+/// Returns the bookmarks and notes in a book.
 pub fn notes(app: &App, name: &str) -> Result<Vec<Note>, Refusal> {
     app.library().read(|tx| book::notes(tx, name))
 }
@@ -228,7 +227,7 @@ pub fn set_note(
     notes(app, name)
 }
 
-/// Creates an own entry from a section, with its source.
+/// Creates an own entry from a section, with the section as its source.
 pub fn to_entry(
     app: &App,
     name: &str,

@@ -18,14 +18,14 @@ use super::{
     BookAnswers, BookHit, BookPlace,
 };
 
-/// The most places that are listed where books mention an entry.
+/// Maximum number of listed mentions of an entry.
 const MENTIONS: usize = 8;
-/// The number of answers that are searched for them.
+/// Number of search results examined for mentions.
 const LOOKED_THROUGH: usize = 40;
-/// The most answers within one book.
+/// Maximum number of results within one book.
 const WITHIN: usize = 100;
 
-/// Explains the rank of each section, in lines for people.
+/// Explains the ranking of each result, in human-readable lines.
 pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refusal> {
     let shelf = app.shelf()?;
     let found = shelf.index.search(&ShelfQuery {
@@ -46,7 +46,7 @@ pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refu
     })
 }
 
-/// The sections that answer a query, best first.
+/// Returns the sections that match a query, best first.
 pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refusal> {
     let shelf = app.shelf()?;
     let found = shelf.index.search(&ShelfQuery {
@@ -64,11 +64,11 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
     })
 }
 
-/// The sections of one book that answer a query, in reading order.
+/// Returns the sections of one book that match a query, in reading order.
 pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal> {
     let shelf = app.shelf()?;
     let found = shelf.index.search(&ShelfQuery {
-        // The filter comes first, as only the beginning of a long query is read.
+        // The filter comes first because only the beginning of a long query is parsed.
         text: format!("book:\"{book}\" {query}"),
         limit: WITHIN,
     });
@@ -78,7 +78,7 @@ pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal>
     };
     let mut here = Vec::new();
     for hit in &found.hits {
-        // A section may be a copy of one in another book of a like title.
+        // A section may be a duplicate of one in another book with a similar title.
         let sections = once(&hit.section).chain(&hit.also);
         here.extend(sections.filter(|it| is_here(it)).map(|section| ShelfHit {
             section: *section,
@@ -95,7 +95,7 @@ pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal>
     Ok(hits)
 }
 
-/// The places where books mention an entry by its name.
+/// Returns the sections that mention an entry by name.
 pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     if app.shelf()?.is_empty() {
         return Ok(Vec::new());
@@ -165,7 +165,7 @@ mod tests {
         let (app, folder) = test_library::new();
         let text = "# Fares\n\nThe ferryman takes a lantern for each crossing at night.\n\n\
                     # Tides\n\nThe sea rises twice a day.\n";
-        // Books are in the order of their titles, and the first of two copies is the one that answers.
+        // Books are sorted by title, and the first of two duplicates is the hit.
         let books = [("harbour", "Last"), ("harbour two", "First")];
         for (name, title) in books {
             let file = folder.path().join(format!("{name}.md"));

@@ -1,4 +1,4 @@
-//! The answers about books.
+//! The responses about books.
 
 use books::{Block, Section, Table};
 use schema::book::{Book, StoredSection};
@@ -8,23 +8,23 @@ use ts_rs::TS;
 /// A book in a list.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookCard {
-    /// Its name: that of its file without the extension.
+    /// Its unique name, made from the name of its file.
     pub book: String,
     /// Its title.
     pub title: String,
     /// The name of its format.
     pub format: String,
-    /// How many sections it has.
+    /// Its number of sections.
     pub sections: usize,
-    /// How many words.
+    /// Its number of words.
     pub words: usize,
     /// The number of pages; `None` in a format without pages.
     pub pages: Option<usize>,
-    /// The key of the system that it belongs to.
+    /// The key of the system it belongs to.
     pub system: Option<String>,
     /// When it was added, in ISO 8601.
     pub added_at: String,
-    /// What could not be read, a sentence each.
+    /// Warnings about what could not be read, one sentence each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub warnings: Vec<String>,
@@ -47,21 +47,21 @@ impl BookCard {
     }
 }
 
-/// A line of the contents of a book.
+/// An entry in the table of contents of a book.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ContentsLine {
     /// The number of the section, from 1.
     pub number: usize,
     /// Its headings, the outermost first.
     pub path: Vec<String>,
-    /// Whether it is part of the text, a sidebar, or a table of contents.
+    /// Whether it is body text, a sidebar, or a table of contents.
     #[ts(type = "'section' | 'sidebar' | 'contents'")]
     pub kind: books::Kind,
     /// The label of its page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub page: Option<String>,
-    /// Its first line in a text format.
+    /// Its first line, for text formats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub line: Option<usize>,
@@ -78,7 +78,7 @@ impl ContentsLine {
         }
     }
 
-    /// Its own heading.
+    /// Returns its own heading, the innermost.
     pub fn heading(&self) -> &str {
         self.path.last().map_or("", String::as_str)
     }
@@ -87,7 +87,7 @@ impl ContentsLine {
 /// A section of a book to read.
 #[derive(Debug, Clone, Serialize)]
 pub struct BookSection {
-    /// The book that it is from.
+    /// The book's name.
     pub book: String,
     /// Its position.
     #[serde(flatten)]
@@ -106,7 +106,7 @@ impl BookSection {
     }
 }
 
-/// A whole book, for other programs.
+/// A whole book, exported for other programs.
 #[derive(Debug, Clone, Serialize)]
 pub struct BookExport {
     title: String,
@@ -153,50 +153,50 @@ impl BookExport {
 pub struct BookPlace {
     /// The book's name.
     pub book: String,
-    /// The headings, the outermost first.
+    /// The headings, outermost first.
     pub path: Vec<String>,
     /// The label of the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub page: Option<String>,
-    /// The first line in a text format.
+    /// The first line, for text formats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub line: Option<usize>,
 }
 
-/// A section that answers.
+/// A section that matches a query.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookHit {
     /// Its position.
     #[serde(flatten)]
     pub place: BookPlace,
-    /// How well it answers: higher is better.
+    /// Its relevance: higher is better.
     pub score: f32,
     /// The book's title.
     pub title: String,
     /// The number of the section in its book.
     pub number: usize,
-    /// Its best line.
+    /// Its best-matching line.
     pub excerpt: String,
-    /// The ranges of letters in that line that matched, in characters.
+    /// The ranges of that line that matched, in characters.
     pub marks: Vec<(usize, usize)>,
-    /// The positions of its copies.
+    /// The positions of duplicates of the section.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<BookPlace>>")]
     pub also: Vec<BookPlace>,
 }
 
-/// The sections that answer a query.
+/// The sections that match a query.
 #[derive(Debug, Clone, Default, Serialize, TS)]
 pub struct BookAnswers {
-    /// How many sections answer, shown or not.
+    /// The total number of matching sections, listed or not.
     pub count: usize,
-    /// The best of them, best first.
+    /// The best matches, best first.
     pub hits: Vec<BookHit>,
 }
 
-/// The outcome for a file to be added.
+/// The outcome of adding a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum AddOutcome {
@@ -210,16 +210,16 @@ pub enum AddOutcome {
     Refused,
 }
 
-/// The report on a file to be added.
+/// The report on an added file.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookReport {
     /// The file's name.
     pub file: String,
     /// The outcome.
     pub outcome: AddOutcome,
-    /// The book, unless it was refused.
+    /// The book, unless the file was refused.
     pub book: Option<BookCard>,
-    /// Why it was refused, in a sentence; empty where it was not.
+    /// Why it was refused, in a sentence; empty if it was not.
     pub reason: String,
 }
 
