@@ -1,4 +1,4 @@
-//! Encounters: created, played, looked at.
+//! Encounters: created, played and viewed.
 
 mod compare;
 mod ending;
@@ -41,7 +41,7 @@ use super::{
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
 
-/// The encounters, those changed last first.
+/// Returns the encounters, the last changed first.
 pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
     let cards = app.library().read(stored::cards)?;
     Ok(cards
@@ -59,7 +59,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
         .collect())
 }
 
-/// The number of an encounter, given its name or number.
+/// Finds an encounter by its number or name.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let several = || messages::text!("encounter-several", named);
     let card = only(cards(app)?, named, |card| (card.id, &card.name), several)?;
@@ -75,14 +75,14 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refu
     open(app, id)
 }
 
-/// Opens an encounter as it is.
+/// Opens an encounter.
 pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, None)?;
     view_builder::encounter_view(app, opened, Vec::new())
 }
 
-/// Does an act in an encounter and saves it. If a revision is given and the encounter has changed
-/// since, it is refused. The same seed gives the same dice.
+/// Applies an act to an encounter and saves the result. The same seed gives the same dice. Returns
+/// an error if a revision is given and the encounter has changed since.
 pub fn act(
     app: &App,
     id: i64,
@@ -106,7 +106,7 @@ pub fn act(
     view_builder::encounter_view(app, opened, played.words)
 }
 
-/// Adds a character of the library to an encounter, as [`act`] does.
+/// Adds a character of the library to an encounter, like [`act`].
 pub fn join(
     app: &App,
     id: i64,
@@ -125,7 +125,7 @@ pub fn join(
     act(app, id, revision, &sheet, None)
 }
 
-/// Saves the changes of a combatant's sheet to the character of the library that it came from.
+/// Saves the changes on a combatant's sheet to the library character that it was taken from.
 pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
     let opened = opened(app, id, None)?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
@@ -140,7 +140,7 @@ pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView
     characters::open(app, who.from.unwrap_or_default())
 }
 
-/// Previews an attack. Dice that are not given are rolled; nothing is changed.
+/// Previews an attack. Dice that are not given are rolled; nothing is saved.
 pub fn preview(
     app: &App,
     id: i64,
@@ -154,7 +154,7 @@ pub fn preview(
     Ok(result)
 }
 
-/// A combatant's whole sheet, and what can be rolled for it.
+/// Returns a combatant's whole sheet, and the rolls it offers.
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
     let opened = opened(app, id, None)?;
     let who = view_builder::combatant(&opened.encounter, combatant)?;
@@ -174,7 +174,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     })
 }
 
-/// The act that removes a state from a combatant, by its name.
+/// Returns the act that removes the named state from a combatant.
 pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
     let encounter = document(app, id)?;
     let who = view_builder::combatant(&encounter, combatant)?;
@@ -187,7 +187,7 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     }
 }
 
-/// The entry with that name from which a combatant can be made, as `kind/slug`.
+/// Finds the entry of this name from which a combatant can be made, as `kind/slug`.
 pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Refusal> {
     let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
@@ -197,7 +197,7 @@ pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Ref
     Ok(entry.map(rules::entry::Entry::key))
 }
 
-/// The rules of fights in a system.
+/// Returns a system's rules for fights.
 pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     let loaded = app.loaded(system)?;
     let system = loaded.system();
@@ -212,23 +212,22 @@ pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     })
 }
 
-/// Undoes the last step. If a revision is given and the encounter has changed since, this is
-/// refused, as is redo.
+/// Undoes the last step. Like [`redo`], returns an error if a revision is given and the encounter has changed since.
 pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
     changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
-/// Redoes the step that was undone last.
+/// Redoes the last undone step.
 pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// A character of the library as it is now; `None` where it no longer exists.
+/// Returns a character of the library in its current state, or `None` if it no longer exists.
 fn in_library(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     Refusal::if_found(characters::document(app, id))
 }
 
-/// Changes an encounter and opens it afterwards, in one transaction.
+/// Changes an encounter and opens it, in one transaction.
 fn changed(
     app: &App,
     id: i64,
@@ -237,7 +236,7 @@ fn changed(
 ) -> Result<EncounterView, Refusal> {
     let before = document(app, id)?;
     let loaded = app.loaded(&before.system);
-    // A system that cannot be read is refused before anything is changed.
+    // A system that cannot be read is reported before anything is changed.
     Refusal::if_found(loaded.as_ref().map_err(Clone::clone))?;
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
@@ -252,12 +251,12 @@ fn changed(
     view_builder::encounter_view(app, opened, Vec::new())
 }
 
-/// The log, the newest first, with what was undone marked.
+/// Returns the log, newest first, with undone steps marked.
 pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     app.library().read(|tx| stored::history(tx, id))
 }
 
-/// The log as Markdown, in local time: the oldest first, without what was undone.
+/// Formats the log as Markdown in local time: oldest first, without undone steps.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let name = document(app, id)?.name;
     let mut text = format!("# {}\n", on_a_line(&name));
@@ -285,24 +284,24 @@ pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     open(app, copy)
 }
 
-/// Deletes an encounter. It can be restored.
+/// Deletes an encounter. It can be undeleted.
 pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::delete(tx, id))?;
     cards(app)
 }
 
-/// Restores an encounter that was deleted.
+/// Restores a deleted encounter.
 pub fn undelete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)
 }
 
-/// An encounter as the library has it.
+/// Returns the stored encounter.
 pub(super) fn document(app: &App, id: i64) -> Result<Encounter, Refusal> {
     Ok(opened(app, id, None)?.encounter)
 }
 
-/// Reads an encounter. If a revision is given and it has changed since, that is refused.
+/// Reads an encounter. Returns an error if a revision is given and the encounter has changed since.
 fn opened(app: &App, id: i64, revision: Option<i64>) -> Result<Opened, Refusal> {
     app.library().read(|tx| {
         stored::unchanged_since(tx, id, revision)?;
@@ -310,7 +309,7 @@ fn opened(app: &App, id: i64, revision: Option<i64>) -> Result<Opened, Refusal> 
     })
 }
 
-/// Milliseconds of the epoch.
+/// Returns the Unix time in milliseconds.
 fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {

@@ -1,4 +1,4 @@
-//! Handouts and aids of a game master: notes, cards of conditions, name tents.
+//! A game master's handouts and aids: notes, condition cards, name tents.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +18,10 @@ use super::{
     views::Refusal,
 };
 
-/// The most totals on a tent.
+/// Maximum number of totals on a tent.
 const MAX_TOTALS: usize = 5;
 
-/// The notes of an encounter.
+/// Returns the notes of an encounter.
 pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     if view.note.trim().is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     })
 }
 
-/// The conditions of the combatants of an encounter, or all conditions where nobody has any.
+/// Returns the conditions of the combatants of an encounter, or all conditions if nobody has any.
 pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let known = encounters::fights(app, &view.system)?.states;
@@ -59,7 +59,7 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     Ok(inserts::together(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
-/// A tent for every combatant who is not hidden, with what the game master needs.
+/// Returns a tent for every combatant who is not hidden, with the values that the game master needs.
 pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
     let view = encounters::open(app, table)?;
     let seen = view.combatants.iter().filter(|who| !who.hidden);

@@ -1,4 +1,4 @@
-//! A game master's insert: entries, sheets and creatures side by side.
+//! A game master's insert: entries, sheets and creatures printed side by side.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub(super) enum InsertItem {
     Passages(Vec<Passage>),
 }
 
-/// Entries, by `system/kind/slug`. Refused where there is no such entry.
+/// Collects entries by `system/kind/slug`. Returns an error if one does not exist.
 pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusal> {
     let found = keys.iter().map(|key| {
         let none = || not_found!("insert-no-entry", key);
@@ -38,7 +38,7 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
 }
 
-/// The pins of an encounter, in order. Those that no longer exist are left out.
+/// Collects the pins of an encounter in order, without those that no longer exist.
 pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let pins = view.pins.iter();
@@ -90,7 +90,7 @@ pub(super) fn together(held: &[InsertItem]) -> Reference {
     }))
 }
 
-/// The state of a combatant: the values beside its name, its counters and its states.
+/// Formats the state of a combatant: the values beside its name, its counters and its states.
 pub(super) fn line(who: &CombatantView) -> String {
     let counts = who.counts.iter();
     let counts = counts.map(|count| format!("{} {}", count.label, count.value));

@@ -1,4 +1,4 @@
-//! Combatants side by side.
+//! Compares combatants side by side.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use super::{
 };
 use crate::api::{app::App, views::Refusal};
 
-/// Compares the derived numbers of all combatants, for rows those of the first one: numbers of
-/// fights come first, and among them those that differ.
+/// Compares the derived numbers of all combatants; of a list's rows, those of the first row.
+/// Numbers that differ come first, and among these the ones that fights use.
 pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
     let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;

@@ -1,4 +1,4 @@
-//! The end of a fight: which sheets are saved, and who leaves.
+//! Ends a fight: which sheets are saved, and which combatants leave.
 
 use rules::{
     character::{Character, Edit, difference, merge},
@@ -13,8 +13,8 @@ use super::{
 };
 use crate::api::{app::App, rolls::generator, views::Refusal};
 
-/// What ending the fight would save to each sheet, and which combatants are opponents: not taken
-/// from the library.
+/// Returns what ending the fight would save to each sheet, and which combatants are opponents, that
+/// is, not taken from the library.
 pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
@@ -24,7 +24,7 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
             end.opponents.push(who.id);
             continue;
         };
-        // A character that was deleted for good has no sheet to save to.
+        // A permanently deleted character has no sheet to save to.
         let Some(saved) = in_library(app, character)? else {
             continue;
         };
@@ -38,7 +38,7 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
         let mut words = Vec::new();
         for edit in &edits {
             words.push(edit.words(&sheet, loaded.system()));
-            // A refused edit leaves the sheet, and so the words of the next, as they were.
+            // A refused edit leaves the sheet unchanged for the description of the next one.
             edit.apply(&mut sheet).ok();
         }
         end.sheets.push(SheetChanges {
@@ -50,8 +50,8 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     Ok(end)
 }
 
-/// Ends the fight, saves some sheets to the characters of the library and removes some combatants,
-/// all as one step that can be undone.
+/// Ends the fight, saves the sheets in `save` to their library characters and removes the
+/// combatants in `remove`, as one undoable step.
 pub fn end(
     app: &App,
     id: i64,
@@ -89,7 +89,7 @@ pub fn end(
     view_builder::encounter_view(app, opened, said)
 }
 
-/// Saves a combatant's sheet to its character in the library; `None` where nothing has changed.
+/// Saves a combatant's sheet to its library character. Returns `None` if nothing has changed.
 pub(super) fn saved(
     tx: &Transaction<'_>,
     loaded: &crate::api::loaded::LoadedSystem,
@@ -126,8 +126,8 @@ pub(super) fn saved(
     }))
 }
 
-/// The edit that applies a combatant's changes to its character; the name stays. Where the original
-/// sheet is not known, the character becomes like the combatant.
+/// Returns the edit that applies a combatant's changes to its character, except for the name. If
+/// the original sheet is not known, the edit makes the character equal to the combatant.
 fn changes(character: &Character, who: &Combatant) -> Edit {
     if let Some(base) = &who.base {
         return merge(base, &who.character, character);

@@ -1,4 +1,4 @@
-//! The odds of a fight.
+//! The odds of a fight and of an attack.
 
 use std::time::Duration;
 
@@ -12,15 +12,15 @@ use crate::api::{
 
 /// The number of simulated fights.
 const FIGHTS: u32 = 10_000;
-/// The time limit of the simulation, so that the answer takes less than two seconds.
+/// Time limit of the simulation, so that the response takes less than two seconds.
 const TIME: Duration = Duration::from_millis(1300);
 /// The number of simulated attacks, and their time limit.
 const ATTACKS: u32 = 2_000;
 const ATTACK_TIME: Duration = Duration::from_millis(250);
-/// The seed, so that each run gives the same odds.
+/// A fixed seed, so that the same fight always has the same odds.
 const SEED: u64 = 10_000;
 
-/// The odds of an attack before it is rolled. Nothing is saved.
+/// Simulates an attack before it is rolled. Nothing is saved.
 pub fn attack_odds(app: &App, id: i64, request: &AttackRequest) -> Result<AttackOdds, Refusal> {
     let encounter = document(app, id)?;
     let loaded = app.loaded(&encounter.system)?;
@@ -33,8 +33,8 @@ pub fn attack_odds(app: &App, id: i64, request: &AttackRequest) -> Result<Attack
     turns::attack_odds(&encounter, request, &loaded.rulebook, &trials).map_err(Refusal::from)
 }
 
-/// The odds of the fight in an encounter, together with a prepared one if it is named. Nothing is
-/// saved. `stop` is asked repeatedly whether to stop.
+/// Simulates the fight of an encounter, with the combatants of a prepared one added if given.
+/// Nothing is saved. `stop` is polled to cancel the simulation.
 pub fn odds(
     app: &App,
     id: i64,

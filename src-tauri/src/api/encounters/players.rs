@@ -1,5 +1,5 @@
-//! The view of the players' window: an encounter without anything that is hidden from players. It
-//! is made here, so that nothing hidden ever reaches their page.
+//! The players' view of an encounter, without anything hidden. It is built here so that hidden
+//! information never reaches the page.
 
 use rules::{
     encounter::{LoggedRoll, SharedItem},
@@ -20,22 +20,22 @@ use crate::api::{
     views::{Passage, Refusal},
 };
 
-/// What the players' window shows.
+/// The content of the players' window.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayersView {
-    /// The encounter's name; empty where it names somebody hidden.
+    /// The encounter's name; empty if it contains the name of a hidden combatant.
     pub name: String,
-    /// "Round 3"; empty before the first.
+    /// "Round 3"; empty before the first round.
     pub round: String,
     /// The combatant whose turn it is, unless it is hidden.
     pub turn: Option<String>,
     /// The next combatant.
     pub next: Option<String>,
-    /// The combatants in the order of their turns.
+    /// The combatants in turn order.
     pub rows: Vec<PlayersRow>,
-    /// The last roll, if rolls are shown.
+    /// The last roll, if rolls are shown to the players.
     pub roll: Option<LoggedRoll>,
-    /// The item that was sent to the players.
+    /// The item sent to the players.
     pub page: Option<PlayersPage>,
 }
 
@@ -50,11 +50,11 @@ pub struct PlayersRow {
     pub out: bool,
     /// Its state: "Light −1".
     pub state: String,
-    /// Its conditions by name.
+    /// The names of its conditions.
     pub conditions: Vec<String>,
 }
 
-/// The item that was sent to the players.
+/// An item sent to the players.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PlayersPage {
@@ -62,9 +62,9 @@ pub enum PlayersPage {
     Entry {
         /// Its name.
         name: String,
-        /// "Ars Magica · Rule".
+        /// Its system and kind: "Ars Magica · Rule".
         place: String,
-        /// The answer in two lines.
+        /// Its two-line summary.
         summary: String,
         /// Its text.
         text: Vec<Passage>,
@@ -77,12 +77,12 @@ pub enum PlayersPage {
     },
     /// A picture.
     Picture {
-        /// Its `data:` address.
+        /// Its `data:` URL.
         url: String,
     },
 }
 
-/// An encounter as players may see it.
+/// Returns an encounter as the players may see it.
 pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     let view = open(app, id)?;
     let loaded = app.if_installed(&view.system)?;
@@ -94,14 +94,14 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
         word => word,
     };
     let mut shown = visible(&view, word, &labels);
-    // A missing entry or picture leaves its place empty.
+    // A missing entry or picture is not shown.
     if let Some(pushed) = &view.players.pushed {
         shown.page = Refusal::if_found(page(app, pushed))?;
     }
     Ok(shown)
 }
 
-/// Sends a picture, the bytes of a JPEG or PNG, to the players.
+/// Sends a picture, given as the bytes of a JPEG or PNG, to the players.
 pub fn push_picture(
     app: &App,
     id: i64,
@@ -116,8 +116,8 @@ pub fn push_picture(
     act(app, id, revision, &Act::Players { players }, None)
 }
 
-/// An encounter without hidden combatants. `round` is the word for a round, and `labels` are those
-/// of the numbers beside names.
+/// Builds the view without hidden combatants. `round` is the word for a round, and `labels` are the
+/// labels of the numbers beside names.
 pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersView {
     let (hidden, seen): (Vec<&CombatantView>, Vec<&CombatantView>) =
         view.combatants.iter().partition(|it| it.hidden);
@@ -172,7 +172,7 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     }
 }
 
-/// The state of a combatant. For an opponent only words are shown, unless numbers are switched on.
+/// Formats the state of a combatant. For opponents, numbers are left out unless they are switched on.
 fn state(
     who: &CombatantView,
     numbers: bool,
@@ -230,7 +230,7 @@ mod tests {
 
     use super::*;
 
-    /// A table of any kind. What is said of those who are hidden has “Secret” in it.
+    /// A random encounter. Every text about a hidden combatant contains "Secret".
     fn any(dice: &mut StdRng) -> EncounterView {
         let mut names = Vec::new();
         let mut view = EncounterView {

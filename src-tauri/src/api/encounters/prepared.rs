@@ -1,5 +1,5 @@
-//! Encounters prepared for later: combatants, which of them are hidden, a note. Each is an
-//! encounter of its own, so it has history, undo and copies.
+//! Encounters prepared for later: combatants, some of them hidden, and a note. Each is stored as an
+//! encounter, so it has history, undo and copies.
 
 use rules::{
     character::Character,
@@ -11,13 +11,13 @@ use schema::encounter as stored;
 use super::{act, document, in_library, now, open, opened, views::EncounterView};
 use crate::api::{app::App, rolls::generator, views::Refusal};
 
-/// The most bytes of a file with a prepared encounter.
+/// Maximum size of a file with a prepared encounter, in bytes.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// The most combatants that one act adds.
+/// Maximum number of combatants added by one act.
 const AT_ONCE: u32 = 40;
 
-/// Creates an encounter for later: empty, or with the opponents of another one.
+/// Creates an encounter for later, empty or with the opponents of another one.
 pub fn prepare(
     app: &App,
     system: &str,
@@ -41,7 +41,7 @@ pub fn prepare(
     open(app, id)
 }
 
-/// A combatant as it is before a fight.
+/// Resets a combatant to its state before a fight.
 fn rested(who: Combatant) -> Combatant {
     Combatant {
         id: who.id,
@@ -56,8 +56,8 @@ fn rested(who: Combatant) -> Combatant {
     }
 }
 
-/// Adds the combatants of a prepared encounter to another one, as one step. Characters of the
-/// library are added as they are now.
+/// Adds the combatants of a prepared encounter to another one, as one step. Library characters are
+/// added in their current state.
 pub fn bring(
     app: &App,
     id: i64,
@@ -75,7 +75,7 @@ pub fn bring(
     act(app, id, Some(opened.revision), &several, None)
 }
 
-/// An encounter with the combatants of a prepared one, not saved.
+/// Returns an encounter with the combatants of a prepared one added, without saving it.
 pub(super) fn with(
     app: &App,
     encounter: &Encounter,
@@ -90,7 +90,7 @@ pub(super) fn with(
     Ok(played.encounter)
 }
 
-/// The acts that add the combatants of a prepared encounter.
+/// Returns the acts that add the combatants of a prepared encounter.
 fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal> {
     let loaded = app.loaded(&to.system)?;
     let mut acts = Vec::new();
@@ -100,7 +100,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
             Some(id) => in_library(app, id)?,
             None => None,
         };
-        // As in a sheet that joins: a fight knows no ledger.
+        // As when a sheet joins, the ledger is applied: fights do not use ledgers.
         let saved = saved.map(|saved| loaded.rulebook.advance(&saved).character);
         let from = group.from.filter(|_| saved.is_some());
         let mut character = saved.unwrap_or_else(|| group.character.clone());
@@ -131,7 +131,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
     Ok(acts)
 }
 
-/// The combatants of an encounter, in words: "4 × Bandit, hidden Archer".
+/// Describes the combatants of an encounter: "4 × Bandit, hidden Archer".
 pub(super) fn who(encounter: &Encounter) -> String {
     let words = groups(encounter).into_iter().map(|(who, many)| {
         let called = |name: &str| {
@@ -149,8 +149,8 @@ pub(super) fn who(encounter: &Encounter) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Groups of combatants that differ only in the number after their names: the first of each and how
-/// many.
+/// Groups combatants that differ only in the numbers after their names. Returns the first of each
+/// group and the group's size.
 fn groups(encounter: &Encounter) -> Vec<(&Combatant, u32)> {
     let mut groups: Vec<(&Combatant, u32)> = Vec::new();
     for who in &encounter.combatants {
@@ -174,7 +174,7 @@ fn alike(one: &Combatant, other: &Combatant) -> bool {
         && nameless(one) == nameless(other)
 }
 
-/// A name without the number after it: "Bandit" of "Bandit 3".
+/// Strips the number after a name: "Bandit 3" becomes "Bandit".
 fn stem(name: &str) -> &str {
     match name.rsplit_once(' ') {
         Some((stem, number)) if number.parse::<u32>().is_ok() && !stem.is_empty() => stem,
@@ -182,7 +182,7 @@ fn stem(name: &str) -> &str {
     }
 }
 
-/// An encounter as a JSON file, without anything that refers to this library.
+/// Exports an encounter as JSON, without references to this library.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let mut encounter = document(app, id)?;
     for who in &mut encounter.combatants {
@@ -198,7 +198,7 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
         .map_err(|error| invalid!("encounter-no-json-form", error = error.to_string()))
 }
 
-/// Prepares an encounter from a file that [`export`] made.
+/// Creates a prepared encounter from a file written by [`export`].
 pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     let read: Encounter = serde_json::from_str(text).map_err(|error| {
         invalid!(
@@ -208,7 +208,7 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     })?;
     app.loaded(&read.system)?;
     let blank = Encounter::new(&read.system, "Import");
-    // Combatants are added one by one, so that invalid ones are refused.
+    // Combatants are added through acts, which refuse invalid ones.
     let added = with(app, &blank, &read)?;
     let encounter = Encounter {
         name: read.name,

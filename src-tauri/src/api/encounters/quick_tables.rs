@@ -1,12 +1,12 @@
-//! Quick tables rolled.
+//! Rolls on the quick tables of an encounter.
 
 use rules::turns::Act;
 
 use super::{act, opened, views::EncounterView};
 use crate::api::{app::App, rolls, views::Refusal};
 
-/// Rolls on a quick table of an encounter, by its position, and logs the result. If a revision is
-/// given and the encounter has changed since, this is refused.
+/// Rolls on a quick table of an encounter, by its index, and logs the result. Returns an error if a
+/// revision is given and the encounter has changed since.
 pub fn roll_quick(
     app: &App,
     id: i64,

@@ -1,21 +1,21 @@
-//! Tables of the user's own: lines pasted or typed, rolled on, with other tables inside them.
+//! The user's own random tables: typed or pasted lines, which may refer to other tables.
 
 use schema::random_table::{self, RandomTable, RandomTableLine};
 
 use super::views::RandomTableView;
 use crate::api::{app::App, views::Refusal};
 
-/// The most bytes of a file with a table.
+/// Maximum size of a file with a table, in bytes.
 pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 
-/// The tables of the user's own, by name.
+/// Returns the user's own tables, by name.
 pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
     let all = app.library().read(random_table::list)?;
     Ok(all.iter().map(view).collect())
 }
 
-/// Stores a table: lines of text, or `1-3 text`. Without dice, it gets a die with as many sides as
-/// the lines reach.
+/// Stores a table of text lines, plain or like `1-3 text`. Without dice, it gets a die with as many
+/// sides as the lines need.
 pub fn save(
     app: &App,
     id: i64,
@@ -43,7 +43,7 @@ pub fn save(
     Ok(view(&table))
 }
 
-/// Deletes a table, or undeletes it.
+/// Deletes or undeletes a table.
 pub fn set_deleted(app: &App, id: i64, deleted: bool) -> Result<Vec<RandomTableView>, Refusal> {
     app.library()
         .write(|tx| random_table::set_deleted(tx, id, deleted))?;
@@ -66,7 +66,7 @@ fn view(table: &RandomTable) -> RandomTableView {
     }
 }
 
-/// A die for all lines: with a line for 0, from 0 on.
+/// Returns a die that covers all lines. It starts at 0 if there is a line for 0.
 fn die(lines: &[RandomTableLine]) -> String {
     let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
     if lines.iter().any(|line| line.from == 0) {
@@ -76,8 +76,7 @@ fn die(lines: &[RandomTableLine]) -> String {
     }
 }
 
-/// Parses lines. If each begins with a number or a range, those count; otherwise each line counts
-/// 1.
+/// Parses lines. If every line begins with a number or a range, these are used; otherwise lines are numbered from 1.
 fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
     let written: Vec<&str> = text
         .lines()
@@ -114,7 +113,8 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
     Ok(lines)
 }
 
-/// `1-3 text`, `4. text`, `07–12: text`, and `96-00 text` as percentile dice show 100.
+/// Parses a line such as `1-3 text`, `4. text`, `07–12: text`, or `96-00 text`, where `00` is 100
+/// as on percentile dice.
 fn ranged(line: &str) -> Option<RandomTableLine> {
     let number = |text: &str| -> Option<(i64, usize)> {
         let end = text

@@ -51,7 +51,7 @@ pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Re
         .ok_or_else(|| not_found!("encounter-no-combatant", id = id.to_string()))
 }
 
-/// The rows of a sheet by name.
+/// Lists the rows of a sheet with their names.
 pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> {
     let rows = character
         .lists
@@ -65,10 +65,10 @@ pub(super) fn row_names(system: &System, character: &Character) -> Vec<RowName> 
     .collect()
 }
 
-/// The most states listed.
+/// Maximum number of listed states.
 const MAX_STATES: usize = 500;
 
-/// The states that can be given: entries of the kinds that the system's list of states takes.
+/// Returns the states that can be given: entries of the kinds in the system's list of states.
 pub(super) fn state_names(system: &System) -> Vec<StateName> {
     let list = system
         .turns
@@ -88,7 +88,7 @@ pub(super) fn state_names(system: &System) -> Vec<StateName> {
     states
 }
 
-/// The dice that the system itself rolls.
+/// Returns the dice that the system itself rolls.
 pub(super) fn dice(system: &System) -> Vec<String> {
     let initiative = system.turns.iter().filter_map(|it| it.initiative.as_ref());
     let attacks = system.attacks.iter().flat_map(|it| &it.roll);

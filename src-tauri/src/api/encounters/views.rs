@@ -23,13 +23,13 @@ pub struct EncounterCard {
     pub name: String,
     /// The key of the system in play.
     pub system: String,
-    /// When it was changed last, RFC 3339 in UTC.
+    /// When it was last changed, as RFC 3339 in UTC.
     pub changed: String,
-    /// Its combatants, if it was prepared for later: "4 × Bandit, hidden Archer"; or why it cannot be read.
+    /// For a prepared encounter, its combatants: "4 × Bandit, hidden Archer"; or why it cannot be read.
     pub prepared: Option<String>,
 }
 
-/// An encounter, open.
+/// An open encounter.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct EncounterView {
     /// Its number.
@@ -39,24 +39,24 @@ pub struct EncounterView {
     pub name: String,
     /// The key of the system in play.
     pub system: String,
-    /// Grows with every step; an act gives the revision that it was made on.
+    /// Increases with every step. An act names the revision it is based on.
     #[ts(type = "number")]
     pub revision: i64,
-    /// The step that undo would revert, in words.
+    /// Description of the step that undo would revert.
     pub undo: Option<String>,
-    /// The step that redo would restore, in words.
+    /// Description of the step that redo would restore.
     pub redo: Option<String>,
     /// The current turn.
     pub turn: Turn,
-    /// The combatants in the order of their turns.
+    /// The combatants in turn order.
     pub combatants: Vec<CombatantView>,
     /// Groups that fight as one.
     pub groups: Vec<Group>,
-    /// The pins.
+    /// The pinned entries, sheets and sections.
     pub pins: Vec<String>,
-    /// The tables that are rolled on.
+    /// The quick tables.
     pub quick: Vec<QuickTable>,
-    /// The rolls, the newest first.
+    /// The rolls, newest first.
     pub rolls: Vec<LoggedRoll>,
     /// The messages of the last act.
     pub said: Vec<String>,
@@ -64,26 +64,26 @@ pub struct EncounterView {
     pub note: String,
     /// Whether it was prepared for later.
     pub prepared: bool,
-    /// The highest number that was ever given to a combatant: the next one gets the next.
+    /// The highest number given to a combatant so far; the next combatant gets the next one.
     pub last_combatant: u32,
-    /// What the players' window shows beside the turn order.
+    /// What the players' window shows besides the turn order.
     pub players: Players,
 }
 
-/// A combatant at a glance.
+/// A combatant in the turn order.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantView {
     /// Its number in this encounter.
     pub id: u32,
     /// Its name.
     pub name: String,
-    /// The character of the library that it was taken from.
+    /// The number of the library character it was taken from.
     #[ts(type = "number | null")]
     pub from: Option<i64>,
-    /// The total that the order goes by.
+    /// The total that determines the turn order.
     #[ts(type = "number | null")]
     pub initiative: Option<i64>,
-    /// The dice and numbers of the total.
+    /// The dice and numbers behind the total.
     pub shown: String,
     /// Its side.
     pub side: String,
@@ -95,7 +95,7 @@ pub struct CombatantView {
     pub out: bool,
     /// Whether it is hidden from the players.
     pub hidden: bool,
-    /// Its readied act; empty where it has none.
+    /// Its readied act; empty if it has none.
     pub readied: String,
     /// Its counters.
     pub counts: Vec<CountView>,
@@ -111,9 +111,9 @@ pub struct CombatantView {
 pub enum TurnState {
     /// It has acted.
     Done,
-    /// It is its turn.
+    /// It is acting now.
     On,
-    /// It comes later.
+    /// It has yet to act.
     #[default]
     Later,
 }
@@ -130,31 +130,31 @@ pub struct CountView {
     pub value: i64,
 }
 
-/// A combatant's sheet, whole.
+/// A combatant's whole sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantSheet {
     /// Its number in this encounter.
     pub id: u32,
-    /// Its document.
+    /// Its character.
     pub character: Character,
     /// Its derivations, with proofs.
     pub derivations: Derivations,
-    /// The sheet as it is laid out.
+    /// The laid-out sheet.
     pub sheet: Document,
     /// The totals that can be rolled.
     pub totals: Vec<RollTotal>,
-    /// The rows of its lists by name, to attack with.
+    /// The rows of its lists, for choosing what to attack with.
     pub rows: Vec<RowName>,
-    /// The events of the system that can happen to it now, whole and of rows.
+    /// The events that can happen to it now, including events of rows.
     pub offers: Vec<Offer>,
 }
 
 /// What ending the fight would change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FightEnd {
-    /// The sheets that have changed and belong to characters of the library.
+    /// The changed sheets that belong to library characters.
     pub sheets: Vec<SheetChanges>,
-    /// Combatants that were not taken from characters of the library.
+    /// The numbers of combatants that were not taken from the library.
     pub opponents: Vec<u32>,
 }
 
@@ -165,20 +165,20 @@ pub struct SheetChanges {
     pub combatant: u32,
     /// Its name.
     pub name: String,
-    /// The changes, a few words each: "Light Wounds 0 → 1".
+    /// Descriptions of the changes: "Light Wounds 0 → 1".
     pub changes: Vec<String>,
 }
 
 /// Combatants side by side.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Comparison {
-    /// The combatants that are compared.
+    /// The compared combatants.
     pub people: Vec<ComparedCombatant>,
-    /// Numbers of their sheets, those in which they differ first.
+    /// Numbers of their sheets; those that differ come first.
     pub figures: Vec<ComparedFigure>,
 }
 
-/// A combatant that is compared.
+/// A compared combatant.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ComparedCombatant {
     /// The combatant's number.
@@ -189,20 +189,20 @@ pub struct ComparedCombatant {
     pub party: bool,
 }
 
-/// A number of sheets that are compared.
+/// A compared number.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct ComparedFigure {
     /// The derived value's key.
     pub key: String,
     /// Its name.
     pub label: String,
-    /// How it is written.
+    /// Its number format.
     pub format: Format,
-    /// The value of each combatant, in their order; n/a where it has none.
+    /// The value of each combatant, in order; null if it has none.
     pub values: Vec<Value>,
 }
 
-/// A row of a list, by name.
+/// A row of a list, with its name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowName {
     /// The list's key.
@@ -213,20 +213,20 @@ pub struct RowName {
     pub name: String,
 }
 
-/// The rules of fights in a system.
+/// A system's rules for fights.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct FightRules {
     /// The system's key.
     pub system: String,
     /// Its name.
     pub name: String,
-    /// The turn order; `None` where the pack does not say.
+    /// The turn order; `None` if the pack does not define one.
     pub turns: Option<Turns>,
-    /// Attacks, spells, clashes.
+    /// Attacks, spells and clashes.
     pub attacks: Vec<Attack>,
-    /// How combatants are made from a few numbers.
+    /// The short forms: how combatants are made from a few numbers.
     pub short_forms: Vec<ShortForm>,
-    /// The states that can be given, as `kind/slug` with their names.
+    /// The states that can be given.
     pub states: Vec<StateName>,
     /// The dice that the system itself rolls.
     pub dice: Vec<String>,
@@ -235,13 +235,13 @@ pub struct FightRules {
 /// A state that can be given.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StateName {
-    /// `kind/slug`.
+    /// Its address, `kind/slug`.
     pub key: String,
     /// Its name.
     pub name: String,
 }
 
-/// A table of the user's own.
+/// One of the user's own random tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RandomTableView {
     /// Its number.
@@ -249,8 +249,8 @@ pub struct RandomTableView {
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// The dice that are rolled on it.
+    /// The dice rolled on it.
     pub dice: String,
-    /// Its lines as they were written.
+    /// Its lines as text.
     pub text: String,
 }
