@@ -1,4 +1,4 @@
-//! Worked rules.
+//! Calculators: rules worked out from inputs.
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, system::Calculator};
@@ -11,7 +11,7 @@ use super::{
     views::{CalculatorCard, Refusal},
 };
 
-/// All calculators of all systems.
+/// Returns all calculators of all systems.
 pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     let mut cards = Vec::new();
     for loaded in app.all_loaded()? {
@@ -26,7 +26,7 @@ pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     Ok(cards)
 }
 
-/// A calculator as it is shown. Its script only answers.
+/// Returns a calculator for display, without its script.
 pub(super) fn without_script(calculator: &Calculator) -> Calculator {
     Calculator {
         script: None,
@@ -34,7 +34,7 @@ pub(super) fn without_script(calculator: &Calculator) -> Calculator {
     }
 }
 
-/// Runs a calculator, with its proof.
+/// Runs a calculator and returns the answer with its proof.
 pub fn calculate(
     app: &App,
     system: &str,
@@ -45,8 +45,7 @@ pub fn calculate(
     Ok(loaded.rulebook.calculate(calculator, inputs)?)
 }
 
-/// The outputs of a calculator alone, without proof. Where the rules do not say,
-/// `{"undefined": true}`.
+/// Returns only the outputs of a calculator, without proof; `{"undefined": true}` if the rules do not say.
 pub fn outputs(
     app: &App,
     system: &str,
@@ -63,7 +62,7 @@ pub fn outputs(
     })
 }
 
-/// The inputs of a calculator as a character fills them in.
+/// Returns the inputs of a calculator, filled in from a character.
 pub fn fill_in(
     app: &App,
     system: &str,

@@ -38,19 +38,19 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
     open(app, id)
 }
 
-/// Opens a character: its values, derived values and sheet.
+/// Opens a character, with its derived values and its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     view(app, opened)
 }
 
-/// Opens a character for reading: without what can be done with it.
+/// Opens a character for reading only, without the available actions.
 pub(super) fn read(app: &App, id: i64, terms: Terms) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     reading(app, opened, terms)
 }
 
-/// The view of an opened character.
+/// Builds the view of an opened character.
 pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> {
     let mut view = reading(app, opened, Terms::Recorded)?;
     let Some(loaded) = app.if_installed(&view.character.system)? else {
@@ -64,7 +64,7 @@ pub(super) fn view(app: &App, opened: Opened) -> Result<CharacterView, Refusal> 
     Ok(view)
 }
 
-/// The view of a character without what can be done with it.
+/// Builds the view of a character without the available actions.
 fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Refusal> {
     let mut character = opened.character;
     let card = list::card_view(opened.card);
@@ -108,18 +108,17 @@ fn reading(app: &App, opened: Opened, terms: Terms) -> Result<CharacterView, Ref
     })
 }
 
-/// The system of a character, ready for use.
+/// Returns the loaded system of a character.
 pub fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
     app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
-/// The document of a character, without derived values.
+/// Returns the stored character, without derived values.
 pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
     Ok(app.library().read(|tx| stored::open(tx, id))?.character)
 }
 
-/// The document of one of several characters; `None` where it is damaged, which does not keep the others
-/// from being read.
+/// Returns one of several characters, or `None` if it is damaged, so that the others can still be read.
 pub(super) fn undamaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     match document(app, id) {
         Ok(character) => Ok(Some(character)),
@@ -169,8 +168,8 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal
     view(app, opened)
 }
 
-/// Refuses a change that breaks a rule, if the rules are enforced. Findings that existed before or
-/// are waived do not count.
+/// Returns an error if the rules are enforced and the edit breaks one. Findings that are waived or
+/// existed before do not count.
 pub(super) fn enforced(
     loaded: &LoadedSystem,
     before: &Character,
@@ -195,8 +194,7 @@ pub(super) fn enforced(
     }
 }
 
-/// The conflict of an edit with newer changes: what it would do now, and what was done since its
-/// revision.
+/// Describes the conflict of an edit with newer changes: what it would do now, and what was changed since its revision.
 pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditConflict, Refusal> {
     let view = open(app, id)?;
     let loaded = app.loaded(&view.character.system)?;
@@ -217,25 +215,25 @@ pub fn conflict(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<EditCo
     })
 }
 
-/// Undoes the last change. If a revision is given and the character has changed since, this is
-/// refused, as are redo and restore.
+/// Undoes the last change. Like [`redo`] and [`restore`], returns an error if a revision is given
+/// and the character has changed since.
 pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
     changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
-/// Redoes the change that was undone last.
+/// Redoes the last undone change.
 pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// Changes a character and opens it afterwards, in one transaction.
+/// Changes a character and opens it, in one transaction.
 fn changed(
     app: &App,
     id: i64,
     revision: Option<i64>,
     work: impl FnOnce(&Transaction<'_>) -> Result<i64, Refusal>,
 ) -> Result<CharacterView, Refusal> {
-    // A system that cannot be read is refused before anything is changed.
+    // A system that cannot be read is reported before anything is changed.
     Refusal::if_found(loaded_of(app, id))?;
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
@@ -245,12 +243,12 @@ fn changed(
     view(app, opened)
 }
 
-/// The changes, the newest first.
+/// Returns the changes, newest first.
 pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     app.library().read(|tx| stored::history(tx, id))
 }
 
-/// Restores a character to its state after a change; 0 is the beginning.
+/// Restores a character to its state after a change; 0 is the initial state.
 pub fn restore(
     app: &App,
     id: i64,
@@ -260,13 +258,13 @@ pub fn restore(
     changed(app, id, revision, |tx| stored::restore(tx, id, change))
 }
 
-/// Copies a character.
+/// Duplicates a character, without its history.
 pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let copy = app.library().write(|tx| stored::duplicate(tx, id))?;
     open(app, copy)
 }
 
-/// The differences between two characters of a system.
+/// Returns the differences between two characters of the same system.
 pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, Refusal> {
     let (first, second) = (open(app, first)?, open(app, second)?);
     let (one, other) = (&first.card, &second.card);

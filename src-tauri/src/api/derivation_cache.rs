@@ -1,4 +1,4 @@
-//! A cache of the derivations of combatants, while their sheets stay the same.
+//! A cache of combatants' derivations, each valid while the combatant's sheet is unchanged.
 
 use std::{
     collections::HashMap,
@@ -12,14 +12,14 @@ use rules::{
 /// A sheet and its derivations.
 type CachedDerivations = (Character, Arc<Derivations>);
 
-/// A cache of the derivations of combatants' sheets, for one state of a system.
+/// A cache of combatants' derivations for one loaded state of a system.
 #[derive(Default)]
 pub struct DerivationCache {
     known: Mutex<HashMap<(i64, u32), CachedDerivations>>,
 }
 
 impl DerivationCache {
-    /// The derivations of a combatant in an encounter.
+    /// Returns the derivations of a combatant in an encounter.
     pub fn of(&self, book: &Rulebook, encounter: i64, who: &Combatant) -> Arc<Derivations> {
         let key = (encounter, who.id);
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);

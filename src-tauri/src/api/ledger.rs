@@ -1,4 +1,4 @@
-//! The ledgers of characters, and previews of changes to them.
+//! The ledgers of characters, and previews of their changes.
 
 use rand::rngs::StdRng;
 use rules::{
@@ -15,12 +15,11 @@ use super::{
     views::{CharacterView, LedgerPreview, OwnedRow, Refusal},
 };
 
-/// The most rows that are added to a ledger at once.
+/// Maximum number of times a row is repeated.
 const AT_ONCE: u32 = 40;
 
-/// Adds a row to the ledgers of characters, repeated a number of times, to all of them or none.
-/// Dice that are not given are rolled for each one separately. A row without a date gets the next
-/// free one.
+/// Adds a row `times` times to the ledger of each character, to all of them or none. Dice that are
+/// not given are rolled for each row. A row without a date gets the next free one.
 pub fn add(
     app: &App,
     ids: &[i64],
@@ -52,7 +51,7 @@ pub fn add(
     ids.iter().map(|id| characters::open(app, *id)).collect()
 }
 
-/// The edit that adds a row a number of times.
+/// Returns the edit that adds a row `times` times.
 fn added(
     loaded: &LoadedSystem,
     character: &Character,
@@ -75,7 +74,7 @@ fn added(
     })
 }
 
-/// A new row, with the next free date where it has none.
+/// Copies a row as a new one, with the next free date if it has none.
 fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> LedgerRow {
     let mut row = LedgerRow {
         id: 0,
@@ -91,8 +90,8 @@ fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> Ledge
     row
 }
 
-/// The rows of a list of all characters of the same system with their ledgers applied, without
-/// archived ones.
+/// Returns the rows of a list of all active characters of the same system, with their ledgers
+/// applied. Damaged characters are skipped.
 pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let system = loaded.system();
@@ -122,11 +121,10 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
     Ok(all)
 }
 
-/// The part of a new row without a date.
+/// The `part` of a new row that has no date yet.
 pub const NEXT: u32 = u32::MAX;
 
-/// Replaces the row with the same number. Dice that are not given are rolled; earlier results are
-/// given.
+/// Replaces the row with the same number. Dice that are not given are rolled; the row contains earlier results.
 pub fn change(
     app: &App,
     id: i64,
@@ -169,7 +167,7 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal
     })
 }
 
-/// The result of a row, with the terms of its steps.
+/// Explains the result of a row, with the terms of its steps.
 pub fn explain(app: &App, id: i64, row: u32) -> Result<LedgerLine, Refusal> {
     let character = characters::document(app, id)?;
     let loaded = app.loaded(&character.system)?;

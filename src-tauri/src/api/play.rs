@@ -18,14 +18,14 @@ use super::{
 pub struct EventRequest {
     /// The event's key.
     pub event: String,
-    /// The row it happens to, for an event of a list's rows.
+    /// The row it applies to, for an event of a list's rows.
     pub row: Option<u32>,
     /// The inputs of the event. Dice that are not given are rolled.
     pub given: IndexMap<String, Value>,
 }
 
 /// Applies an event to a character, and saves the result as one change. The same seed gives the
-/// same roll. If a revision is given and the character has changed since, it is refused.
+/// same rolls. Returns an error if a revision is given and the character has changed since.
 pub fn happen(
     app: &App,
     id: i64,

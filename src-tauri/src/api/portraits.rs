@@ -1,4 +1,4 @@
-//! Portraits: the user's pictures, made small and safe, and exported with their characters.
+//! Portraits: pictures that are re-encoded to be small and safe, and exported with their characters.
 
 pub(super) mod printed;
 mod render;
@@ -16,10 +16,10 @@ use super::{
     views::{CharacterView, Refusal},
 };
 
-/// The most bytes of a picture's file.
+/// Maximum size of a picture file, in bytes.
 pub const MAX_FILE_BYTES: u64 = 20 * 1024 * 1024;
 
-/// A picture as it is stored: a small JPEG without metadata, and its hash.
+/// A picture as stored: a small JPEG without metadata, and its hash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     /// SHA-256 of the bytes, in hexadecimal.
@@ -28,13 +28,13 @@ pub struct Picture {
     pub bytes: Vec<u8>,
 }
 
-/// Converts a JPEG or PNG to a picture. Refuses other formats, and files that are too large or
-/// damaged.
+/// Converts a JPEG or PNG into a portrait. Returns an error for other formats, and for files that
+/// are too large or damaged.
 pub fn picture(file: &[u8]) -> Result<Picture, Refusal> {
     Ok(named_by_hash(render::render(file, render::PORTRAIT)?))
 }
 
-/// Converts a JPEG or PNG to a picture that can fill a screen.
+/// Converts a JPEG or PNG into a picture large enough to fill a screen.
 pub(super) fn large(file: &[u8]) -> Result<Picture, Refusal> {
     Ok(named_by_hash(render::render(file, render::SCREEN)?))
 }
@@ -65,7 +65,7 @@ pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
     STANDARD.decode(text).map_err(damaged)
 }
 
-/// A picture of the library as a `data:` URL.
+/// Returns a picture of the library as a `data:` URL.
 pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
     let bytes = bytes(app, hash)?;
     Ok(format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes)))
@@ -76,7 +76,7 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
     bytes.ok_or_else(|| not_found!("portrait-none"))
 }
 
-/// A character with its picture, for a file.
+/// Serializes a character with its picture, for a file.
 pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Refusal> {
     let mut document = serde_json::to_value(character).map_err(|error| {
         Refusal::refused(messages::text!(
@@ -93,7 +93,7 @@ pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Val
     Ok(document)
 }
 
-/// Extracts the picture from a document of a file, or notes in `found` why it was left out.
+/// Extracts the picture from a character of a file, or notes in `found` why it was left out.
 pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Option<Picture> {
     let Value::Object(fields) = document else {
         return None;
@@ -105,7 +105,7 @@ pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Opti
         .ok()
 }
 
-/// The picture of a character, if it has one.
+/// Returns the picture of a character, if it has one.
 pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<Picture>, Refusal> {
     let Some(hash) = character.portrait.clone() else {
         return Ok(None);

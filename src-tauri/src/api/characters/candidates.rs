@@ -10,12 +10,11 @@ use crate::api::{
     views::{Candidates, Hit, Refusal},
 };
 
-/// The most answers to a query that are checked against the rules; further ones stay in the order
-/// of the search.
+/// Maximum number of search results checked against the rules. Further results keep their order.
 const MAX_TRIED: usize = 400;
 
-/// The entries for a new row of a list. Those that the building rules allow come first, both among
-/// those whose names match and among the rest.
+/// Returns the entries for a new row of a list. Entries whose names match come first, and within
+/// both groups those that the building rules allow.
 pub fn candidates(
     app: &App,
     id: i64,

@@ -1,4 +1,4 @@
-//! Characters on the shelf, in the archive, or deleted.
+//! Lists of characters: active, archived and deleted ones.
 
 use schema::character as stored;
 
@@ -8,19 +8,19 @@ use crate::api::{
     views::{CharacterCard, Refusal},
 };
 
-/// The characters on the shelf, the last changed first.
+/// Returns the active characters, the last changed first.
 pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     let cards = app.library().read(stored::cards)?;
     Ok(cards.into_iter().map(card_view).collect())
 }
 
-/// The archived characters, the last one first.
+/// Returns the archived characters, the last archived first.
 pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     let cards = app.library().read(stored::archived)?;
     Ok(cards.into_iter().map(card_view).collect())
 }
 
-/// The number of a character, given its name or number: on the shelf, or else in the archive.
+/// Finds a character by its number or name, among the active ones first and then in the archive.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     match find_card(&cards(app)?, named)? {
         Some(id) => Ok(id),
@@ -30,7 +30,7 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     }
 }
 
-/// The number of an archived character, given its name or number.
+/// Finds an archived character by its number or name.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
     find_card(&archived(app)?, named)?.ok_or_else(|| not_found!("character-none-archived", named))
 }
@@ -41,19 +41,19 @@ pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     cards(app)
 }
 
-/// Puts an archived character back on the shelf.
+/// Restores a character from the archive.
 pub fn unarchive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     app.library().write(|tx| stored::unarchive(tx, id))?;
     cards(app)
 }
 
-/// Deletes a character.
+/// Deletes a character. It can be undeleted.
 pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     app.library().write(|tx| stored::delete(tx, id))?;
     cards(app)
 }
 
-/// Undeletes a character.
+/// Restores a deleted character.
 pub fn undelete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
     app.library().write(|tx| stored::undelete(tx, id))?;
     cards(app)

@@ -1,4 +1,4 @@
-//! Prose about an entry is written once: a new row of it gets the same prose.
+//! Reuses prose: a new row of an entry gets the prose already written for that entry.
 
 use rules::{
     character::Edit,
@@ -11,8 +11,8 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Completes an edit that adds a row of an entry with the prose that a row of that entry has in any
-/// character of the system. What the edit sets itself stays.
+/// Fills in an edit that adds a row of an entry with the prose that rows of the entry have in any
+/// character of the system. Values set by the edit take precedence.
 pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refusal> {
     let mut edit = edit.clone();
     let Edit::AddRow { list, row, .. } = &mut edit else {

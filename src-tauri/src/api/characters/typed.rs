@@ -1,4 +1,4 @@
-//! What the words that somebody types for a character mean: its rows and their entries.
+//! Resolves what the user types for a character: names of its rows and of entries.
 
 use indexmap::IndexMap;
 use rules::{Value, character::Row};
@@ -6,8 +6,7 @@ use rules::{Value, character::Row};
 use super::{document, loaded_of};
 use crate::api::{app::App, named::is_called, views::Refusal};
 
-/// The entry, as `kind/slug`, for the words of a row in a list; `None` where they are a name of its
-/// own.
+/// Returns the entry that a text names, as `kind/slug`, or `None` if the text is a custom name.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
     let loaded = loaded_of(app, id)?;
     let system = loaded.system();
@@ -25,12 +24,12 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
         .map(rules::entry::Entry::key))
 }
 
-/// Whether the rows of a list usually point at entries.
+/// Whether the rows of a list normally refer to entries.
 pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
     Ok(!loaded_of(app, id)?.list(list)?.kinds.is_empty())
 }
 
-/// Replaces names of entries by their keys in values of a character, or of the rows of a list.
+/// Replaces names of entries with their keys, in the values of a character or of a row.
 pub fn named_entries(
     app: &App,
     id: i64,
@@ -51,7 +50,7 @@ pub fn named_entries(
     Ok(values)
 }
 
-/// The number of a list's row, given its name or number.
+/// Finds a row of a list by its number, entry or name.
 pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refusal> {
     let character = document(app, id)?;
     let loaded = app.loaded(&character.system)?;

@@ -1,4 +1,4 @@
-//! The sheet of a character whose rules are not installed: all its content, labelled by keys.
+//! The sheet of a character whose system is not installed: all its content, labelled with keys.
 
 use indexmap::IndexSet;
 use rules::{
@@ -10,12 +10,12 @@ use rules::{
 };
 use sheet::document::{self, Document, value_format::name_from_key};
 
-/// The most letters of a fact; longer texts are set apart.
+/// Maximum number of characters of a fact. Longer texts get a block of their own.
 const MAX_FACT_LENGTH: usize = 60;
 /// The number of columns of facts.
 const FACTS_ACROSS: usize = 3;
 
-/// The content of the character as a sheet, including its modifiers and overrides.
+/// Lays out the whole character as a sheet, including its modifiers and overrides.
 pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
     let mut shown = character.clone();
     for (derived, by_hand) in &character.overrides {
@@ -39,7 +39,7 @@ pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
     )
 }
 
-/// A system with the fields and lists that the character shows.
+/// Builds a system with the fields and lists that the character has.
 fn guessed(character: &Character, name: &str) -> System {
     let fields: Vec<Field> = character
         .values
@@ -101,7 +101,7 @@ fn field(key: &str, value: &Value) -> Field {
     }
 }
 
-/// A list whose rows have the fields of all of them.
+/// Builds a list with the fields of all its rows.
 fn list(key: &str, rows: &[Row]) -> List {
     let keys: IndexSet<&String> = rows.iter().flat_map(|row| row.values.keys()).collect();
     let fields = keys.into_iter().map(|key| Field {

@@ -1,4 +1,4 @@
-//! Portraits on paper, in the resolution of a printer.
+//! Portraits for printing, at printer resolution.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,10 @@ use sheet::{
 use super::render;
 use crate::api::{app::App, views::Refusal};
 
-/// Pixels in a mm: 300 in an inch.
+/// Pixels per mm, at 300 dpi.
 const PIXELS: f32 = 300.0 / 25.4;
 
-/// The portrait of a character for its sheet; `None` where it has none, or one that cannot be
-/// drawn.
+/// Returns the portrait of a character for its sheet; `None` if it has none, or one that cannot be drawn.
 pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal> {
     let picture = app.library().read(|tx| super::of(tx, character))?;
     Ok(picture.and_then(|picture| {
@@ -29,7 +28,7 @@ pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal>
     }))
 }
 
-/// The portraits on pages, each in the resolution of its largest use.
+/// Renders the portraits on pages, each at the resolution of its largest use.
 pub fn on<'a>(
     app: &App,
     pages: impl Iterator<Item = &'a Pages>,
@@ -65,7 +64,7 @@ pub fn on<'a>(
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "no picture is larger than its paper"
+    reason = "pictures are not larger than the paper"
 )]
 fn pixels(mm: f32) -> u32 {
     (mm * PIXELS).ceil() as u32

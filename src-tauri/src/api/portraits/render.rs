@@ -1,4 +1,4 @@
-//! Encodes an untrusted picture again: small, upright, and without metadata.
+//! Re-encodes untrusted pictures: small, upright, and without metadata.
 
 use std::io::Cursor;
 
@@ -12,21 +12,21 @@ use image::{
 
 use crate::api::views::Refusal;
 
-/// The greatest width and height of a portrait, in pixels.
+/// Maximum width and height of a portrait, in pixels.
 pub(super) const PORTRAIT: (u32, u32) = (480, 640);
-/// The greatest width and height of a picture that fills a screen, in pixels.
+/// Maximum width and height of a picture that fills a screen, in pixels.
 pub(super) const SCREEN: (u32, u32) = (1600, 1600);
-/// The quality of JPEGs, of 100.
+/// JPEG quality, of 100.
 const QUALITY: u8 = 85;
-/// The longest side of a picture that is read, in pixels.
+/// Maximum width and height of an input picture, in pixels.
 const MAX_SIDE: u32 = 12_000;
-/// The most pixels of a picture that is read: few enough to be decoded in two seconds and 512 MB in
-/// any encoding. A progressive JPEG of four colours needs 11 bytes for each.
+/// Maximum number of pixels of an input picture, which can be decoded within two seconds and 512 MB
+/// in any encoding. A progressive JPEG with four components needs 11 bytes per pixel.
 const MAX_PIXELS: u64 = 36_000_000;
-/// The most bytes of a decoded picture.
+/// Maximum size of a decoded picture, in bytes.
 const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
-/// Scales a JPEG or PNG to that many pixels, as a JPEG on white without metadata.
+/// Scales a JPEG or PNG down to at most `most` pixels and encodes it as a JPEG on white, without metadata.
 pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
@@ -39,15 +39,15 @@ pub(super) fn render(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> 
     Ok(jpeg)
 }
 
-/// A picture for paper.
+/// A picture for printing.
 pub(super) struct PrintedPicture {
     pub width: u32,
     pub height: u32,
-    /// The JPEG: of one component where it is grey, of three where it is not.
+    /// The JPEG, with one component if it is grey and three otherwise.
     pub jpeg: Vec<u8>,
 }
 
-/// Scales a picture of the library to that many pixels, grey or in colour.
+/// Scales a picture of the library down to at most `most` pixels, in grey or colour.
 pub(super) fn render_for_print(
     file: &[u8],
     most: (u32, u32),
@@ -70,14 +70,14 @@ pub(super) fn render_for_print(
     })
 }
 
-/// The width and height of a picture of the library, in pixels.
+/// Returns the width and height of a picture of the library, in pixels.
 pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
     let reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Jpeg);
     reader.into_dimensions().map_err(|error| refused(&error))
 }
 
-/// A picture scaled to that many pixels, rotated upright. One that is too large is refused before
-/// it is decoded.
+/// Decodes a picture, scales it down to at most `most` pixels and rotates it upright. One that is
+/// too large is refused before it is decoded.
 fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
     if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
@@ -205,7 +205,7 @@ mod tests {
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
         let bomb = |width: u32, height: u32, bits: u8| {
             let mut bomb = file(8, 8, ImageFormat::Png);
-            // The size is in the first chunk, and its check after it.
+            // The size is in the first chunk, followed by its checksum.
             bomb[16..20].copy_from_slice(&width.to_be_bytes());
             bomb[20..24].copy_from_slice(&height.to_be_bytes());
             bomb[24] = bits;
@@ -231,7 +231,7 @@ mod tests {
         }
     }
 
-    /// The beginning of a progressive JPEG of a size.
+    /// The beginning of a progressive JPEG of this size.
     fn progressive(width: u16, height: u16) -> Vec<u8> {
         let mut jpeg = file(8, 8, ImageFormat::Jpeg);
         let frame = jpeg.windows(2).position(|it| it == [0xff, 0xc0]).unwrap();
@@ -241,7 +241,7 @@ mod tests {
         jpeg
     }
 
-    /// The check of a chunk of a PNG.
+    /// The checksum of a PNG chunk.
     fn crc(bytes: &[u8]) -> u32 {
         !bytes.iter().fold(u32::MAX, |sum, byte| {
             (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
