@@ -1,4 +1,4 @@
-//! Characters from files: documented JSON, imported whole or not at all.
+//! Imports characters from files in the documented JSON format, completely or not at all.
 
 mod foreign;
 mod reading;
@@ -25,24 +25,24 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
-/// The most rows of an imported character, in its lists and ledger, so that it opens within two
-/// seconds and 512 MB.
+/// Maximum number of rows of an imported character, in its lists and ledger, so that it opens
+/// within two seconds and 512 MB.
 const MAX_ROWS: usize = 5_000;
-/// The most sentences about what was wrong.
+/// Maximum number of reported corrections.
 const MAX_FINDINGS: usize = 1000;
 
 /// The result of an import.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
 pub struct Imported {
-    /// The cards of the characters, in the order in which they came.
+    /// The imported characters, by number.
     pub characters: Vec<CharacterCard>,
-    /// What was wrong and corrected, a sentence each; the first of very many.
+    /// What was wrong and has been corrected, one sentence each, up to a limit.
     pub found: Vec<String>,
 }
 
 /// Imports every character of a file, or none, after a backup. The file is read twice, so that
-/// errors are found before anything is done. A character of another program is translated first;
-/// notes on what was not taken come before those on corrections.
+/// errors are found before anything is changed. A character of another program is translated first;
+/// notes on what could not be translated come before notes on corrections.
 pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     let Some((document, mut found)) = foreign::translated(app, file)? else {
         return import_own(app, file);
@@ -59,7 +59,7 @@ fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
     store(app, file)
 }
 
-/// As [`import`], without a backup and without files of other programs: tests import thousands.
+/// Like [`import`], without a backup and without support for other programs' files, for tests that import thousands.
 pub fn import_without_backup(
     app: &App,
     file: &mut (impl Read + Seek),
@@ -105,7 +105,7 @@ fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> 
     })
 }
 
-/// Stores a document without what its system does not know, and notes each thing left out.
+/// Stores a character without what its system does not know, and reports everything left out.
 fn store_one(
     app: &App,
     tx: &Transaction<'_>,

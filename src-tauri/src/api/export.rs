@@ -1,5 +1,5 @@
-//! Writes a file of characters one after another: only one of them is in memory at a time. Only
-//! JSON can be imported again; Markdown and CSV are for reading and for spreadsheets.
+//! Exports characters one at a time, so that only one of them is in memory. Only JSON can be
+//! imported again; Markdown is for reading and CSV for spreadsheets.
 
 use std::{
     io::{self, Write},
@@ -21,12 +21,12 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
-/// The format name in a file of characters.
+/// The format name in files of characters.
 pub const FORMAT: &str = "vademecum-character";
 /// The version of the format.
 pub const VERSION: u64 = 1;
 
-/// A character as the text of a file.
+/// Exports a character as JSON.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let document = |tx: &Transaction<'_>| portraits::in_file(tx, &stored::open(tx, id)?.character);
     let character = app.library().read(document)?;
@@ -39,16 +39,16 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
-    /// All of it, for programs; only this can be imported.
+    /// Complete and machine-readable; the only format that can be imported.
     Json,
-    /// For people to read.
+    /// For reading.
     Markdown,
     /// For spreadsheets.
     Csv,
 }
 
 impl ExportFormat {
-    /// The format that a file's extension asks for, in any case.
+    /// Returns the format for a file's extension, ignoring case; JSON by default.
     pub fn of(file: &Path) -> Self {
         let ending = file.extension().unwrap_or_default().to_ascii_lowercase();
         match ending.to_str() {
@@ -59,10 +59,10 @@ impl ExportFormat {
     }
 }
 
-/// Writes a character as a file, or all on the shelf and in the archive where none is given.
+/// Writes one character to a file, or all active and archived ones if `id` is `None`.
 ///
 /// # Errors
-/// Those of the file; what cannot be read from the library is one too.
+/// Returns an error if writing fails, or one that wraps a [`Refusal`] if the library cannot be read.
 pub fn write(
     app: &App,
     id: Option<i64>,
@@ -115,21 +115,20 @@ pub fn write(
     }
 }
 
-/// All characters of a library, by number. Importing the file brings back the first two groups: the
-/// others come with their systems, or were deleted.
+/// The numbers of all characters of a library. Importing a file restores only the first two groups.
 #[derive(Debug, Clone, Default)]
 pub struct All {
-    /// Those on the shelf.
+    /// Active characters.
     pub characters: Vec<i64>,
-    /// Those in the archive.
+    /// Archived characters.
     pub archived: Vec<i64>,
-    /// Those that came with a system, as they are now.
+    /// Examples that came with a system, in their current state.
     pub examples: Vec<i64>,
-    /// The deleted ones.
+    /// Deleted characters.
     pub deleted: Vec<i64>,
 }
 
-/// Writes all characters of a library as one file.
+/// Writes all these characters as one file.
 pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Result<()> {
     #[derive(Serialize)]
     struct File<'a> {
@@ -155,7 +154,7 @@ pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Res
     serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
 }
 
-/// Characters that are read as they are written.
+/// Characters that are loaded one by one while they are serialized.
 struct Documents<'a> {
     tx: &'a Transaction<'a>,
     ids: &'a [i64],

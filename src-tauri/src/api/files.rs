@@ -1,4 +1,4 @@
-//! The user's files: read within a size, and written so that a failure leaves the old file.
+//! Reads the user's files up to a size limit, and writes them so that a failure keeps the old file.
 
 mod reading;
 mod writing;
@@ -12,21 +12,21 @@ use sha2::{Digest, Sha256};
 
 use super::views::Refusal;
 
-/// The most letters of a suggested name, so that every disk accepts it.
+/// Maximum number of characters of a suggested name, so that every file system accepts it.
 const MAX_NAME_LENGTH: usize = 60;
 
-/// The name of a file, without its folder.
+/// Returns the name of a file, without its folder.
 pub fn name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     name.to_string_lossy().into_owned()
 }
 
-/// The SHA-256 of a file, in hexadecimal.
+/// Returns the SHA-256 hash of bytes, in hexadecimal.
 pub fn hash(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
-/// A file name that is valid on every system, made from a title.
+/// Converts a title into a file name that is valid on every operating system.
 pub fn plain_name(name: &str, ending: &str) -> String {
     let plain: String = name
         .chars()
@@ -48,12 +48,12 @@ pub fn plain_name(name: &str, ending: &str) -> String {
     format!("{name}.{ending}")
 }
 
-/// The refusal in an error of writing, where what was to be written could not be read.
+/// Returns the [`Refusal`] wrapped in a write error when the content could not be read.
 pub fn refusal_in(error: &io::Error) -> Option<Refusal> {
     error.get_ref()?.downcast_ref::<Refusal>().cloned()
 }
 
-/// Why a file cannot be read or written; `missing` where it or its folder does not exist.
+/// Explains why a file cannot be read or written; with `missing` if the file or its folder does not exist.
 fn reason(error: &io::Error, missing: fn() -> String) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => missing(),

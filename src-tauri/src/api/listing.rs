@@ -1,4 +1,4 @@
-//! Entries as plain records, for other programs to read.
+//! Entries as plain records, for other programs.
 
 use std::{
     collections::BTreeSet,
@@ -25,27 +25,27 @@ pub struct Listed {
     pub system: String,
     /// The kind's key.
     pub kind: String,
-    /// The entry's name in keys.
+    /// Its slug, the last part of its address.
     pub slug: String,
     /// Its name.
     pub name: String,
     /// Its other names.
     pub aliases: Vec<String>,
-    /// The answer in two lines.
+    /// Its two-line summary.
     pub summary: String,
     /// The text.
     pub text: String,
-    /// Its facts; "n/a" where one does not apply.
+    /// Its facts; "n/a" if one does not apply.
     pub fields: IndexMap<String, Value>,
     /// What the source leaves open.
     pub notes: Vec<String>,
-    /// The questions it answers.
+    /// The questions that it answers.
     pub questions: Vec<String>,
-    /// The entries it names, as `system/kind/slug`.
+    /// The entries that it links to, as `system/kind/slug`.
     pub links: Vec<String>,
     /// Its source.
     pub source: ListedSource,
-    /// The headings of its table.
+    /// The column headings of its table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub columns: Option<Vec<String>>,
     /// The rows of its table.
@@ -59,22 +59,22 @@ pub struct Listed {
 /// The source of an entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ListedSource {
-    /// The document.
+    /// The title of the document.
     pub title: String,
-    /// The section of it.
+    /// The section in the document.
     pub place: String,
     /// Its licence.
     pub licence: String,
 }
 
-/// One entry, by `system/kind/slug`.
+/// Returns an entry, by `system/kind/slug`.
 pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     let (system, rest) = entries::parts(key)?;
     let loaded = app.loaded(system)?;
     Ok(listed(loaded.system(), loaded.entry(rest)?))
 }
 
-/// Selects entries: of a system, or of all; of a kind, or of every kind; a single one, or all.
+/// Selects entries by system, kind and slug. A missing criterion matches everything.
 #[derive(Debug, Clone, Default)]
 pub struct EntrySelector {
     /// The key of the system.
@@ -85,7 +85,7 @@ pub struct EntrySelector {
     pub slug: Option<String>,
 }
 
-/// The selected entries.
+/// Returns the selected entries.
 pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal> {
     let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
     check_scope(app, system, kind)?;
@@ -101,7 +101,7 @@ pub fn entries(app: &App, wanted: &EntrySelector) -> Result<Vec<Listed>, Refusal
     Ok(all)
 }
 
-/// Refuses a system that is not installed, and a kind that the system, or every system, lacks.
+/// Returns an error if the system is not installed, or if it, or else every system, lacks the kind.
 pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<(), Refusal> {
     let systems = systems(app, system)?;
     let kinds = systems.iter().flat_map(|it| &it.system().kinds);
@@ -113,7 +113,7 @@ pub fn check_scope(app: &App, system: Option<&str>, kind: Option<&str>) -> Resul
     Err(not_found!("entry-no-kind", kind, kinds = kinds.join(", ")))
 }
 
-/// The installed systems; with a key, that one alone.
+/// Returns the installed systems, or only the one with this key.
 fn systems(app: &App, only: Option<&str>) -> Result<Vec<Arc<LoadedSystem>>, Refusal> {
     match only {
         Some(key) => Ok(vec![app.loaded(key)?]),
@@ -121,7 +121,7 @@ fn systems(app: &App, only: Option<&str>) -> Result<Vec<Arc<LoadedSystem>>, Refu
     }
 }
 
-/// The name of a file of entries: that of the only entry in it, or what they have in common.
+/// Suggests a name for a file of entries: the name of the only entry, or what the entries have in common.
 pub fn name(entries: &[Listed]) -> String {
     match entries {
         [one] => one.name.clone(),
@@ -133,7 +133,7 @@ pub fn name(entries: &[Listed]) -> String {
     }
 }
 
-/// Writes entries as a file; as JSON, one on each line.
+/// Writes entries in a format. JSON is written as one entry per line.
 pub fn write(entries: &[Listed], format: ExportFormat, to: &mut dyn Write) -> io::Result<()> {
     match format {
         ExportFormat::Json => entries.iter().try_for_each(|entry| {
@@ -145,7 +145,7 @@ pub fn write(entries: &[Listed], format: ExportFormat, to: &mut dyn Write) -> io
     }
 }
 
-/// A cell of a table, or another value, as one types it.
+/// Formats a table cell or another value as the user would type it.
 pub fn cell(value: &Value) -> String {
     match value {
         Value::Null => "n/a".into(),

@@ -1,8 +1,8 @@
-//! Words, tables and sheets as Markdown.
+//! Text, tables and sheets as Markdown.
 
 use sheet::document::{Cell, Document, Part, RowCells, TrackLine, value_format::has_text};
 
-/// Escapes words for Markdown.
+/// Escapes text for Markdown.
 pub fn plainly(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
     for letter in words.chars() {
@@ -14,12 +14,12 @@ pub fn plainly(words: &str) -> String {
     escaped
 }
 
-/// Escapes words on one line, for headings, items and cells, which a line break would end.
+/// Escapes text and joins its lines, for headings, list items and table cells.
 pub fn on_a_line(words: &str) -> String {
     plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// A table, or nothing where it has no rows.
+/// Formats a table; empty if it has no rows.
 pub fn table<S: AsRef<str>>(heads: &[S], rows: &[Vec<S>]) -> String {
     if rows.is_empty() {
         return String::new();
@@ -29,7 +29,7 @@ pub fn table<S: AsRef<str>>(heads: &[S], rows: &[Vec<S>]) -> String {
     line(heads) + &rule + &rows.collect::<String>()
 }
 
-/// A character's sheet: the name as a heading, then a heading for each part with content.
+/// Formats a character's sheet: its name as a heading, then a heading for each part with content.
 pub fn sheet(document: &Document) -> String {
     let mut text = format!(
         "# {}\n\n{}\n",
@@ -79,7 +79,7 @@ fn body(part: &Part) -> String {
     }
 }
 
-/// The name of a row, and in brackets what stands after it.
+/// Returns the name of a row, followed by its aside in parentheses.
 fn row_name(row: &RowCells) -> String {
     match row.aside.as_ref().filter(|aside| has_text(&aside.text)) {
         Some(aside) => format!("{} ({})", row.name, aside.text),
@@ -109,12 +109,12 @@ fn item(words: &str) -> String {
     format!("- {}\n", on_a_line(words))
 }
 
-/// A name and a value as an item of a list.
+/// Formats a name and a value as a list item.
 pub fn fact(name: &str, value: &str) -> String {
     format!("- {}: {}\n", on_a_line(name), on_a_line(value))
 }
 
-/// A line of a table. No cell breaks it.
+/// Formats a row of a table.
 fn line<S: AsRef<str>>(cells: &[S]) -> String {
     let mut line = String::from("|");
     for cell in cells {

@@ -4,14 +4,14 @@ use std::io::{self, Write};
 
 use sheet::document::{Document, Part};
 
-/// The headings: a line for each value of a sheet, with its character, part, row, name and text.
+/// The headings. There is a line for each value of a sheet.
 const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
 
-/// Writes sheets one after another.
+/// Writes sheets as CSV, one after another.
 pub struct Sheets<W: Write>(csv::Writer<W>);
 
 impl<W: Write> Sheets<W> {
-    /// Starts with the headings.
+    /// Creates a writer and writes the headings.
     pub fn new(to: W) -> io::Result<Self> {
         let mut to = csv::Writer::from_writer(to);
         to.write_record(SHEET)?;
@@ -30,13 +30,13 @@ impl<W: Write> Sheets<W> {
         Ok(())
     }
 
-    /// Flushes what is buffered.
+    /// Flushes the buffer.
     pub fn end(mut self) -> io::Result<()> {
         self.0.flush()
     }
 }
 
-/// The row, name and text of each value that a part shows.
+/// Returns the row, name and text of each value of a part.
 fn values(part: &Part) -> Vec<[String; 3]> {
     if let Some((_, rows)) = part.list() {
         let values = rows.iter().flat_map(|row| {
@@ -66,8 +66,8 @@ fn values(part: &Part) -> Vec<[String; 3]> {
     cells.chain(tracks).collect()
 }
 
-/// A text as a cell: numbers with the minus sign that spreadsheets know, and nothing that they take
-/// for a formula.
+/// Converts a text into a cell: numbers get an ASCII minus sign, and text that a spreadsheet would
+/// take for a formula is quoted.
 pub fn inert(text: &str) -> String {
     let plain = messages::number::plain(text);
     if plain.parse::<f64>().is_ok() {

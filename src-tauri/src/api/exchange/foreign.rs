@@ -14,17 +14,17 @@ use crate::api::{
     views::Refusal,
 };
 
-/// The most bytes of another program's file, which is held in memory.
+/// Maximum size of another program's file, in bytes; it is held in memory.
 const MAX_BYTES: u64 = 8 * 1024 * 1024;
 
-/// The key that only this program's own files have.
+/// The key by which this program's own files are recognised.
 #[derive(Deserialize)]
 struct FileHeader {
     format: Option<IgnoredAny>,
 }
 
-/// The character of another program's file as a document of this program, and what was not taken;
-/// `None` where no known program wrote the file.
+/// Translates another program's character into a document of this program, with notes on what was
+/// left out. Returns `None` if the file is not from a known program.
 pub(super) fn translated(
     app: &App,
     file: &mut (impl Read + Seek),

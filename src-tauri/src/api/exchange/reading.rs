@@ -1,4 +1,4 @@
-//! Reads a file of characters one after another: only one of them is in memory at a time.
+//! Reads the characters of a file one at a time, so that only one of them is in memory.
 
 use std::{
     cell::Cell,
@@ -15,27 +15,27 @@ use crate::api::{
     views::Refusal,
 };
 
-/// The most bytes of a character.
+/// Maximum size of a character, in bytes.
 pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 
-/// The most values of a character: few bytes can take a lot of memory.
+/// Maximum number of JSON values of a character, since a few bytes can take a lot of memory.
 const MAX_VALUES: usize = 1_000_000;
 
-/// The byte order mark of some editors.
+/// The UTF-8 byte order mark, which some editors write.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The most unknown fields that are named.
+/// Maximum number of unknown fields reported.
 const MAX_UNKNOWN: usize = 20;
 
-/// The destination of a character.
+/// Where a character is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Destination {
     Shelf,
     Archive,
 }
 
-/// Reads a file to its end and calls `take` with each character, until one is refused. Returns the
-/// unknown fields, the first of very many.
+/// Reads a file to its end and calls `take` with each character, until it returns an error. Returns
+/// the unknown fields, up to a limit.
 pub(super) fn each(
     file: impl Read,
     take: &mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
@@ -79,12 +79,12 @@ pub(super) fn each(
     Ok(reading.unknown)
 }
 
-/// Counts what was read since the last character began.
+/// Counts bytes and values since the current character began.
 #[derive(Debug, Default)]
 struct Meter {
     bytes: Cell<usize>,
     values: Cell<usize>,
-    /// The limit that was exceeded, and how much it allows.
+    /// The name and value of the limit that was exceeded.
     exceeded: Cell<Option<(&'static str, usize)>>,
 }
 
@@ -109,7 +109,7 @@ impl Meter {
     }
 }
 
-/// A file that is read through a meter.
+/// A file read through a meter.
 struct Metered<'a, R> {
     file: BufReader<R>,
     meter: &'a Meter,
@@ -135,19 +135,19 @@ fn of_version(version: impl fmt::Display) -> Refusal {
     )
 }
 
-/// A file of characters while it is read.
+/// The state of reading a file of characters.
 struct Reading<'a> {
     take: &'a mut dyn FnMut(Destination, Value) -> Result<(), Refusal>,
     meter: &'a Meter,
     refused: Option<Refusal>,
-    /// The fields found so far.
+    /// The known fields found so far.
     met: HashSet<&'static str>,
-    /// Unknown fields.
+    /// The unknown fields found so far.
     unknown: Vec<String>,
 }
 
 impl Reading<'_> {
-    /// Refuses a file that was read to its end and lacks something.
+    /// Returns an error if the whole file was read and something is missing.
     fn is_whole(&self) -> Result<(), Refusal> {
         if !self.met.contains("format") {
             Err(no_format())
@@ -160,7 +160,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Records a refusal and ends the reading.
+    /// Records an error and stops parsing.
     fn unless<E: Error>(&mut self, done: Result<(), Refusal>) -> Result<(), E> {
         done.map_err(|refusal| {
             self.refused = Some(refusal);
@@ -218,7 +218,7 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
     }
 }
 
-/// A list of characters for a destination; without one they are skipped.
+/// A list of characters with their destination; without one, they are skipped.
 struct List<'r, 'a>(&'r mut Reading<'a>, Option<Destination>);
 
 impl<'de> DeserializeSeed<'de> for List<'_, '_> {

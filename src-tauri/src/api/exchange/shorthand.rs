@@ -1,12 +1,11 @@
-//! Shorthand for what people write more simply than the format: values beside a name, a row as a
-//! word.
+//! Expands shorthand for hand-written files: values beside a character's name, a row as a string.
 
 use rules::Value;
 use serde_json::{Map, json};
 
 use crate::api::views::Refusal;
 
-/// The keys of a character beside its values.
+/// The keys of a character that are not values.
 const OF_CHARACTER: [&str; 9] = [
     "system",
     "name",
@@ -19,10 +18,10 @@ const OF_CHARACTER: [&str; 9] = [
     "portrait",
 ];
 
-/// The keys of a row beside its values.
+/// The keys of a row that are not values.
 const OF_ROW: [&str; 4] = ["id", "entry", "name", "values"];
 
-/// The document in the full format. What cannot become a row is refused, with its position.
+/// Expands a document into the full format. Returns an error with the position of whatever cannot become a row.
 pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
     let Value::Object(character) = &mut document else {
         return Ok(document);
@@ -65,7 +64,7 @@ fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Moves the other keys into the values.
+/// Moves all keys that are not `known` into `values`.
 fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Result<(), Refusal> {
     let (own, beside): (Map<_, _>, Map<_, _>) = std::mem::take(fields)
         .into_iter()
@@ -97,7 +96,8 @@ mod tests {
 
     use super::*;
 
-    /// The fields of a record, which are named where another is met: "unknown field `?`, expected one of `a`, `b`".
+    /// Returns the fields of a record, taken from serde's error for an unknown one: "unknown field
+    /// `?`, expected one of `a`, `b`".
     fn fields<T: DeserializeOwned>() -> Vec<String> {
         let said = serde_json::from_value::<T>(json!({ "?": 0 }))
             .err()

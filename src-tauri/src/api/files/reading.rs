@@ -1,4 +1,4 @@
-//! Reads files of no more than a number of bytes.
+//! Reads files up to a size limit.
 
 use std::{
     fs,
@@ -9,14 +9,14 @@ use std::{
 use super::reason;
 use crate::api::views::Refusal;
 
-/// The text of a file that has no more bytes than `most`.
+/// Reads a text file of at most `most` bytes, without its byte order mark.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     let text = String::from_utf8(bytes(path, most)?)
         .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
     Ok(unmarked(&text).to_owned())
 }
 
-/// A text without a byte order mark.
+/// Strips a byte order mark.
 pub fn unmarked(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
@@ -30,8 +30,7 @@ pub fn open(path: &Path) -> Result<fs::File, Refusal> {
 pub trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
 
-/// Opens a file to be read more than once. Data from a pipe is kept in memory, at most `most` bytes
-/// of it.
+/// Opens a file that will be read more than once. Data from a pipe is buffered in memory, up to `most` bytes.
 pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
     let mut file = open(path)?;
     if file.stream_position().is_ok() {
@@ -40,7 +39,7 @@ pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal
     Ok(Box::new(io::Cursor::new(read(file, path, most)?)))
 }
 
-/// The bytes of a file that has no more of them than `most`.
+/// Reads a file of at most `most` bytes.
 pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     read(open(path)?, path, most)
 }
@@ -59,7 +58,7 @@ fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     Ok(bytes)
 }
 
-/// The refusal of a file or folder that cannot be read.
+/// Returns the error for a file or folder that cannot be read.
 pub fn unread(path: &Path, why: &str) -> Refusal {
     Refusal::file(messages::text!(
         "file-unread",

@@ -1,4 +1,4 @@
-//! Writes files: a plain one is replaced as a whole or not at all, and files of the library never.
+//! Writes files. A regular file is replaced atomically, and files of the library are never overwritten.
 
 use std::{
     fs,
@@ -13,8 +13,9 @@ use schema::library::{backups, sync_folder};
 use super::{reason, refusal_in};
 use crate::api::views::Refusal;
 
-/// Writes a file of the user's: atomically for a plain file, directly for a device or a pipe. Links
-/// are followed, and a replaced file keeps its mode. Files of the library are refused.
+/// Writes one of the user's files: atomically if it is a regular file, directly if it is a device
+/// or a pipe. Links are followed, and a replaced file keeps its permissions. Returns an error for
+/// files of the library.
 pub fn save_by(
     library: &Path,
     path: &Path,
@@ -29,7 +30,7 @@ pub fn save_by(
     write_by(path, work)
 }
 
-/// Whether a path leads to the library, a file that belongs to it, or one of its backups.
+/// Whether a path leads to the library, one of its companion files, or one of its backups.
 fn belongs_to_library(library: &Path, path: &Path) -> bool {
     let real = |path: &Path| followed(path).ok();
     let (Some(library), Some(path)) = (real(library), real(path)) else {
@@ -51,12 +52,12 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
         )
 }
 
-/// The target of a path with all links followed; the file itself need not exist.
+/// Resolves all links of a path. The file itself need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     if let Ok(found) = fs::canonicalize(path) {
         return Ok(found);
     }
-    // A broken link leads to where its target would be.
+    // A broken link resolves to its missing target.
     let path = match fs::read_link(path) {
         Ok(target) => path.parent().unwrap_or(Path::new("")).join(target),
         Err(_) => path.to_owned(),
@@ -69,13 +70,13 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Ok(fs::canonicalize(folder)?.join(name))
 }
 
-/// Writes a file. A plain one is written beside it first and then replaces it.
+/// Writes a file. A regular file is written to a temporary file beside it, which then replaces it.
 pub fn write_by(
     path: &Path,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
     let written = match fs::metadata(path) {
-        // Opened by its own name: the target of a descriptor such as /dev/fd/3 need not have one.
+        // Opened by its own path: the target of a descriptor such as /dev/fd/3 need not have one.
         Ok(there) if !there.is_file() && !there.is_dir() => {
             let file = fs::OpenOptions::new().write(true).open(path);
             file.and_then(|file| write_through(file, work).map(drop))
@@ -206,7 +207,7 @@ mod tests {
         write(&pipe, b"through").unwrap();
         assert_eq!(read.join().unwrap(), b"through");
         assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
-        // As a shell hands over the pipe of `-o >(cat)`.
+        // As a shell passes the pipe of `-o >(cat)`.
         let (mut reader, writer) = io::pipe().unwrap();
         let end = std::os::fd::AsRawFd::as_raw_fd(&writer);
         write(Path::new(&format!("/dev/fd/{end}")), b"through").unwrap();

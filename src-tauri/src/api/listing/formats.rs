@@ -1,4 +1,4 @@
-//! Entries as Markdown, to be read, and as CSV, for spreadsheets.
+//! Entries as Markdown and CSV.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use crate::api::{
     spreadsheet::inert,
 };
 
-/// Entries one after another: name, kind, facts, summary and text.
+/// Formats entries one after another: name, facts, summary, text, table and source.
 pub fn markdown(entries: &[Listed]) -> String {
     entries.iter().map(entry).collect::<Vec<_>>().join("\n")
 }
@@ -39,7 +39,7 @@ fn entry(entry: &Listed) -> String {
     text
 }
 
-/// The source of an entry in words; nothing where it has none, as an own entry.
+/// Formats the source of an entry; empty if it has none, as for own entries.
 fn source(source: &ListedSource) -> String {
     let place = [source.title.as_str(), &source.place];
     let place: Vec<&str> = place.into_iter().filter(|it| !it.is_empty()).collect();
@@ -48,7 +48,7 @@ fn source(source: &ListedSource) -> String {
     words.join(". ")
 }
 
-/// Writes entries, a line each, with a column for each fact that any of them has.
+/// Writes one line per entry, with a column for each fact of any of them.
 pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
     let facts: IndexSet<&str> = entries
         .iter()
