@@ -1,4 +1,4 @@
-//! Looks after the library: backups, restoring them, and what to do about a damaged library.
+//! Maintains the library: making and restoring backups, and handling a damaged library.
 
 mod damage;
 mod views;
@@ -25,15 +25,15 @@ use super::{
     views::{CharacterView, ErrorCode, Refusal},
 };
 
-/// The word for the newest intact backup, in place of a backup's name.
+/// The argument that stands for the newest intact backup.
 const NEWEST: &str = "newest";
 
-/// The backups of a library, the newest first, with what each holds.
+/// Returns the backups of a library with their contents, newest first.
 pub fn all(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     Ok(backups::list(library)?.iter().map(BackupCard::of).collect())
 }
 
-/// The folder of backups, and all that are in it.
+/// Returns the backup folder and the backups in it.
 pub fn backups(library: &Path) -> Result<Backups, Refusal> {
     Ok(Backups {
         folder: backups::folder(library).display().to_string(),
@@ -41,18 +41,17 @@ pub fn backups(library: &Path) -> Result<Backups, Refusal> {
     })
 }
 
-/// Makes a backup, checks it, and writes its characters beside it as JSON. Then old backups are
-/// removed.
+/// Makes a backup, verifies it, and exports its characters beside it as JSON. Then old backups are removed.
 pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
     let backup = backups::make(app.library(), reason)?;
     finish(app, &backup)?;
     Ok(BackupCard::of(&backup))
 }
 
-/// Makes the daily backup, unless there is one.
+/// Makes the daily backup if it is due.
 pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     for backup in backups::list(app.library().path())? {
-        // A backup that was made in a hurry, or was interrupted.
+        // Its export was deferred or interrupted.
         if !backup.json_path().exists() {
             write_plain(&backup).ok();
         }
@@ -71,19 +70,19 @@ fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     Ok(Some(BackupCard::of(&backup)))
 }
 
-/// Writes a backup's characters beside it as JSON, and removes old backups.
+/// Exports a backup's characters beside it as JSON, and removes old backups.
 fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
     write_plain(backup)?;
     backups::thin(app.library(), None)
 }
 
-/// Makes a backup before a large change, which must not happen if this fails.
+/// Makes a backup before a large change. If this fails, the change must not be made.
 pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     let backup = backups::make(app.library(), reason).map_err(|refusal| Refusal {
         message: messages::text!("keeping-no-backup-before", why = refusal.message),
         ..refusal
     })?;
-    // The backup is complete without its JSON file, which the next start writes if it is missing.
+    // The backup is complete without its JSON export. If that is missing, the next start writes it.
     write_plain(&backup).ok();
     if reason != Reason::Restore {
         backups::thin(app.library(), None)?;
@@ -91,17 +90,17 @@ pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     Ok(backup)
 }
 
-/// Writes a copy of the library to a file of the user's, and checks it.
+/// Writes a copy of the library to a file of the user's choice, and verifies it.
 pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup(to)
 }
 
-/// Writes a copy without the user's own books.
+/// Like [`backup`], without the user's own books.
 pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup_without_books(to)
 }
 
-/// The file of a backup: by its name among the backups, as a file elsewhere, or the newest good one.
+/// Finds the file of a backup: the newest intact one, one in the backup folder by name, or a file elsewhere by path.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {
         return backups::newest_good(library)?
@@ -120,7 +119,7 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     }
 }
 
-/// The file of a backup by its name among the backups, and nothing else.
+/// Finds a backup in the backup folder by its file name.
 pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     let mut all = backups::list(library)?.into_iter();
     all.find(|backup| files::name(&backup.path) == named)
@@ -134,8 +133,8 @@ pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
         })
 }
 
-/// Replaces a library, which may be damaged or missing, by a copy. What was there is kept, and its
-/// new path is returned.
+/// Replaces a library, which may be damaged or missing, with a backup. The old library is kept, and
+/// its new path returned.
 pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     match App::open(library) {
         Ok(app) => restore_open(&app, from).map(Some),
@@ -144,10 +143,9 @@ pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> 
     }
 }
 
-/// Replaces the content of an open library by that of a copy. What was there is kept, and its path
-/// is returned.
+/// Replaces the content of an open library with a backup. The old content is kept, and the path of its copy returned.
 pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
-    // The copy is read first, so that nothing is set aside for a bad one.
+    // The backup is read first, so that nothing is set aside for an invalid one.
     let copy = app.library().read_copy(from)?;
     let kept = match before(app, Reason::Restore) {
         Ok(backup) => backup.path,
@@ -155,13 +153,12 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
         Err(refusal) => return Err(refusal),
     };
     app.become_copy(&copy)?;
-    // Old backups are removed only now, since one of them may be the one that was restored.
+    // Old backups are removed only now, since the restored one may be among them.
     backups::thin(app.library(), Some(from))?;
     Ok(kept)
 }
 
-/// Copies one character from a backup, by its number or name there, into the library. Nothing is
-/// replaced.
+/// Copies one character from a backup into the library, by its number or name in the backup. Nothing is replaced.
 pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
     let contents = backups::contents(from)?;
     let characters = &contents.characters;
@@ -178,7 +175,7 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
     characters::open(app, id)
 }
 
-/// The backups, each checked like a library; what is wrong with it is in its card.
+/// Returns the backups, each verified like a library, with the problem in its card.
 pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     let look = |backup: &Backup| {
         let card = BackupCard::of(backup);

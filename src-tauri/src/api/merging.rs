@@ -1,5 +1,5 @@
-//! Merging conflicted copies of the library, as a synced folder leaves them, one character at a time. Nothing in the
-//! library is replaced, and the copy is not changed.
+//! Merges conflicted copies of the library, as synced folders create them, one character at a time.
+//! Nothing in the library is replaced, and the copy is not changed.
 
 use std::{
     fs,
@@ -29,11 +29,11 @@ use super::{
 pub struct LibraryCopy {
     /// The name of its file.
     pub name: String,
-    /// When the file was last changed, RFC 3339 in UTC.
+    /// When the file was last changed, as RFC 3339 in UTC.
     pub changed: String,
     /// The characters that differ.
     pub characters: Vec<DifferingCharacter>,
-    /// The reason why it cannot be read, if it cannot.
+    /// Why it cannot be read, if it cannot.
     pub problem: Option<String>,
 }
 
@@ -41,11 +41,11 @@ pub struct LibraryCopy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum DifferenceKind {
-    /// The library never had it.
+    /// Only the copy has it.
     OnlyThere,
-    /// The library had it, and it was deleted there.
+    /// It was deleted from the library.
     DeletedHere,
-    /// Both have it, and it is not the same.
+    /// Both have it, in different states.
     Changed,
 }
 
@@ -54,17 +54,17 @@ pub enum DifferenceKind {
 pub struct DifferingCharacter {
     /// Its number in the copy.
     pub id: i64,
-    /// Its name there.
+    /// Its name in the copy.
     pub name: String,
     /// How it differs from the library.
     pub difference: DifferenceKind,
-    /// When it was last changed there, RFC 3339 in UTC.
+    /// When it was last changed in the copy, as RFC 3339 in UTC.
     pub changed: String,
     /// The number of the same character in the library.
     pub here: Option<i64>,
     /// Its name in the library.
     pub name_here: Option<String>,
-    /// When that was last changed.
+    /// When it was last changed in the library.
     pub changed_here: Option<String>,
 }
 
@@ -72,20 +72,20 @@ pub struct DifferingCharacter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Keep the library's own.
+    /// Keep only the library's version.
     Ours,
-    /// The copy's is added, and the library's own goes to the archive.
+    /// Add the copy's version and archive the library's.
     Theirs,
-    /// The copy's is added beside the library's own.
+    /// Add the copy's version beside the library's.
     Both,
 }
 
-/// The result of a merge, by the numbers of characters, so that it can be undone.
+/// The result of a merge, for undoing it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Merged {
-    /// The added ones.
+    /// The numbers of the added characters.
     pub added: Vec<i64>,
-    /// The archived ones.
+    /// The numbers of the archived characters.
     pub archived: Vec<i64>,
 }
 
@@ -95,9 +95,9 @@ struct Stored {
     character: Character,
 }
 
-/// The conflicted copies in the folder of a library: other libraries whose names start with its
-/// name and have the same extension, such as “library (conflicted copy).sqlite” or
-/// “library.sync-conflict-….sqlite”.
+/// Finds the conflicted copies in the folder of a library: readable libraries whose file names have
+/// the same extension and start with the library's name, such as “library (conflicted copy).sqlite”
+/// or “library.sync-conflict-….sqlite”.
 pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     let own = fs::canonicalize(library).ok();
     let stem = library.file_stem().unwrap_or_default().to_string_lossy();
@@ -115,8 +115,8 @@ pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     copies
 }
 
-/// The copies beside the library that share a character with it, as it was created, or cannot be
-/// read. Other libraries with similar names are ignored.
+/// Returns the copies beside the library that share a character of common origin with it, or whose
+/// characters cannot be read. Other libraries with similar names are ignored.
 pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
     let paths = copies_beside(app.library().path());
     if paths.is_empty() {
@@ -151,7 +151,7 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
     Ok(paths.iter().filter_map(look).collect())
 }
 
-/// The copy of that name beside the library.
+/// Finds a copy beside the library by its file name.
 pub fn copy_by_name(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
     let mut copies = copies_beside(library).into_iter();
     copies
@@ -159,7 +159,7 @@ pub fn copy_by_name(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
         .ok_or_else(|| not_found!("merge-no-copy", name))
 }
 
-/// The characters of a copy that the library does not have in the same state.
+/// Returns the characters of a copy that the library does not have in the same state.
 pub fn diverged(app: &App, copy: &Path) -> Result<Vec<DifferingCharacter>, Refusal> {
     let there = backups::read(copy, all)?;
     Ok(differing(&there, &app.library().read(all)?))
@@ -170,14 +170,14 @@ fn differing(there: &[Stored], here: &[Stored]) -> Vec<DifferingCharacter> {
     all.filter_map(|theirs| compared(theirs, here)).collect()
 }
 
-/// The differences between a character of the library and one of a copy, by their numbers.
+/// Returns the differences between a character of the library and one of a copy, by their numbers.
 pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDifferences, Refusal> {
     let theirs = backups::read(copy, |tx| stored::open(tx, there))?;
     let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs)?);
     Ok(compare::compare(&ours.sheet, &theirs.sheet))
 }
 
-/// Applies choices by the numbers of the characters in the copy, as [`merge`] does.
+/// Like [`merge`], with the characters given by their numbers in the copy.
 pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result<Merged, Refusal> {
     let mut all = diverged(app, copy)?;
     let chosen = choices.iter().map(|(id, choice)| {
@@ -204,7 +204,7 @@ pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
     })
 }
 
-/// Applies the choices after a backup: all of them or, on an error, none.
+/// Applies the choices after a backup, all of them or none.
 pub fn merge(
     app: &App,
     copy: &Path,
@@ -242,12 +242,12 @@ pub fn merge(
     })
 }
 
-/// The name of a character that was added beside the library's own.
+/// Returns the name of a character added beside the library's version.
 fn name_beside(name: &str) -> String {
     messages::text!("merge-from-copy", name)
 }
 
-/// Every character, the archived and deleted ones too.
+/// Returns all characters, including archived and deleted ones.
 fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Refusal> {
     let mut cards = stored::cards(tx)?;
     cards.extend(stored::archived(tx)?);
@@ -259,7 +259,7 @@ fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Refusal> {
     cards.into_iter().map(open).collect()
 }
 
-/// How a character of the copy differs from the library; `None` where there is nothing to choose.
+/// Compares a character of the copy with the library. Returns `None` if there is nothing to choose.
 fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
     let is_here = here.iter().any(|ours| {
         ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)
@@ -270,7 +270,7 @@ fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
         Some(ours) if ours.card.deleted.is_some() => DifferenceKind::DeletedHere,
         Some(_) => DifferenceKind::Changed,
     };
-    // An example comes with its system, so each library has its own.
+    // Examples come with their system, so each library has its own.
     let is_foreign_example = theirs.card.example && difference == DifferenceKind::OnlyThere;
     if is_foreign_example || theirs.card.deleted.is_some() || is_here {
         return None;
@@ -286,7 +286,7 @@ fn compared(theirs: &Stored, here: &[Stored]) -> Option<DifferingCharacter> {
     })
 }
 
-/// Whether a character of the library equals one of the copy, but for the name that an earlier merge gave it.
+/// Whether a character of the library equals one of the copy, apart from the name that an earlier merge gave it.
 fn is_taken_over(ours: &Character, theirs: &Character) -> bool {
     if ours.name != name_beside(&theirs.name) {
         return ours == theirs;
@@ -299,7 +299,7 @@ fn is_taken_over(ours: &Character, theirs: &Character) -> bool {
         }
 }
 
-/// Whether two cards belong to the same character, whatever its changes since it was created.
+/// Whether two cards belong to the same character, regardless of changes since its creation.
 fn is_same(one: &Card, other: &Card) -> bool {
     (one.id, &one.system, &one.created) == (other.id, &other.system, &other.created)
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a library, and what can be done about it.
+//! Diagnoses damage to a library, and what can be done about it.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::api::{
     views::{ErrorCode, Refusal},
 };
 
-/// Checks a library and returns what is wrong, a sentence each.
+/// Checks a library and returns the problems found, one sentence each.
 pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
     Library::open(library)
         .and_then(|library| findings(&library))
@@ -30,13 +30,13 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
             Ok(findings)
         })
         .or_else(|refusal| match refusal.code {
-            // A newer program has migrated it since it was opened, which is no damage to salvage from.
+            // A newer version of the program has migrated the library since it was opened, which is not damage.
             ErrorCode::Newer => Err(refusal),
             _ => as_finding(refusal),
         })
 }
 
-/// Damage that stops a check is a finding of it.
+/// Converts damage that aborts the check into a finding.
 fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     if is_hopeless(&refusal) {
         return Ok(vec![refusal.message]);
@@ -44,7 +44,7 @@ fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     Err(refusal)
 }
 
-/// What is wrong with an open library, and what can be done about it; `None` where it is intact.
+/// Returns the damage to an open library and the possible remedies, or `None` if it is intact.
 pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
     let library = app.library();
     let Some(error) = findings(library)?.into_iter().next() else {
@@ -64,8 +64,7 @@ pub fn damage(app: &App) -> Result<Option<OpenFailure>, Refusal> {
     }))
 }
 
-/// Salvages an open library: its content is replaced by what can be read of it. An intact one is
-/// left as it is.
+/// Salvages an open library: its content is replaced with what can be read of it. Returns an error if it is intact.
 pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     if findings(app.library())?.is_empty() {
         return Err(invalid!("keeping-nothing-to-salvage"));
@@ -75,10 +74,10 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     Ok(salvaged.into())
 }
 
-/// What keeps a library from opening, and what can be done about it.
+/// Describes why a library does not open, and the possible remedies.
 pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     let hopeless = is_hopeless(refusal);
-    // Where the backups cannot be listed either, the refusal is still what matters.
+    // If the backups cannot be listed either, the original error still matters most.
     let (newest, unlisted) = match hopeless.then(|| backups::newest_good(library)) {
         Some(Ok(newest)) => (newest, None),
         Some(Err(refusal)) => (None, Some(refusal.message)),
@@ -93,8 +92,8 @@ pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
     }
 }
 
-/// Salvages a damaged library: a new one with what can be read takes its place. The damaged file is
-/// kept beside it.
+/// Salvages a damaged library: a new library with everything readable takes its place. The damaged
+/// file is kept beside it.
 pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
     let salvaged = library::salvage(library)?;
     // Opening it restores the built-in packs.
@@ -102,14 +101,14 @@ pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
     Ok(salvaged.into())
 }
 
-/// Sets the library's file aside and starts a new one. Returns the new path of the old file.
+/// Sets the library's file aside and creates a new library. Returns the new path of the old file.
 pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
     let kept = library::start_over(library)?;
     drop(App::open(library)?);
     Ok(kept)
 }
 
-/// Whether a library cannot be opened however often one tries.
+/// Whether opening the library will keep failing, so that retrying is pointless.
 pub(super) fn is_hopeless(refusal: &Refusal) -> bool {
     matches!(
         refusal.code,

@@ -1,4 +1,4 @@
-//! The answers about backups and damage.
+//! The responses about backups and damage.
 
 use schema::library::{
     Salvaged, SalvagedTable,
@@ -9,12 +9,12 @@ use ts_rs::TS;
 
 use crate::api::{files, views::Refusal};
 
-/// A backup and what it holds.
+/// A backup and its contents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct BackupCard {
-    /// The name of its file, which identifies it.
+    /// Its file name, which identifies it.
     pub name: String,
-    /// When it was made, RFC 3339 in UTC.
+    /// When it was made, as RFC 3339 in UTC.
     pub made_at: String,
     /// Why it was made.
     pub reason: Reason,
@@ -23,11 +23,11 @@ pub struct BackupCard {
     pub bytes: u64,
     /// The names of its systems.
     pub systems: Vec<String>,
-    /// Its characters, by name, examples last.
+    /// Its characters by name, examples last.
     pub characters: Vec<BackupCharacter>,
-    /// The titles of the books of the owner's own that are in it.
+    /// The titles of the user's own books in it.
     pub books: Vec<String>,
-    /// The reason why it cannot be read, if it cannot.
+    /// Why it cannot be read, if it cannot.
     pub problem: Option<String>,
 }
 
@@ -50,38 +50,38 @@ impl BackupCard {
     }
 }
 
-/// The folder of backups and what is in it.
+/// The backup folder and its backups.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Backups {
-    /// The folder.
+    /// The path of the folder.
     pub folder: String,
-    /// The backups, the newest first.
+    /// The backups, newest first.
     pub backups: Vec<BackupCard>,
 }
 
-/// Why a library cannot be opened, and what can be done about it.
+/// Why a library cannot be opened, and the possible remedies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OpenFailure {
-    /// Why.
+    /// The error.
     pub refusal: Refusal,
-    /// The newest backup that is whole.
+    /// The newest intact backup.
     pub newest: Option<BackupCard>,
     /// Why the backups cannot be listed, if they cannot.
     pub unlisted: Option<String>,
-    /// Whether some of it may still be readable.
+    /// Whether salvaging may recover something.
     pub may_salvage: bool,
-    /// Whether a new library may be started in its place.
+    /// Whether a new library may be created in its place.
     pub may_start_over: bool,
 }
 
 /// The result of salvaging a library.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Salvage {
-    /// The names of the characters.
+    /// The names of the recovered characters.
     pub characters: Vec<String>,
     /// The result for each table.
     pub tables: Vec<SalvagedTable>,
-    /// The new name of the damaged file.
+    /// The path at which the damaged file is kept.
     pub kept: Option<String>,
 }
 
