@@ -1,4 +1,4 @@
-//! A cache of the layers below a group's own parts, used while one part after another is previewed.
+//! Caches the layers below a group's own parts while parts are previewed one after another.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,7 +8,7 @@ use seed::{
     pack,
 };
 
-/// The layers that were read last.
+/// The last merged layers.
 #[derive(Default)]
 pub struct LayerCache(Mutex<Option<CachedStack>>);
 
@@ -19,7 +19,7 @@ struct CachedStack {
 }
 
 impl LayerCache {
-    /// A base pack with add-ons, merged. The last result is reused for the same packs.
+    /// Merges a base pack with add-ons, or returns the last result if the packs are the same.
     pub fn of(&self, base: &[File], addons: &[Addon]) -> Arc<Stack> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = kept

@@ -1,4 +1,4 @@
-//! The user's own entries: created, copied, changed, undone, deleted and undeleted.
+//! The user's own entries: creating, copying, changing, undoing and deleting them.
 
 mod errors;
 pub mod rows;
@@ -25,13 +25,13 @@ use super::{
     views::{EntryDifference, OwnEntryView, Refusal},
 };
 
-/// The prefix of own entries' slugs. Packs do not use it, so an update never takes their addresses.
+/// The prefix of own entries' slugs. Packs do not use it, so updates cannot conflict with own entries.
 const PREFIX: &str = "own-";
 
-/// The most letters of a slug, which leaves room for the prefix and a number.
+/// Maximum number of characters of a slug without the prefix and a number.
 const MAX_SLUG_LENGTH: usize = 48;
 
-/// Creates an entry of a kind, empty but for its name.
+/// Creates an entry with only a kind and a name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
     let entry = Entry {
         kind: kind.to_owned(),
@@ -41,7 +41,7 @@ pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntr
     create_with(app, system, entry)
 }
 
-/// Creates an entry with all that it has. Refused where it is too large.
+/// Creates an entry with all its content. Returns an error if it is too large.
 pub fn create_with(app: &App, system: &str, entry: Entry) -> Result<OwnEntryView, Refusal> {
     let kind = entry.kind.as_str();
     if app.loaded(system)?.system().kind(kind).is_none() {
@@ -66,7 +66,7 @@ pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     begin(app, system, copy, Some(address))
 }
 
-/// An own entry with its history.
+/// Returns an own entry with its history.
 pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let (own, history) = app.library().read(|tx| {
@@ -94,7 +94,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     })
 }
 
-/// Saves an own entry. What does not fit is saved and reported; what is too large is refused.
+/// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let own = |tx: &Transaction<'_>| own_entry::load(tx, system, address);
@@ -122,30 +122,30 @@ pub fn undo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     travelled(app, key, own_entry::undo)
 }
 
-/// Redoes the change that was undone last.
+/// Redoes the last undone change.
 pub fn redo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     travelled(app, key, own_entry::redo)
 }
 
-/// Restores an own entry to an earlier change.
+/// Restores an own entry to its state after an earlier change.
 pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusal> {
     travelled(app, key, |tx, system, address| {
         own_entry::restore(tx, system, address, change)
     })
 }
 
-/// Deletes an own entry. Characters that have it keep its name.
+/// Deletes an own entry. Characters that use it keep its name.
 pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
     let (system, address) = parts(key)?;
     changing(app, system, |tx| own_entry::delete(tx, system, address))
 }
 
-/// Undeletes an own entry.
+/// Restores a deleted own entry.
 pub fn undelete(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     travelled(app, key, own_entry::undelete)
 }
 
-/// Brings an entry to an earlier or later state and opens it.
+/// Changes an entry through its history and opens it.
 fn travelled(
     app: &App,
     key: &str,
@@ -179,7 +179,7 @@ fn begin(
     open(app, &format!("{system}/{}", made.key()))
 }
 
-/// Gives an entry the first unused slug for its name.
+/// Sets the slug of an entry to the first unused one for its name.
 fn free_slug(tx: &Transaction<'_>, system: &str, entry: &mut Entry) -> Result<(), Refusal> {
     let stem: String = slug(&entry.name).chars().take(MAX_SLUG_LENGTH).collect();
     for number in 1.. {
@@ -204,7 +204,7 @@ fn changing<T>(
     Ok(done)
 }
 
-/// A change with its words in the current language.
+/// Translates the description of a change into the current language.
 fn in_words(change: Change) -> Change {
     Change {
         words: rows::in_words(change.words),
@@ -212,7 +212,7 @@ fn in_words(change: Change) -> Change {
     }
 }
 
-/// The names of the parts that were changed: "Name, Damage".
+/// Lists the changed parts by name: "Name, Damage".
 fn changed(system: &System, before: &Entry, after: &Entry) -> String {
     let parts = [
         ("entry-part-name", before.name != after.name),

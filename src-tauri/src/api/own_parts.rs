@@ -1,5 +1,5 @@
-//! A group's own parts of a system: kinds, fields, derived values, lists, calculators and so on,
-//! previewed on a character before they are saved, and whole systems that are created here.
+//! A group's own parts of a system (kinds, fields, derived values, lists, calculators and so on),
+//! previewed on a character before they are saved, and whole systems created in the program.
 
 mod on_sheet;
 mod own_addon;
@@ -26,13 +26,13 @@ use own_addon::changing;
 
 pub(super) use own_addon::OwnAddon;
 
-/// The forms of all parts, and of the records within them.
+/// Returns the forms of all parts, and of the records within them.
 pub fn forms() -> Vec<PartForm> {
     let parts = PARTS.iter().copied();
     PartForm::all(parts.filter(|record| ARRAYS.contains(&record.name)))
 }
 
-/// The group's own parts in a system.
+/// Returns the group's own parts of a system.
 pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let loaded = app.loaded(system)?;
@@ -58,7 +58,7 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     })
 }
 
-/// The names that the formulas of a part may use: its own inputs and steps, and, except for
+/// Returns the names that the formulas of a part may use: its own inputs and steps and, except for
 /// calculators, the values of a character.
 pub fn names(app: &App, system: &str, part: &OwnPart) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
@@ -82,8 +82,7 @@ pub fn names(app: &App, system: &str, part: &OwnPart) -> Result<Vec<FormulaName>
     Ok(own)
 }
 
-/// Previews a part in place of the one with the address `was`: its errors, and its values on a
-/// character. Nothing is saved.
+/// Previews a part in place of the one with the id `was`: its errors, and its values on a character. Nothing is saved.
 pub fn preview(
     app: &App,
     system: &str,
@@ -101,7 +100,7 @@ pub fn preview(
     Ok(OwnPartPreview { errors, values })
 }
 
-/// Saves a part, in place of the one with the address `was`. One with errors is refused.
+/// Saves a part in place of the one with the id `was`. Returns an error if the part has one.
 pub fn save(
     app: &App,
     system: &str,
@@ -121,7 +120,7 @@ pub fn save(
     open(app, system)
 }
 
-/// Removes a part. Its values on characters are kept. Refused where something else needs it.
+/// Removes a part. Its values on characters are kept. Returns an error if something else depends on it.
 pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     let mut changed = made.own.clone();
@@ -150,7 +149,7 @@ pub fn undo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     open(app, system)
 }
 
-/// Redoes the change that was undone last.
+/// Redoes the last undone change.
 pub fn redo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = OwnAddon::read(app, system)?;
     changing(app, system, |tx| layer::redo(tx, &made.layer))?;

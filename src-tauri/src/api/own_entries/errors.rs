@@ -1,4 +1,4 @@
-//! The errors in an own entry, by the part of the form.
+//! Validates own entries, with an error for each part of the form.
 
 use indexmap::IndexSet;
 use rules::{
@@ -11,7 +11,7 @@ use seed::limits;
 
 use crate::api::views::FieldError;
 
-/// The errors in an entry, which is saved nevertheless.
+/// Returns the errors in an entry. They do not prevent saving it.
 pub(super) fn of(system: &System, entry: &Entry) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let mut tell = |field: String, message: String| errors.push(FieldError { field, message });
@@ -54,8 +54,7 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<FieldError> {
     errors
 }
 
-/// The errors in the formulas of an entry. It is compiled with its system, without the other
-/// entries.
+/// Returns the errors in the formulas of an entry, which is compiled with its system but without the other entries.
 fn formulas(system: &System, entry: &Entry) -> Vec<FieldError> {
     if entry.modifiers.is_empty() && entry.table.is_none() {
         return Vec::new();
@@ -88,13 +87,13 @@ fn formulas(system: &System, entry: &Entry) -> Vec<FieldError> {
         .collect()
 }
 
-/// The addresses that a text links to, each once.
+/// Returns the addresses that a text links to, without duplicates.
 pub(super) fn links(text: &str) -> Vec<String> {
     let found: IndexSet<&str> = addresses(text).collect();
     found.into_iter().map(str::to_owned).collect()
 }
 
-/// Refuses an entry that is larger than one of a pack may be.
+/// Returns an error if an entry exceeds the limits for entries of packs.
 pub(super) fn within_limits(entry: &Entry) -> Result<(), String> {
     let letters = |text: &String| text.chars().count();
     let names = entry.aliases.iter().chain(&entry.tags).chain([&entry.name]);

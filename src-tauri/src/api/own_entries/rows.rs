@@ -1,7 +1,7 @@
-//! Imports rows of a spreadsheet or of another program's JSON as own entries.
+//! Imports rows of spreadsheets, or of other programs' JSON, as own entries.
 //!
-//! Rows whose name an own entry of the kind has already bring that entry up to date, so that a file can be taken
-//! in again after it was changed. All rows of a file are one change, which can be undone as one.
+//! A row whose name matches an own entry of the kind updates that entry, so a changed file can be
+//! imported again. All rows of a file can be undone in one step.
 
 mod columns;
 mod file;
@@ -20,18 +20,18 @@ use crate::api::{
     views::{Refusal, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone},
 };
 
-/// The most bytes of a file of rows.
+/// Maximum size of a file of rows, in bytes.
 const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
 
 /// The number of rows in a preview.
 const SHOWN: usize = 20;
 
-/// The words of an import in the history, as the library stores them in every language: those
-/// before its number, and those between it and the file's name.
+/// The description of an import in the history, as stored in every language: the text before its
+/// number, and the text between the number and the file name.
 const IMPORT: &str = "Import ";
 const FROM: &str = " from ";
 
-/// The name and the text of a file of rows, in whichever encoding a spreadsheet wrote it.
+/// Reads a file of rows, in any encoding that spreadsheets write. Returns its name and text.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
@@ -71,8 +71,8 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
     })
 }
 
-/// Imports rows as entries, after a backup. If rows have errors, nothing is imported, unless they
-/// are to be left out.
+/// Imports rows as entries, after a backup. If rows have errors, either they are skipped, as
+/// requested, or nothing is imported.
 pub fn import(
     app: &App,
     name: &str,
@@ -114,8 +114,8 @@ pub fn import(
     })
 }
 
-/// Undoes the last import into a system that is in force: new entries are deleted, and changed ones
-/// restored. Entries that were changed since are left as they are.
+/// Undoes the last import into a system that has not been undone: new entries are deleted and
+/// changed ones restored. Entries that were changed since are left alone.
 pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
     changing(app, system, |tx| {
         let changes = own_entry::changes_with(tx, system, IMPORT)?;
@@ -144,7 +144,7 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
     })
 }
 
-/// The words of a change in the history of an entry, in the current language.
+/// Translates the description of a change in an entry's history into the current language.
 pub(super) fn in_words(change: String) -> String {
     match import_of(&change) {
         Some((number, name)) => messages::text!("rows-import", number = number.to_string(), name),
@@ -152,7 +152,7 @@ pub(super) fn in_words(change: String) -> String {
     }
 }
 
-/// The number and the file's name of an import, given the words of its changes; `None` for those of another change.
+/// Parses the description of a change into the number and file name of an import; `None` if it is another change.
 fn import_of(words: &str) -> Option<(u32, &str)> {
     let (number, name) = words.strip_prefix(IMPORT)?.split_once(FROM)?;
     Some((number.parse().ok()?, name))

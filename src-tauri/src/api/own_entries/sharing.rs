@@ -1,4 +1,4 @@
-//! Own entries as an add-on, for others to install.
+//! Exports own entries as an add-on that others can install.
 
 use std::collections::HashSet;
 
@@ -21,10 +21,10 @@ use crate::api::{
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
 
-/// The most errors named in one sentence.
+/// Maximum number of errors named in one sentence.
 const TOLD: usize = 5;
 
-/// The own entries of all systems, by system and in the order in which they were made.
+/// Returns the own entries of all systems, by system and in order of creation.
 pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     app.library().read(|tx| {
         let mut cards = Vec::new();
@@ -41,9 +41,8 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     })
 }
 
-/// Exports own entries and other own parts as an add-on, or a system that was created here as a
-/// pack. Returns the text of its file, and a report. Refused where another library could not
-/// install all of it.
+/// Exports own entries and parts as an add-on, or a system created here as a pack. Returns the
+/// file's text and a report. Returns an error if another library could not install all of it.
 pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Refusal> {
     let made = form.parts.then(|| OwnAddon::read(app, &form.system));
     let made = made.transpose()?;
@@ -106,7 +105,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     Ok((text, exported))
 }
 
-/// The add-ons that own entries and parts need, and the versions that they need of these and of the base pack.
+/// Returns the add-ons that own entries and parts depend on, and the required versions of these and of the base pack.
 fn needed(
     entries: &[Entry],
     parts: &[OwnPart],
@@ -122,7 +121,7 @@ fn needed(
     (needed.collect(), versions)
 }
 
-/// The header of the add-on without its needs, or that of the system.
+/// Builds the header of the add-on or system, without its dependencies.
 fn head(form: &AddonForm, is_system: bool) -> Result<PackHeader, Refusal> {
     let said = [
         ("addon-needs-name", &form.name),
@@ -164,7 +163,7 @@ fn head(form: &AddonForm, is_system: bool) -> Result<PackHeader, Refusal> {
     }
 }
 
-/// The own entries that the form names, by their addresses, slugs or keys; all where it does not name any.
+/// Returns the own entries that the form names by address, slug or key; all of them if it names none.
 fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<OwnEntry>, Refusal> {
     let system = format!("{}/", form.system);
     let named: HashSet<&str> = form
@@ -197,7 +196,7 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<O
     }
 }
 
-/// Names the authors, and the sources of the entries that were copied.
+/// Builds the attribution: the authors, and the sources of copied entries.
 fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEntry]) -> String {
     let copied = chosen.iter().filter_map(|it| it.copied_from.as_ref());
     let from = copied.filter_map(|address| lower.entries.get(address));
@@ -221,8 +220,7 @@ fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEn
     text.trim().chars().take(limits::LINE.most).collect()
 }
 
-/// Checks the result like another library would. Returns the notes on the layer with that key, or
-/// all where the key is empty.
+/// Validates the result as another library would. Returns the notes on the layer `key`, or all notes if `key` is empty.
 fn checked(
     mut stack: Stack,
     key: &str,

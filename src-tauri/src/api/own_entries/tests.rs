@@ -110,7 +110,7 @@ fn errors_name_their_field_and_block_nothing() {
     assert!(save(&app, &made.page.brief.key, &entry).is_err());
 }
 
-/// Talents of nobody's game, as a person would keep them in a spreadsheet.
+/// Talents of a fictional game, as kept in a spreadsheet.
 const TALENTS: &str = include_str!("../../../../tests/fixtures/talents.csv");
 
 fn talents(columns: Option<IndexMap<String, String>>) -> RowsRequest {
@@ -255,7 +255,7 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
     let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
     let asked = talents(Some(columns.into_iter().collect()));
     let text = "What,Where\nNet,Ferry\n";
-    // Before, only the name is guessed: the first column, where none is headed so.
+    // Without a remembered mapping, only the name is guessed: the first column, since no heading matches.
     let looked = rows::preview(&app, text, &talents(None)).unwrap();
     let guessed: Vec<(&str, &str)> = looked
         .columns

@@ -1,4 +1,4 @@
-//! The items of a sheet that a part may follow.
+//! The items of a sheet after which a part can be placed.
 
 use rules::{
     layout::{Block, Facts, Figures, Title, Tracks},
@@ -7,7 +7,7 @@ use rules::{
 
 use crate::api::views::ShownOnSheet;
 
-/// The fields and derived values in the blocks of a sheet, and the columns of its tables, in their order.
+/// Returns the fields and derived values in the blocks of a sheet, and the columns of its tables, in order.
 pub(super) fn values_on_sheet(system: &System) -> Vec<ShownOnSheet> {
     let mut all = Vec::new();
     for block in Block::all(&system.sheet) {

@@ -1,4 +1,4 @@
-//! The add-on with a group's own parts: read, merged with the layers below, checked, saved.
+//! The add-on with a group's own parts: reads it, merges it with the layers below, validates and saves it.
 
 use std::collections::HashSet;
 
@@ -29,12 +29,12 @@ use crate::api::{
 
 /// The group's own parts of a system, and the layers below them.
 pub(crate) struct OwnAddon<'a> {
-    /// Its layer: the add-on of the group's own, or the base pack that was created here.
+    /// The layer of the own parts: an add-on, or the base pack of a system created here.
     pub layer: Layer,
     /// The own parts.
     pub own: OwnParts,
     app: &'a App,
-    /// The stored text that it was read from; `None` where there is none yet.
+    /// The stored source it was read from; `None` if there is none yet.
     source: Option<String>,
     pub(super) base: Vec<File>,
     pub(super) addons: Vec<Addon>,
@@ -85,7 +85,7 @@ impl<'a> OwnAddon<'a> {
         })
     }
 
-    /// The prefix of its file names in the merged pack.
+    /// Returns the prefix of its file names in the merged pack.
     fn before(&self) -> String {
         if self.layer.is_base() {
             String::new()
@@ -94,7 +94,7 @@ impl<'a> OwnAddon<'a> {
         }
     }
 
-    /// The checked system with these parts in place of the present ones.
+    /// Returns the validated system with `own` in place of the present parts.
     pub(super) fn stack(&self, own: &OwnParts) -> Result<Stack, Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let mut stack = if self.layer.is_base() {
@@ -108,14 +108,14 @@ impl<'a> OwnAddon<'a> {
         };
         let added = self.add_entries(own, &mut stack.pack.system)?;
         check::check(&mut stack.pack);
-        // Errors in own entries are shown in their own forms.
+        // Errors in own entries are shown in the forms of those entries.
         let is_of_entry =
             |error: &Diagnostic| added.iter().any(|it| error.key.starts_with(it.as_str()));
         stack.pack.diagnostics.retain(|it| !is_of_entry(it));
         Ok(stack)
     }
 
-    /// Adds the own entries that parts name, and returns their addresses.
+    /// Adds the own entries that the parts refer to, and returns their addresses.
     fn add_entries(&self, own: &OwnParts, system: &mut System) -> Result<Vec<String>, Refusal> {
         let mut added = Vec::new();
         let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
@@ -130,7 +130,7 @@ impl<'a> OwnAddon<'a> {
         Ok(added)
     }
 
-    /// The parts with this one added, and the system with them.
+    /// Adds or replaces a part, and merges the system with it.
     pub(super) fn with(
         &self,
         was: Option<&str>,
@@ -149,7 +149,7 @@ impl<'a> OwnAddon<'a> {
         Ok(PreviewedParts { own, stack, at })
     }
 
-    /// The errors in the part that was added, or caused by it elsewhere.
+    /// Returns the errors in the previewed part or, if there are none, the errors it causes elsewhere.
     pub(super) fn errors(&self, with: &PreviewedParts) -> Result<Vec<FieldError>, Refusal> {
         let whole = |message: &str| FieldError {
             field: String::new(),
@@ -170,7 +170,7 @@ impl<'a> OwnAddon<'a> {
         Ok(inside)
     }
 
-    /// The errors that the stored system does not have, a sentence each.
+    /// Returns the errors that the stored system does not have, one sentence each.
     pub(super) fn new_among(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
         if found.is_empty() {
             return Ok(Vec::new());
@@ -186,7 +186,7 @@ impl<'a> OwnAddon<'a> {
         Ok(new)
     }
 
-    /// Saves parts in place of the present ones, unless these were changed elsewhere meanwhile.
+    /// Saves the parts. Returns an error if they have been changed elsewhere since they were read.
     pub(super) fn save(&self, own: &OwnParts, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
@@ -205,14 +205,14 @@ impl<'a> OwnAddon<'a> {
     }
 }
 
-/// The parts with one that is previewed, and the system with them.
+/// The parts with the previewed one, and the system merged with them.
 pub(super) struct PreviewedParts {
     pub own: OwnParts,
     pub stack: Stack,
     at: usize,
 }
 
-/// As [`packs::changing`], after a backup.
+/// Like [`packs::changing`], after a backup.
 pub(super) fn changing(
     app: &App,
     system: &str,

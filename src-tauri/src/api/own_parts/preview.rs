@@ -11,7 +11,7 @@ use seed::own::OwnPart;
 
 use crate::api::{app::App, characters, views::Refusal};
 
-/// The values of a part on a character, each with its proof, including own entries and house rules.
+/// Returns the values of a part on a character, with proofs, considering own entries and house rules.
 pub(super) fn values(
     app: &App,
     part: &OwnPart,
@@ -61,7 +61,7 @@ pub(super) fn values(
     }
 }
 
-/// The value of a field: that of the character, or else the default.
+/// Returns the value of a field on the character, or its default.
 fn field(rulebook: &Rulebook, character: &Character, key: &str) -> Vec<Derivation> {
     let field = rulebook.system().field(key).into_iter();
     field

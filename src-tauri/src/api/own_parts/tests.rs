@@ -46,7 +46,7 @@ fn errors(app: &App, was: Option<&str>, part: &OwnPart) -> Vec<(String, String)>
     errors.map(|it| (it.field, it.message)).collect()
 }
 
-/// The header of an add-on with all that is the group's own in a system.
+/// A form for exporting all of the group's own content in a system.
 fn form(system: &str, name: &str) -> AddonForm {
     AddonForm {
         system: system.to_owned(),
@@ -58,7 +58,7 @@ fn form(system: &str, name: &str) -> AddonForm {
     }
 }
 
-/// The text of an add-on, what it has, and a new library with it.
+/// Exports an add-on and installs it in a new library. Returns its text, the report and the library.
 fn shared(here: &App, form: &AddonForm) -> (String, ExportedAddon, (App, TempDir)) {
     let (text, exported) = sharing::export(here, form).unwrap();
     assert_eq!(exported.remarks, Vec::<String>::new());
@@ -548,7 +548,7 @@ fn every_key_of_a_form_is_named_and_explained_in_every_language() {
     assert_eq!(lacking, Vec::<String>::new());
 }
 
-/// The words that a key takes one of.
+/// The allowed values of a key.
 fn choices(takes: &PartTakes) -> Vec<String> {
     match takes {
         PartTakes::Choice { words } => words.iter().map(|choice| choice.word.clone()).collect(),

@@ -5,7 +5,7 @@ use rules::{entry::Entry, number, system::Kind};
 use seed::presets::Preset;
 use serde_json::Value;
 
-/// The parts that every entry has, with the messages that name them, and the heads under which others keep them.
+/// The parts that every entry has: key, message id of the name, and common column headings.
 const PARTS: [(&str, &str, &[&str]); 6] = [
     ("name", "entry-part-name", &["name", "title"]),
     (
@@ -23,10 +23,10 @@ const PARTS: [(&str, &str, &[&str]); 6] = [
     ("tags", "entry-part-tags", &["tags"]),
 ];
 
-/// The prefix for the key of a kind's column.
+/// The key prefix of parts that are facts of the kind.
 const FACTS: &str = "facts/";
 
-/// The parts of an entry of a kind that a column can fill, with their names.
+/// Returns the parts of an entry that a column can fill, as keys and names.
 pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
     let own = PARTS
         .iter()
@@ -38,7 +38,7 @@ pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
     own.chain(facts)
 }
 
-/// The part that a person names by its key, its name or `facts/key`.
+/// Finds a part by its key, its name, or the key of its fact.
 pub fn part(kind: &Kind, named: &str) -> Option<String> {
     let wanted = plain(named);
     parts(kind)
@@ -50,8 +50,8 @@ pub fn part(kind: &Kind, named: &str) -> Option<String> {
         .map(|(key, _)| key)
 }
 
-/// Guesses the columns of a file for each part: first the kind's own parts, then those that every
-/// entry has. If no heading means the name, the first unused column is the name.
+/// Guesses the column for each part: the name first, then the kind's own facts, then the parts that
+/// every entry has. If no heading means the name, the first unused column is used for it.
 pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     let mut found = IndexMap::new();
     let mut free: Vec<&String> = columns.iter().collect();
@@ -80,7 +80,7 @@ pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     found
 }
 
-/// The columns for a known type of file: first by its preset, then guessed.
+/// Returns the columns for a known type of file: those of its preset, then guessed ones.
 pub fn preset(kind: &Kind, columns: &[String], preset: &Preset) -> IndexMap<String, String> {
     let mut found = IndexMap::new();
     let there = preset.columns.iter();
@@ -114,7 +114,7 @@ pub fn put(entry: &mut Entry, part: &str, value: &Value) {
     }
 }
 
-/// Letters and digits alone, in lower case.
+/// Reduces a text to its letters and digits, in lower case.
 fn plain(text: &str) -> String {
     schema::search::folded(text).concat()
 }
@@ -131,12 +131,12 @@ fn line(value: &Value) -> String {
     items(value).join(", ")
 }
 
-/// A list of paragraphs is a text. Lines may end as on Windows.
+/// Joins a list of paragraphs, and normalizes line endings.
 fn paragraphs(value: &Value) -> String {
     items(value).join("\n\n").replace("\r\n", "\n")
 }
 
-/// Several names in one cell are separated by semicolons, since names have commas.
+/// Splits a cell into names at semicolons, since names may contain commas.
 fn several(value: &Value) -> Vec<String> {
     let all = items(value);
     let parts = all.iter().flat_map(|item| item.split(';'));
@@ -144,7 +144,7 @@ fn several(value: &Value) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// A cell as it is typed into the form of an entry: a number where it reads as one, n/a where it says so.
+/// Parses a cell like a value typed into the form: a number if it looks like one, null for n/a.
 fn cell(value: &Value) -> Value {
     let text = match value {
         Value::String(_) | Value::Array(_) => line(value),

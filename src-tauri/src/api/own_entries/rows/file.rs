@@ -1,17 +1,17 @@
-//! Reads rows from files of other programs: CSV with headings, or JSON with a list of objects.
+//! Parses rows from files of other programs: CSV with headings, or JSON with a list of objects.
 
 use indexmap::IndexMap;
 use seed::limits::Limit;
 use serde_json::{Map, Value};
 
-/// The most rows of one file.
+/// Maximum number of rows of a file.
 pub const ROWS: Limit = Limit {
     what: "limit-rows-file",
     most: 5_000,
     unit: "",
 };
 
-/// The most columns of one file: monsters of other programs have about 80.
+/// Maximum number of columns of a file. Monsters of other programs have about 80.
 const HEADS: Limit = Limit {
     what: "limit-columns-file",
     most: 300,
@@ -30,15 +30,15 @@ pub struct Rows {
 /// A row of a file.
 #[derive(Debug, Default, PartialEq)]
 pub struct FileRow {
-    /// Its position, for people: "line 3", "object 2".
+    /// Its position for display: "line 3", "object 2".
     pub place: String,
-    /// The value of each column, without empty ones.
+    /// The value of each non-empty column.
     pub cells: IndexMap<String, Value>,
-    /// What is wrong with the row itself.
+    /// An error in the row itself.
     pub error: Option<String>,
 }
 
-/// Parses the rows of a file. Refuses what is neither CSV nor JSON, or too large.
+/// Parses the rows of a file. Returns an error if it is neither CSV nor JSON, has no rows, or is too large.
 pub fn read(text: &str) -> Result<Rows, String> {
     let text = text.trim_start_matches('\u{feff}');
     let rows = if text.trim_start().starts_with(['[', '{']) {
@@ -96,26 +96,26 @@ fn of_csv(text: &str) -> Result<Rows, String> {
     Ok(Rows { columns, rows })
 }
 
-/// The line of a record's first cell: a record begins where the one before ends, and empty lines
-/// may be in between.
+/// Returns the line of a record's first cell. The position of a record is the end of the one
+/// before, so empty lines may come in between.
 fn line_of_first_cell(text: &str, begin: &csv::Position) -> u64 {
     let rest = usize::try_from(begin.byte()).map_or("", |byte| text.get(byte..).unwrap_or(""));
     let empty = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
     begin.line() + rest[..empty].matches('\n').count() as u64
 }
 
-/// The delimiter of cells: the one that is most frequent in the first line.
+/// Guesses the delimiter: the most frequent candidate in the first line.
 fn delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |sign: u8| first.bytes().filter(|byte| *byte == sign).count();
-    // `max_by_key` returns the last of equals, so the preferred one comes last.
+    // `max_by_key` returns the last maximum, so the preferred delimiter comes last.
     *[b'\t', b';', b',']
         .iter()
         .max_by_key(|sign| count(**sign))
         .unwrap_or(&b',')
 }
 
-/// The headings, made unique.
+/// Returns the headings, made unique.
 fn named(heads: &csv::StringRecord) -> Vec<String> {
     let mut columns: Vec<String> = Vec::new();
     for (at, head) in heads.iter().enumerate() {
@@ -164,7 +164,7 @@ fn of_json(text: &str) -> Result<Rows, String> {
     Ok(all)
 }
 
-/// The list in a file: the file itself, or the first list within its object.
+/// Finds the list of objects: the top-level array, or the first such array in the top-level object.
 fn objects(value: &Value) -> Option<&Vec<Value>> {
     let has_objects = |list: &&Vec<Value>| list.iter().any(Value::is_object);
     match value {
@@ -177,7 +177,7 @@ fn objects(value: &Value) -> Option<&Vec<Value>> {
     }
 }
 
-/// The fields of an object, those of inner objects as `outer.inner`.
+/// Flattens an object. Fields of nested objects become `outer.inner`.
 fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<String, Value>) {
     for (name, value) in fields {
         let path = format!("{before}{name}");
@@ -202,7 +202,7 @@ fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<Strin
     }
 }
 
-/// Collects the values of objects without a name, a list for each key: `armor_class.value`.
+/// Collects the values of unnamed objects into a list for each key: `armor_class.value`.
 fn unnamed(items: &[Value], path: &str, cells: &mut IndexMap<String, Value>) {
     for (name, value) in items.iter().filter_map(Value::as_object).flatten() {
         if let Some(value) = item(value)
@@ -215,7 +215,7 @@ fn unnamed(items: &[Value], path: &str, cells: &mut IndexMap<String, Value>) {
     }
 }
 
-/// An item of a list: its value, or the name of an object.
+/// Returns the value of a list item: a scalar, or the name of an object.
 fn item(value: &Value) -> Option<Value> {
     match value {
         Value::Number(_) | Value::String(_) => Some(value.clone()),

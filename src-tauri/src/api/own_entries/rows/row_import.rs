@@ -1,4 +1,4 @@
-//! The rows of a file as entries, each with its errors.
+//! Converts the rows of a file into entries and collects their errors.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -23,7 +23,7 @@ use crate::api::{
     views::{Refusal, RowError, RowsPreset, RowsRequest, ShownRow},
 };
 
-/// The rows of a file as entries.
+/// The rows of a file, converted into entries.
 pub(super) struct RowImport {
     system: String,
     loaded: Arc<LoadedSystem>,
@@ -33,11 +33,11 @@ pub(super) struct RowImport {
     pub(super) rows: Vec<Row>,
 }
 
-/// A row as an entry.
+/// A row converted into an entry.
 pub(super) struct Row {
     place: String,
     pub(super) entry: Entry,
-    /// The own entry of that name, as it is now.
+    /// The present own entry of that name.
     pub(super) before: Option<Entry>,
     errors: Vec<RowError>,
 }
@@ -99,7 +99,7 @@ impl RowImport {
         &self.loaded.system().kinds[self.kind]
     }
 
-    /// The rows without errors.
+    /// Returns the rows without errors.
     pub(super) fn valid_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| row.errors.is_empty())
     }
@@ -109,7 +109,7 @@ impl RowImport {
         errors.cloned().collect()
     }
 
-    /// The presets for files with these headings.
+    /// Returns the presets that match the headings.
     pub(super) fn presets(&self) -> Vec<RowsPreset> {
         let all = presets::all().into_iter();
         all.filter(|preset| preset.fits(&self.headings))
@@ -120,8 +120,7 @@ impl RowImport {
             .collect()
     }
 
-    /// The requested columns, or else those of the last import with these headings, or else those
-    /// of a preset, or else guessed ones.
+    /// Returns the columns as requested, or as in the last import with these headings, or from a preset, or guessed.
     fn mapped(
         &self,
         app: &App,
@@ -132,7 +131,7 @@ impl RowImport {
             let remembered: Option<IndexMap<String, String>> = app
                 .library()
                 .read(|tx| setting::get(tx, &self.remembered_as()))?;
-            // The kind may have other columns by now.
+            // The kind may have changed since.
             let is_part = |part: &String| columns::parts(kind).any(|(key, _)| key == *part);
             let remembered = remembered.filter(|columns| columns.keys().all(is_part));
             let known = || self.presets().into_iter().next().map(|it| it.columns);
@@ -163,7 +162,7 @@ impl RowImport {
         Ok(found)
     }
 
-    /// The name under which the columns are remembered.
+    /// Returns the settings key of the column mapping.
     pub(super) fn remembered_as(&self) -> String {
         format!(
             "rows/{}/{}/{}",
