@@ -1,4 +1,4 @@
-//! Updates the packs that come with the program in the library.
+//! Updates the library's copies of the packs that come with the program.
 
 use std::{sync::mpsc, thread};
 
@@ -13,7 +13,7 @@ use super::{
     views::Refusal,
 };
 
-/// Updates the built-in packs of a library, in one transaction. What the user made is not touched.
+/// Updates the built-in packs of a library in one transaction. The user's own content is kept.
 pub fn update(library: &Library) -> Result<(), Refusal> {
     if library.is_read_only() {
         return Ok(());
@@ -24,13 +24,12 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
         return Ok(());
     }
     library.write(|tx| {
-        // Another instance of the program may have done it in the meantime.
+        // Another process may have updated them in the meantime.
         let stored = schema::system::list(tx)?;
         let outdated = packs.iter().filter(|pack| !is_current(pack, &stored));
         let (send, read) = mpsc::channel();
         thread::scope(|scope| {
-            // The next packs are parsed while one is stored. If storing fails, the receiver is
-            // gone.
+            // The next packs are parsed while one is stored. If storing fails, the receiver is dropped.
             scope.spawn(move || {
                 let mut packs = outdated.map(|pack| (pack, pack::read(&pack.files())));
                 packs.all(|pack| send.send(pack).is_ok())

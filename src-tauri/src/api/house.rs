@@ -1,4 +1,4 @@
-//! House rules of a library.
+//! The house rules of a library.
 
 mod sharing;
 
@@ -20,7 +20,7 @@ use super::{
     views::{HouseCard, Refusal},
 };
 
-/// All house rules of the installed systems, in the order in which they were made.
+/// Returns all house rules of the installed systems, in order of creation.
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     let mut cards = Vec::new();
     for loaded in app.all_loaded()? {
@@ -30,9 +30,8 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     Ok(cards)
 }
 
-/// The targets of house rules on the page of an entry: its facts, the cells of its table, its
-/// modifiers, its calculators, and the derived values, events and limits of fields that it
-/// explains.
+/// Returns the targets of house rules on the page of an entry: its facts, table cells, modifiers
+/// and calculators, and the derived values, events and field limits that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -66,7 +65,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .collect())
 }
 
-/// One target of house rules.
+/// Returns one target of house rules, with its rule.
 pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let place = find_target(loaded.rulebook.printed(), target)?;
@@ -76,7 +75,7 @@ pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal>
     Ok(of_place(loaded.rulebook.printed(), place, rule))
 }
 
-/// Describes the new value of a house rule, or says why it is invalid.
+/// Describes the new value of a house rule, or returns an error if it is invalid.
 pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
@@ -84,7 +83,7 @@ pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<Strin
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)
 }
 
-/// The choices in the printed formula of a target, and which of them a typed formula makes.
+/// Returns the choices in the printed formula of a target, and which of them a typed formula makes.
 pub fn choices(
     app: &App,
     system: &str,
@@ -100,14 +99,14 @@ pub fn choices(
     ))
 }
 
-/// The names that the formula of a target may use.
+/// Returns the names that the formula of a target may use.
 pub fn names(app: &App, system: &str, target: &str) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     Ok(names::of_target(printed, &find_target(printed, target)?))
 }
 
-/// Creates or changes a house rule. An invalid one is refused.
+/// Creates or changes a house rule. Returns an error if it is invalid.
 pub fn set(
     app: &App,
     system: &str,
@@ -123,8 +122,7 @@ pub fn set(
     look(app, system, target)
 }
 
-/// Stores a house rule as it is, to restore one that was removed. If it is no longer valid, it
-/// changes nothing.
+/// Stores a house rule as it is, to restore one that was removed. A rule that is no longer valid has no effect.
 pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     app.loaded(system)?;
     app.library()
@@ -162,7 +160,7 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
     }
 }
 
-/// The house rule with a value that was typed.
+/// Builds a house rule from a typed value.
 fn typed_rule(
     printed: &System,
     target: &str,

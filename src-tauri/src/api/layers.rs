@@ -1,4 +1,4 @@
-//! A system in the library, made of its base pack and the add-ons over it.
+//! Builds the systems of the library from base packs and add-ons.
 
 use schema::{
     ErrorCode, Refusal, Transaction,
@@ -13,13 +13,13 @@ use seed::{
     pack::{self, Pack},
 };
 
-/// The origin in the library of a pack that came with the program.
+/// The stored origin of a pack that comes with the program.
 pub const BUILT_IN: &str = "built in";
 
-/// The origin of a layer that is made in the program.
+/// The stored origin of a layer that was made in the program.
 pub const MADE_HERE: &str = "made here";
 
-/// The origin of a pack in words. The library has the two constants in every language.
+/// Returns the display text of a pack's origin. The library stores the two constants in every language.
 pub fn origin_in_words(origin: &str) -> String {
     match origin {
         BUILT_IN => messages::text!("pack-built-in"),
@@ -28,15 +28,16 @@ pub fn origin_in_words(origin: &str) -> String {
     }
 }
 
-/// A base pack, not yet read.
+/// An unparsed base pack.
 pub struct Base {
     /// Its files.
     pub files: Vec<File>,
-    /// Where it came from.
+    /// Its origin.
     pub origin: String,
 }
 
-/// The base pack of a system. Refused where it is not installed, or was by a version that kept no files.
+/// Returns the base pack of a system. Returns an error if the system is not installed, or was
+/// installed by an old version that did not store the files.
 pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Base, Refusal> {
     if let Some(base) = base_if_kept(tx, system)? {
         return Ok(base);
@@ -45,7 +46,7 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Base, Refusal> {
     Err(invalid!("pack-without-files", system))
 }
 
-/// The base pack of a system: the one that was installed, or the one that comes with the program.
+/// Returns the base pack of a system: the installed one, or the built-in one; `None` if there is neither.
 fn base_if_kept(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refusal> {
     if let Some(source) = layer::source(tx, system, system)? {
         let layers = layer::list(tx)?;
@@ -63,7 +64,7 @@ fn base_if_kept(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Refu
     }))
 }
 
-/// The add-ons of a system, in their order. The group's own additions come after all others.
+/// Returns the add-ons of a system in their order, the group's own parts last.
 pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Refusal> {
     let mut layers = layer::list(tx)?;
     layers.retain(|it| it.system == system && !it.is_base());
@@ -71,8 +72,8 @@ pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Refusal>
     Ok(layers)
 }
 
-/// The active add-ons of a system, with their files. One whose source cannot be read has no files
-/// and does not fit.
+/// Returns the active add-ons of a system with their files. An add-on whose stored source cannot be
+/// read has no files, so it does not fit.
 pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Refusal> {
     let on = addons(tx, system)?.into_iter().filter(|it| it.is_on);
     on.map(|it| {
@@ -85,8 +86,8 @@ pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Ref
     .collect()
 }
 
-/// Rebuilds a system from its base pack and its add-ons. Add-ons of a system that is not installed
-/// wait for it.
+/// Rebuilds a system from its base pack and its add-ons. Does nothing if the system is not
+/// installed; its add-ons are kept.
 pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
     match base_if_kept(tx, system)? {
         Some(base) => {
@@ -97,8 +98,8 @@ pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
     }
 }
 
-/// Stores a system made of a base pack and its active add-ons. An add-on that does not fit is left
-/// out, and marked with the reason.
+/// Stores a system merged from a base pack and its active add-ons. An add-on that does not fit is
+/// left out, and the reason recorded.
 pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Refusal> {
     let system = base.system.key.clone();
     let stack = merge(base, &switched_on(tx, &system)?);

@@ -1,4 +1,4 @@
-//! Packs of rules: checked, installed, removed and listed.
+//! Packs of rules: checking, installing, removing and listing them.
 
 mod candidate;
 mod installed;
@@ -21,7 +21,7 @@ use seed::{bundle, folder::Folder, own, pack};
 
 use super::{app::App, keeping, layers, views::Refusal};
 
-/// Checks the pack in a folder or a file. An add-on is checked with the system that it extends,
+/// Checks the pack in a folder or file. An add-on is checked together with the system it extends,
 /// which is built in or installed in this library.
 pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
     let read = candidate::read_alone(library, path)?;
@@ -32,8 +32,8 @@ pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
     Ok(report)
 }
 
-/// Installs or updates the pack in a folder or a file, after a backup. Bad records are left out and
-/// listed. A system keeps its add-ons; one that no longer fits is off until it does.
+/// Installs or updates the pack in a folder or file, after a backup. Invalid records are left out
+/// and reported. A system keeps its add-ons; those that no longer fit are inactive until they do.
 pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
     let read = candidate::read(app, path)?;
     if let Some(refused) = read.refused(path) {
@@ -69,21 +69,21 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
     })
 }
 
-/// The pack in a folder as the text of one file.
+/// Bundles the pack in a folder into the text of one file.
 pub fn bundle(folder: &Path) -> Result<String, Refusal> {
     Folder::open(folder)
         .and_then(|folder| folder.bundled())
         .map_err(Refusal::file)
 }
 
-/// Switches an add-on on or off. Nothing made with it is lost.
+/// Switches an add-on on or off. Content that uses it is kept.
 pub fn switch(app: &App, name: &str, on: bool) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
     changing(app, &addon.system, |tx| layer::switch(tx, &addon, on))?;
     Ok(self::addon(app, name)?.into())
 }
 
-/// Moves an add-on to a place among those of its system, from 1.
+/// Moves an add-on to a position among those of its system, from 1.
 pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
     if addon.key == own::KEY {
@@ -98,8 +98,8 @@ pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal
     Ok(addon.into())
 }
 
-/// Removes an installed pack: a system, or an add-on. What was made with it is kept, and so are the
-/// add-ons of a system, which wait for it.
+/// Removes an installed pack: a system or an add-on. Content that uses it is kept, and so are the
+/// add-ons of a system, for when it is installed again.
 pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
     let installed = installed(app)?;
     let system = installed.iter().find(|it| it.key == name);
@@ -145,7 +145,7 @@ pub(super) fn changing(
     Ok(())
 }
 
-/// The add-on of that key, or `system/key` where add-ons of several systems have it.
+/// Finds an add-on by its key, or as `system/key` if several systems have an add-on with that key.
 fn addon(app: &App, name: &str) -> Result<Layer, Refusal> {
     let mut found = app.library().read(layer::list)?;
     found.retain(|it| {

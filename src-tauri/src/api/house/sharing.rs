@@ -1,4 +1,4 @@
-//! House rules as files, for other groups.
+//! Exports and imports house rules as files.
 
 use std::path::Path;
 
@@ -15,10 +15,10 @@ use crate::api::{
     views::{HouseReport, Refusal},
 };
 
-/// The most bytes of a file of house rules.
+/// Maximum size of a file of house rules, in bytes.
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
-/// The house rules of a system as the text of a file.
+/// Exports the house rules of a system as text.
 pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let rules = stored_rules(app, system)?;
@@ -36,7 +36,7 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     .map_err(Refusal::invalid)
 }
 
-/// Imports a file of house rules. Invalid ones are left out and listed; the others replace those
+/// Imports a file of house rules. Invalid rules are left out and reported; the others replace rules
 /// with the same target.
 pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
     let (good, report) = sorted(app, name, text)?;
@@ -54,8 +54,8 @@ pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refu
     Ok(sorted(app, name, text)?.1)
 }
 
-/// The name and text of the house rules at a path, a file or a folder with one in it; `None` where
-/// something else is there.
+/// Reads the file of house rules at a path, or in the folder at it, and returns its name and text;
+/// `None` if there is no such file.
 pub fn file_at(path: &Path) -> Option<(String, String)> {
     let path = if path.is_dir() {
         path.join(file::FILE)
@@ -71,7 +71,7 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     Some((files::name(&path), text))
 }
 
-/// The valid house rules of a file, and a report on all of them.
+/// Returns the valid house rules of a file, and a report on all of them.
 fn sorted(app: &App, name: &str, text: &str) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
     let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     let loaded = app.loaded(&pack.system)?;

@@ -14,7 +14,7 @@ use seed::{
 use super::views::Report;
 use crate::api::{app::App, layers, views::Refusal};
 
-/// A parsed pack, with the system that it would lead to.
+/// A parsed pack, and the system that installing it would produce.
 pub struct Candidate {
     /// Its header.
     pub head: PackHeader,
@@ -36,12 +36,12 @@ impl Candidate {
         Self { head, files, stack }
     }
 
-    /// The key of its system, or of the one that it extends.
+    /// Returns the key of its system, or of the system it extends.
     pub fn system(&self) -> &str {
         &self.stack.pack.system.key
     }
 
-    /// A summary of its content, and its errors.
+    /// Summarizes its content and its errors.
     pub fn report(&self) -> Report {
         let pack = &self.stack.pack;
         Report {
@@ -56,20 +56,20 @@ impl Candidate {
         }
     }
 
-    /// Whether its files are those of a built-in pack.
+    /// Whether it is identical to a built-in pack.
     pub fn is_built_in(&self) -> bool {
         let built_in = builtin::pack(self.system());
         built_in.is_some_and(|pack| pack.fingerprint == fingerprint(&self.files))
     }
 
-    /// Why it cannot be installed; `None` where it can.
+    /// Returns the error for installing it, or `None` if it can be installed.
     pub fn refused(&self, path: &Path) -> Option<Refusal> {
         let why = self.obstacle()?;
         let path = path.display().to_string();
         Some(invalid!("pack-not-installed", path, why))
     }
 
-    /// The reason why it cannot be installed, in a sentence.
+    /// Explains why it cannot be installed, in a sentence.
     pub fn obstacle(&self) -> Option<String> {
         let (head, system) = (&self.head, self.system());
         if system.is_empty() || head.key.is_empty() {
@@ -97,7 +97,7 @@ fn files(path: &Path) -> Result<(Vec<File>, Vec<Diagnostic>), Refusal> {
     Ok(Folder::open(path).map_err(Refusal::file)?.files())
 }
 
-/// Reads a pack together with what is installed of its system.
+/// Reads a pack together with the installed layers of its system.
 pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
     let head = PackHeader::of(&files);
@@ -124,8 +124,8 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
     Ok(Candidate::checked(head, files, stack, unread))
 }
 
-/// Reads a pack by itself. An add-on is read with the system that it extends, which is built in or
-/// installed in this library.
+/// Reads a pack without the installed add-ons. An add-on is merged with the system it extends,
+/// which is built in or installed in this library.
 pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
     let (files, unread) = files(path)?;
     let head = PackHeader::of(&files);

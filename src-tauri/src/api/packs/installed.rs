@@ -6,7 +6,7 @@ use seed::own;
 use super::views::{InstalledPacks, InstalledSystem, LayerCard};
 use crate::api::{app::App, views::Refusal};
 
-/// The installed systems, in the order of their names.
+/// Returns the installed systems, by name.
 pub fn installed(app: &App) -> Result<Vec<InstalledSystem>, Refusal> {
     let systems = app.library().read(schema::system::list)?;
     Ok(systems
@@ -20,14 +20,14 @@ pub fn installed(app: &App) -> Result<Vec<InstalledSystem>, Refusal> {
         .collect())
 }
 
-/// The add-ons, and the base packs that did not come with the program: by system and in their order.
+/// Returns the add-ons, and the base packs that are not built in, by system and in order.
 pub fn layers(app: &App) -> Result<Vec<LayerCard>, Refusal> {
     let mut layers = app.library().read(layer::list)?;
     layers.sort_by_key(|it| (it.system.clone(), it.key == own::KEY));
     Ok(layers.into_iter().map(LayerCard::from).collect())
 }
 
-/// All that is installed.
+/// Returns everything installed.
 pub fn all(app: &App) -> Result<InstalledPacks, Refusal> {
     Ok(InstalledPacks {
         systems: installed(app)?,

@@ -15,8 +15,8 @@ use super::{
 };
 use crate::api::{app::App, views::Refusal};
 
-/// Previews the installation of the pack in a folder or a file. One that cannot be installed changes
-/// nothing.
+/// Previews the installation of the pack in a folder or file. For a pack that cannot be installed,
+/// no changes are listed.
 pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     let read = read(app, path)?;
     let obstacle = read.obstacle();
@@ -70,7 +70,7 @@ pub fn preview(app: &App, path: &Path) -> Result<PackPreview, Refusal> {
     })
 }
 
-/// What the user made that would no longer fit once a pack is installed.
+/// Returns the user's content that would no longer fit once a pack is installed.
 pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, Refusal> {
     let InstalledPack { system, made, .. } = before(app, read)?;
     let pack = &read.stack.pack;
@@ -79,11 +79,11 @@ pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<AffectedItem>, 
 
 /// The state before a pack is installed.
 struct InstalledPack {
-    /// Its system; empty where it is new.
+    /// Its system; empty if it is new.
     system: System,
-    /// What the user made with it.
+    /// The user's content that belongs to it.
     made: UserContent,
-    /// The installed version; `None` where it is new.
+    /// The installed version; `None` if it is new.
     installed: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The answers about packs.
+//! The responses about packs.
 
 use indexmap::IndexMap;
 use schema::layer::Layer;
@@ -19,30 +19,30 @@ pub struct InstalledSystem {
     pub key: String,
     /// Its name.
     pub name: String,
-    /// How many entries it has.
+    /// Its number of entries.
     pub entries: usize,
     /// The origin of its pack.
     pub origin: String,
 }
 
-/// An add-on, or a base pack that did not come with the program.
+/// An add-on, or a base pack that is not built in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct LayerCard {
     /// The key of the system.
     pub system: String,
-    /// Its key; a base pack has that of its system.
+    /// Its key; for a base pack, the key of its system.
     pub key: String,
     /// Its name.
     pub name: String,
     /// Its version.
     pub version: String,
-    /// The folder or file it was read from.
+    /// The folder or file it was installed from.
     pub origin: String,
     /// Whether it is switched on.
     pub on: bool,
-    /// Why it does not fit the installed packs, in a sentence; empty where it does.
+    /// Why it does not fit the installed packs, in a sentence; empty if it does.
     pub misfit: String,
-    /// Whether it is made in the program.
+    /// Whether it was made in the program.
     pub made_here: bool,
 }
 
@@ -61,12 +61,12 @@ impl From<Layer> for LayerCard {
     }
 }
 
-/// All that is installed.
+/// Everything installed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct InstalledPacks {
-    /// The systems, in the order of their names.
+    /// The systems, by name.
     pub systems: Vec<InstalledSystem>,
-    /// Add-ons, and base packs that did not come with the program: by system and in their order.
+    /// Add-ons, and base packs that are not built in, by system and in order.
     pub layers: Vec<LayerCard>,
 }
 
@@ -77,18 +77,18 @@ pub struct Report {
     pub system: String,
     /// The key of the add-on; `None` for a system.
     pub addon: Option<String>,
-    /// How many entries are good; with an add-on, those of the whole system.
+    /// Number of valid entries; for an add-on, of the whole system.
     pub entries: usize,
-    /// How many calculators are good.
+    /// Number of valid calculators.
     pub calculators: usize,
-    /// Add-ons that do not fit, and are off for now.
+    /// Add-ons that do not fit and are inactive.
     pub left_out: Vec<UnmetAddon>,
-    /// The mistakes.
+    /// The errors and notes.
     pub diagnostics: Vec<Diagnostic>,
-    /// What the user made that no longer fits since it was installed.
+    /// The user's content that no longer fits.
     pub touched: Vec<AffectedItem>,
-    /// Why a pack without mistakes still cannot be installed, in a sentence; `None` where it can, and for the
-    /// built-in packs themselves.
+    /// Why a pack without errors still cannot be installed, in a sentence; `None` if it can, and
+    /// for the built-in packs themselves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub obstacle: Option<String>,
 }
@@ -108,21 +108,21 @@ pub struct PackPreview {
     pub authors: Vec<String>,
     /// Its licences.
     pub licences: Vec<String>,
-    /// The versions that it needs, by the keys of systems and add-ons.
+    /// The required versions, by the keys of systems and add-ons.
     pub needs: IndexMap<String, String>,
     /// The addresses of the records that it replaces.
     pub replaces: Vec<String>,
-    /// The installed version; `None` where it is new.
+    /// The installed version; `None` if it is new.
     pub installed: Option<String>,
     /// Its changes to the system.
     pub changes: Vec<Changes>,
-    /// What the user made that would no longer fit.
+    /// The user's content that would no longer fit.
     pub touched: Vec<AffectedItem>,
-    /// Add-ons that would not fit, this one too.
+    /// Add-ons that would not fit, including this one.
     pub left_out: Vec<UnmetAddon>,
-    /// The mistakes in it, and those it causes, a sentence each.
+    /// The errors in it and those it causes, one sentence each.
     pub errors: Vec<String>,
-    /// Whether it can be installed; in Rust, why it cannot.
+    /// The error for installing it. Serialized as whether it can be installed.
     #[serde(rename = "can_install", serialize_with = "is_none")]
     #[ts(rename = "can_install", as = "bool")]
     pub refused: Option<Refusal>,
@@ -134,7 +134,7 @@ fn is_none<S: Serializer>(refused: &Option<Refusal>, to: S) -> Result<S::Ok, S::
 }
 
 impl Report {
-    /// The report in lines for people.
+    /// Formats the report as human-readable lines.
     pub fn lines(&self) -> Vec<String> {
         let system = self.system.as_str();
         let what = match &self.addon {
@@ -160,7 +160,7 @@ impl Report {
 }
 
 impl PackPreview {
-    /// The preview in lines for people.
+    /// Formats the preview as human-readable lines.
     pub fn lines(&self) -> Vec<String> {
         let version = |version: &str| match version {
             "" => String::new(),
