@@ -1,4 +1,4 @@
-//! The answers of the use cases: the types that the window and `--json` show.
+//! The responses of the use cases: the types that the window receives and `--json` prints.
 
 mod characters;
 mod dice;

@@ -1,4 +1,4 @@
-//! Characters, open and in lists.
+//! Characters: open and in lists.
 
 use indexmap::IndexMap;
 use rules::{
@@ -30,11 +30,11 @@ pub struct CharacterCard {
     pub example: bool,
     /// Whether it is archived.
     pub archived: bool,
-    /// When it was last changed, RFC 3339.
+    /// When it was last changed, as RFC 3339.
     pub changed: String,
 }
 
-/// A character, open.
+/// An open character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct CharacterView {
     /// Its card.
@@ -45,61 +45,62 @@ pub struct CharacterView {
     pub derivations: Derivations,
     /// Its sheet.
     pub sheet: Document,
-    /// Grows with every change, undo and redo. An edit gives it, so that no edit overwrites another.
+    /// Increases with every change, undo and redo. An edit names the revision it is based on, so
+    /// that no edit overwrites another.
     pub revision: i64,
-    /// The change that undo would revert, in words.
+    /// Description of the change that undo would revert.
     pub undo: Option<String>,
-    /// The change that redo would restore, in words.
+    /// Description of the change that redo would restore.
     pub redo: Option<String>,
-    /// Missing entries that it refers to, a sentence each.
+    /// Missing entries and other things that its system does not know, one sentence each.
     pub missing: Vec<String>,
-    /// The progress of its building, and what the rules do not allow.
+    /// The progress of building it, with the findings of the rules.
     pub progress: Progress,
     /// The events that can happen to it now.
     pub offers: Vec<Offer>,
-    /// The result of each row of its ledger, in the order of their dates.
+    /// The result of each row of its ledger, in order of date.
     pub ledger: Vec<LedgerLine>,
-    /// The activities that are offered to it, by their keys.
+    /// The keys of the activities offered to it.
     pub activities: Vec<String>,
     /// The names of what can grow, by growth.
     pub growing: IndexMap<String, Vec<String>>,
 }
 
-/// A row of any character: a book of a library.
+/// A row of any character's list, such as a book in a library.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnedRow {
     /// The name of the character.
     pub owner: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its fields, including defaults.
     pub values: IndexMap<String, Value>,
 }
 
-/// The result of an event on a character.
+/// The result of applying an event to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct AppliedEvent {
-    /// The character as it is now.
+    /// The character after the event.
     pub view: CharacterView,
-    /// The effect of the event, with messages, rolls and the proof.
+    /// The effects of the event, with messages, rolls and the proof.
     pub result: EventResult,
 }
 
 /// An edit that conflicts with a newer change of the same character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EditConflict {
-    /// What the edit would do now, in words.
+    /// Description of what the edit would do now.
     pub mine: String,
-    /// What was done elsewhere since, in words, the newest first.
+    /// Descriptions of the changes made since, newest first.
     pub theirs: Vec<String>,
-    /// The character as it is now.
+    /// The character in its current state.
     pub view: CharacterView,
 }
 
-/// A preview of a character with another ledger.
+/// A preview of a change to a character's ledger.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct LedgerPreview {
-    /// The rows as they would be.
+    /// The rows after the change.
     pub ledger: Vec<LedgerLine>,
     /// The differences in the character.
     pub differences: Vec<LedgerDifference>,

@@ -5,10 +5,10 @@ use ts_rs::TS;
 
 use super::LabelledValue;
 
-/// A roll of dice or on a table.
+/// A roll of dice, or on a table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Rolled {
-    /// The dice, `2d6+1`, or the table's name.
+    /// The dice, such as `2d6+1`, or the table's name.
     pub dice: String,
     /// The total.
     pub total: i64,
@@ -16,7 +16,7 @@ pub struct Rolled {
     pub shown: String,
     /// The row of the table; empty for plain dice.
     pub row: Vec<LabelledValue>,
-    /// A short remark on the dice: "botch?".
+    /// A short remark on the roll: "botch?".
     pub note: String,
 }
 
@@ -25,54 +25,52 @@ pub struct Rolled {
 pub struct DiceOdds {
     /// The dice: `2d6+1`.
     pub dice: String,
-    /// Every possible total, from the lowest; for dice without an upper limit, up to a certain
-    /// total.
+    /// Every possible total, from the lowest. For open-ended dice, totals up to a limit.
     pub totals: Vec<TotalOdds>,
-    /// For such dice, the first total that is not listed alone, and the odds of it or more.
+    /// For open-ended dice, the first unlisted total, and the odds of it or more.
     pub more: Option<MoreOdds>,
-    /// The mean total; `None` where its numbers are too large.
+    /// The mean total; `None` if its numbers are too large.
     pub mean: Option<Mean>,
-    /// For a stress die, the odds of a botch with one botch die, with two, and so on.
+    /// For a stress die, the odds of a botch with one botch die, two, and so on.
     pub botches: Vec<Chance>,
-    /// A remark on how the dice are read, if needed.
+    /// A remark on how the dice are interpreted, if needed.
     pub note: String,
 }
 
-/// How likely a total is.
+/// The odds of a total.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct TotalOdds {
     /// The total.
     pub total: i64,
-    /// How likely it is exactly that.
+    /// The odds of exactly this total.
     pub exactly: Chance,
-    /// How likely it is that or more.
+    /// The odds of this total or more.
     pub at_least: Chance,
 }
 
-/// How likely a total or more is.
+/// The odds of reaching a total.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct MoreOdds {
     /// The total.
     pub total: i64,
-    /// How likely it is that or more.
+    /// The odds of this total or more.
     pub at_least: Chance,
 }
 
 /// The mean total of dice.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Mean {
-    /// Exactly: "10/3".
+    /// The exact value: "10/3".
     pub fraction: String,
-    /// Approximately.
+    /// The approximate value.
     pub number: f64,
 }
 
 /// A probability.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Chance {
-    /// As a fraction, not reduced: "27/216"; for a stress die, without trailing zeros of both
-    /// numbers.
+    /// An unreduced fraction: "27/216"; for open-ended dice, without common trailing zeros.
     pub fraction: String,
-    /// In percent, 0 to 100.
+    /// In per cent, from 0 to 100.
     pub percent: f64,
 }

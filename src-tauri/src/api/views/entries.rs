@@ -1,4 +1,4 @@
-//! Entries as they are read.
+//! Entries as they are displayed.
 
 use rules::{
     entry::Entry,
@@ -8,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// An entry in brief.
+/// A brief view of an entry.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EntryRef {
     /// Its address, `system/kind/slug`.
@@ -19,7 +19,7 @@ pub struct EntryRef {
     pub kind: String,
     /// The name of its system: "Ars Magica".
     pub system: String,
-    /// The answer in two lines.
+    /// Its two-line summary.
     pub summary: String,
     /// Whether it is the user's own.
     pub own: bool,
@@ -30,30 +30,30 @@ pub struct EntryRef {
 pub struct LabelledValue {
     /// The key of the column.
     pub key: String,
-    /// Its name, short.
+    /// Its short name.
     pub label: String,
-    /// Its meaning, in a sentence, or empty.
+    /// A one-sentence explanation, or empty.
     pub help: String,
-    /// The value, written for people.
+    /// The value, formatted for display.
     pub text: String,
-    /// How it is written.
+    /// Its number format.
     pub format: Format,
-    /// Whether a house rule made it so.
+    /// Whether a house rule changed it.
     pub house: bool,
 }
 
-/// An entry, whole.
+/// A whole entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EntryPage {
-    /// Which entry.
+    /// The brief view.
     pub brief: EntryRef,
     /// The system's key.
     pub system: String,
-    /// The entry as the pack has it.
+    /// The entry with house rules applied.
     pub entry: Entry,
-    /// The columns of its kind that it has, written for people.
+    /// Its facts, formatted for display.
     pub facts: Vec<LabelledValue>,
-    /// Its text, ready to show.
+    /// Its parsed text.
     pub text: Vec<Passage>,
     /// Its source.
     pub source: Source,
@@ -63,11 +63,11 @@ pub struct EntryPage {
     pub linked_from: Vec<EntryRef>,
     /// Entries of other systems with the same name.
     pub elsewhere: Vec<EntryRef>,
-    /// The calculators that are on it.
+    /// The calculators of the entry.
     pub calculators: Vec<Calculator>,
     /// Whether it is pinned.
     pub pinned: bool,
-    /// The house rules that count on it.
+    /// The house rules that apply to it.
     pub house: Vec<HouseNote>,
 }
 
@@ -85,28 +85,28 @@ pub enum Passage {
         /// Its text.
         spans: Vec<Span>,
     },
-    /// A list, a paragraph an item.
+    /// A list.
     List {
-        /// Its items.
+        /// Its items, each a paragraph.
         items: Vec<Vec<Span>>,
     },
 }
 
-/// A run of words.
+/// A run of text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Span {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// Whether they are stressed.
+    /// Whether it is emphasized.
     pub stressed: bool,
-    /// The entry they lead to, as `system/kind/slug`.
+    /// The entry that it links to, as `system/kind/slug`.
     pub link: Option<String>,
 }
 
-/// The entries read last, and the pinned ones.
+/// The recently read and the pinned entries.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ReadingHistory {
-    /// The entries read last, newest first.
+    /// The recently read entries, newest first.
     pub read: Vec<EntryRef>,
     /// The pinned entries, in order.
     pub pinned: Vec<EntryRef>,

@@ -4,7 +4,7 @@ use rules::house::{HouseRule, OverrideTarget};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A target of house rules, with its rule, if there is one.
+/// A target of house rules, with its rule if it has one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct HouseCard {
     /// The system's key.
@@ -13,13 +13,13 @@ pub struct HouseCard {
     pub system_name: String,
     /// The target, with its printed value.
     pub place: OverrideTarget,
-    /// The printed value, as one types it.
+    /// The printed value, as the user would type it.
     pub printed: String,
-    /// The value of the house rule, as one types it.
+    /// The value of the house rule, as the user would type it.
     pub house: Option<String>,
     /// The house rule.
     pub rule: Option<HouseRule>,
-    /// Why it changes nothing, in a sentence.
+    /// Why the rule has no effect, in a sentence.
     pub problem: Option<String>,
 }
 
@@ -28,10 +28,10 @@ pub struct HouseCard {
 pub struct HouseReport {
     /// The system's key.
     pub system: String,
-    /// The name of the house rules' owner.
+    /// The name of the file's collection of house rules.
     pub name: String,
-    /// How many were imported.
+    /// The number of imported rules.
     pub taken: usize,
-    /// The ones that were left out, with the reason, a line each.
+    /// The rules left out, with reasons, one per line.
     pub left_out: Vec<String>,
 }

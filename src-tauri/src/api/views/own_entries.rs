@@ -1,4 +1,4 @@
-//! Entries of the user's own as they are edited.
+//! The user's own entries.
 
 use indexmap::IndexMap;
 use schema::history::Change;
@@ -12,13 +12,13 @@ use super::{EntryPage, EntryRef, FieldError};
 pub struct OwnEntryView {
     /// Its page.
     pub page: EntryPage,
-    /// The entry that it began as a copy of.
+    /// The entry it was copied from.
     pub copied_from: Option<EntryRef>,
-    /// The differences from that one.
+    /// The differences from that entry.
     pub differences: Vec<EntryDifference>,
     /// Its errors.
     pub errors: Vec<FieldError>,
-    /// The changes, the newest first.
+    /// The changes, newest first.
     pub history: Vec<Change>,
     /// Whether there is a change to undo.
     pub can_undo: bool,
@@ -26,21 +26,21 @@ pub struct OwnEntryView {
     pub can_redo: bool,
 }
 
-/// A column in which an entry differs from the one that it was copied from.
+/// A column in which an entry differs from its original.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EntryDifference {
     /// The name of the column.
     pub label: String,
-    /// The value of the other, written for people.
+    /// The value in the original, formatted for display.
     pub before: String,
-    /// The value of this one.
+    /// The value in this entry.
     pub after: String,
 }
 
-/// An entry of the user's own in a list.
+/// An own entry in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OwnEntryCard {
-    /// Its key, `system/kind/slug`.
+    /// Its address, `system/kind/slug`.
     pub key: String,
     /// Its name.
     pub name: String,
@@ -58,7 +58,7 @@ pub struct AddonForm {
     pub system: String,
     /// Its name.
     pub name: String,
-    /// Its key; made from the name where it is absent.
+    /// Its key; `None` to derive it from the name.
     pub key: Option<String>,
     /// Its version.
     pub version: String,
@@ -66,26 +66,26 @@ pub struct AddonForm {
     pub authors: Vec<String>,
     /// Its licence.
     pub licence: String,
-    /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; absent for all of the system.
+    /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; `None` for all of the system.
     pub entries: Option<Vec<String>>,
-    /// Whether it includes the group's other own parts: kinds, fields, derived values and lists.
-    /// For a system that was created here, it is then the whole system.
+    /// Whether it includes the group's own parts: kinds, fields, derived values, lists and so on.
+    /// If the system was created here, the whole system is exported.
     pub parts: bool,
 }
 
-/// An add-on that was made of own entries.
+/// An add-on exported from own entries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ExportedAddon {
     /// Its name.
     pub name: String,
     /// Its key.
     pub key: String,
-    /// The versions that it needs, by the keys of the system and of add-ons.
+    /// The required versions, by the keys of the system and of add-ons.
     pub needs: IndexMap<String, String>,
-    /// The addresses that its entries have in it.
+    /// The addresses of its entries.
     pub entries: Vec<String>,
-    /// The number of other own parts in it.
+    /// The number of own parts in it.
     pub parts: usize,
-    /// What it leaves out, and the notes of its check, a sentence each.
+    /// What it leaves out, and the notes from validating it, one sentence each.
     pub remarks: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Kinds, fields, derived values, calculators and so on of the group's own as they are edited.
+//! A group's own parts of a system: kinds, fields, derived values, calculators and so on.
 
 use rules::derivation::Derivation;
 use seed::{
@@ -10,7 +10,7 @@ use ts_rs::TS;
 
 use super::{Change, FieldError};
 
-/// The key of a calculator that names a file.
+/// The key of a calculator that names a script file.
 const SCRIPT: &str = "script";
 
 /// The group's own parts of a system.
@@ -20,24 +20,24 @@ pub struct OwnPartsView {
     pub system: String,
     /// Its name.
     pub name: String,
-    /// Whether all of the system was made here.
+    /// Whether the whole system was created here.
     pub made_here: bool,
     /// The parts.
     pub parts: Vec<OwnPartCard>,
-    /// The items of the sheet that a part may follow.
+    /// The items of the sheet after which a part can be placed.
     pub shown: Vec<ShownOnSheet>,
-    /// The change that undo would revert, in words.
+    /// Description of the change that undo would revert.
     pub undo: Option<String>,
-    /// The change that redo would restore, in words.
+    /// Description of the change that redo would restore.
     pub redo: Option<String>,
-    /// The changes, the newest first.
+    /// The changes, newest first.
     pub history: Vec<Change>,
 }
 
-/// A part of the group's own in a list.
+/// One of the group's own parts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartCard {
-    /// Its address: `field/luck`.
+    /// Its id: `field/luck`.
     pub id: String,
     /// Its name.
     pub name: String,
@@ -45,14 +45,14 @@ pub struct OwnPartCard {
     pub part: OwnPart,
 }
 
-/// A field or derived value in a block of the sheet.
+/// A field or derived value shown on the sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ShownOnSheet {
     /// Its key.
     pub key: String,
     /// Its name.
     pub label: String,
-    /// The list whose table has it as a column.
+    /// The list whose table has it as a column; `None` outside tables.
     pub list: Option<String>,
 }
 
@@ -65,10 +65,10 @@ pub struct OwnPartPreview {
     pub values: Vec<Derivation>,
 }
 
-/// The form of a record, as packs write it.
+/// The form for a record of a pack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PartForm {
-    /// The name of the record, and of its array where it has one: `field`.
+    /// The name of the record, and of its array if it has one: `field`.
     pub array: String,
     /// Its keys.
     pub keys: Vec<PartKey>,
@@ -77,19 +77,19 @@ pub struct PartForm {
 /// A key of a [`PartForm`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PartKey {
-    /// The key.
+    /// The key in packs.
     pub name: String,
-    /// Its name for people.
+    /// Its display name.
     pub label: String,
-    /// What it means.
+    /// Its explanation.
     pub help: String,
     /// Whether it is required.
     pub needed: bool,
-    /// What it takes.
+    /// The type of its value.
     pub takes: PartTakes,
 }
 
-/// What a [`PartKey`] takes.
+/// The type of the value of a [`PartKey`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum PartTakes {
@@ -97,37 +97,37 @@ pub enum PartTakes {
     Text,
     /// A formula.
     Formula,
-    /// A name in formulas and addresses.
+    /// An identifier in formulas and addresses.
     Key,
     /// An entry as `kind/slug`.
     Entry {
-        /// The kinds that it may be of; all where there are none.
+        /// The allowed kinds; empty for all.
         kinds: Vec<String>,
     },
     /// A whole number.
     Whole,
-    /// Yes or no.
+    /// A boolean.
     Flag,
-    /// A number, a text, yes or no.
+    /// A number, a text or a boolean.
     Scalar,
-    /// One of some words.
+    /// One of several words.
     Choice {
         /// The words.
         words: Vec<PartChoice>,
     },
     /// A list.
     List {
-        /// What each takes.
+        /// The type of its items.
         of: Box<PartTakes>,
     },
-    /// Values with names of the user's own.
+    /// Values under names that the user chooses.
     Table {
-        /// What each takes.
+        /// The type of the values.
         of: Box<PartTakes>,
     },
-    /// A record with keys of its own.
+    /// A nested record.
     Record {
-        /// The form that has them.
+        /// The form of the record.
         form: String,
     },
 }
@@ -137,12 +137,12 @@ pub enum PartTakes {
 pub struct PartChoice {
     /// The word.
     pub word: String,
-    /// Its name for people.
+    /// Its display name.
     pub label: String,
 }
 
 impl PartForm {
-    /// The forms of some records, and of those within them.
+    /// Returns the forms of these records, and of the records nested in them.
     pub fn all<'a>(records: impl IntoIterator<Item = &'a format::Record>) -> Vec<Self> {
         let mut forms: Vec<Self> = Vec::new();
         let mut waiting: Vec<&format::Record> = records.into_iter().collect();
@@ -156,7 +156,7 @@ impl PartForm {
         forms
     }
 
-    /// The form of a record; keys that are written in files alone are not in it.
+    /// Returns the form of a record, without keys that only make sense in files.
     fn of(record: &format::Record) -> Self {
         let keys = record.keys.iter().filter(|key| key.name != SCRIPT);
         let keys = keys.filter_map(|key| {
@@ -175,7 +175,7 @@ impl PartForm {
     }
 }
 
-/// A text with its keys in quotes.
+/// Replaces backticks with quotation marks.
 fn quoted(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts

@@ -1,4 +1,4 @@
-//! Rows of a file that become entries of the user's own.
+//! Rows of a file that are imported as own entries.
 
 use std::fmt;
 
@@ -17,10 +17,10 @@ pub struct RowsRequest {
     pub system: String,
     /// The key of the kind.
     pub kind: String,
-    /// The column of the file for each part of an entry; `None` to use those of the last import of
-    /// such a file, or else of a preset, or else guessed ones.
+    /// The column of the file for each part of an entry. `None` uses the columns of the last import
+    /// of such a file, or of a preset, or guesses them.
     pub columns: Option<IndexMap<String, String>>,
-    /// Whether rows with errors are left out. Otherwise they prevent the import.
+    /// Whether rows with errors are skipped. Otherwise they prevent the import.
     pub skip_faulty: bool,
 }
 
@@ -29,32 +29,32 @@ pub struct RowsRequest {
 pub struct RowsPreview {
     /// The columns of the file.
     pub headings: Vec<String>,
-    /// The parts that an entry of the kind has.
+    /// The parts of an entry of the kind.
     pub parts: Vec<RowsPart>,
-    /// The column of the file for each part, where there is one.
+    /// The column of the file for each part that has one.
     pub columns: IndexMap<String, String>,
-    /// The presets for files with these columns.
+    /// The presets that match the columns.
     pub presets: Vec<RowsPreset>,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: usize,
-    /// How many would be new entries.
+    /// The number of rows that would create an entry.
     pub new: usize,
-    /// How many would change an entry.
+    /// The number of rows that would change an entry.
     pub changed: usize,
-    /// How many are an entry already.
+    /// The number of rows that equal an entry already.
     pub same: usize,
-    /// How many have errors.
+    /// The number of rows with errors.
     pub faulty: usize,
     /// The first rows as entries.
     pub first: Vec<ShownRow>,
-    /// The errors in rows.
+    /// The errors in all rows.
     pub errors: Vec<RowError>,
 }
 
 /// A preset for the files of a program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsPreset {
-    /// The program, and what the file holds.
+    /// The program, and the content of the file.
     pub name: String,
     /// The column of the file for each part.
     pub columns: IndexMap<String, String>,
@@ -69,18 +69,18 @@ pub struct RowsPart {
     pub label: String,
 }
 
-/// A row as an entry.
+/// A row converted into an entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct ShownRow {
     /// Its position in the file: "line 3".
     pub place: String,
     /// Its name.
     pub name: String,
-    /// The answer in two lines.
+    /// Its two-line summary.
     pub summary: String,
-    /// The columns of its kind that have a value.
+    /// Its facts.
     pub facts: Vec<LabelledValue>,
-    /// Whether it would be a new entry.
+    /// Whether it would create an entry.
     pub is_new: bool,
     /// Whether it has errors.
     pub has_errors: bool,
@@ -91,7 +91,7 @@ pub struct ShownRow {
 pub struct RowError {
     /// The position of the row in the file: "line 3".
     pub place: String,
-    /// The column; empty for the whole row.
+    /// The column; empty for an error in the whole row.
     pub column: String,
     /// What is wrong, in a sentence.
     pub message: String,
@@ -110,21 +110,21 @@ impl fmt::Display for RowError {
 /// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsDone {
-    /// The keys of the new entries, `system/kind/slug`.
+    /// The addresses of the new entries, `system/kind/slug`.
     pub made: Vec<String>,
-    /// The keys of the changed entries.
+    /// The addresses of the changed entries.
     pub changed: Vec<String>,
-    /// The errors in the rows that were left out.
+    /// The errors in the skipped rows.
     pub left_out: Vec<RowError>,
 }
 
 /// The result of undoing an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowsUndone {
-    /// The import, in words.
+    /// Description of the import.
     pub what: String,
     /// The number of entries that were restored or deleted.
     pub entries: usize,
-    /// The addresses of entries that were changed since, and stay.
+    /// The addresses of entries that were changed since and therefore kept.
     pub kept: Vec<String>,
 }

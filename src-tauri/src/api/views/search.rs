@@ -1,4 +1,4 @@
-//! What a search answers.
+//! Search results.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -6,34 +6,34 @@ use ts_rs::TS;
 
 use super::{EntryRef, LabelledValue};
 
-/// The answers to a query.
+/// The results of a search.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Answers {
     /// The query as it was typed.
     pub query: String,
-    /// The corrected query, if its spelling was corrected: "encumbrance".
+    /// The query with its spelling corrected, if it was: "encumbrance".
     pub read_as: Option<String>,
-    /// Whether the words of the user's books were known, which are never corrected.
+    /// Whether the user's books have been read. Words that occur in them are not corrected.
     pub books_read: bool,
-    /// Whether the first answer is surely meant. If not, `read_as` is a question: did you mean it?
+    /// Whether the first result is certainly what was meant. If not, `read_as` is only a suggestion.
     pub certain: bool,
-    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    /// The requested sort column, if none of the results has it; they are then sorted by name.
     pub unsorted_by: Option<String>,
-    /// How many entries answer, shown or not.
+    /// The total number of matching entries, listed or not.
     pub count: usize,
-    /// How many entries of other kinds answer, if a filter limits the kind.
+    /// The number of matching entries of other kinds, if a filter limits the kind.
     pub elsewhere: usize,
-    /// The best of them.
+    /// The best matches.
     pub hits: Vec<Hit>,
-    /// The filters in the query that were understood.
+    /// The filters recognized in the query.
     pub filters: Vec<Filter>,
-    /// The error in a filter, in a sentence, with what to write instead.
+    /// The error in a filter, in a sentence, with a suggestion.
     pub complaint: Option<String>,
-    /// The query with that filter corrected.
+    /// The query with this filter corrected.
     pub mended: Option<String>,
 }
 
-/// A filter in a query, as `kind:weapon` or `load<=1`.
+/// A filter in a query, such as `kind:weapon` or `load<=1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Filter {
     /// Its description: "Load at most 1".
@@ -47,34 +47,34 @@ pub struct Filter {
 pub struct Continuation {
     /// Its description: "School: Flame".
     pub label: String,
-    /// The query with it.
+    /// The completed query.
     pub query: String,
 }
 
 /// The entries that match a query and can be added to a list.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Candidates {
-    /// The entries: those that the rules allow first.
+    /// The entries; those that the rules allow come first.
     pub hits: Vec<Hit>,
-    /// How many there are.
+    /// The total number of matching entries.
     pub count: usize,
-    /// What the rules do not allow in the others, by key.
+    /// Why the rules do not allow the other entries, by address.
     pub refused: IndexMap<String, String>,
 }
 
-/// An entry that answers a query.
+/// An entry that matches a query.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Hit {
-    /// Which entry.
+    /// The entry.
     pub entry: EntryRef,
-    /// The ranges of letters in its name that matched, in characters.
+    /// The ranges of its name that matched, in characters.
     pub name_marks: Vec<(usize, usize)>,
-    /// The line of its text that matched.
+    /// The matching line of its text.
     pub line: String,
-    /// The ranges of letters in that line that matched, in characters.
+    /// The ranges of that line that matched, in characters.
     pub line_marks: Vec<(usize, usize)>,
-    /// Its numbers at a glance.
+    /// Its most important facts.
     pub glance: Vec<LabelledValue>,
-    /// How well it answers: higher is better.
+    /// Its relevance: higher is better.
     pub score: f64,
 }

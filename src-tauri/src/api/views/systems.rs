@@ -8,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A system as the window needs it: its name and what its characters are made of.
+/// A system, with the definitions of its characters.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct SystemView {
     /// Its key.
@@ -17,33 +17,33 @@ pub struct SystemView {
     pub name: String,
     /// Its edition.
     pub edition: String,
-    /// What it is, in a sentence.
+    /// A one-sentence description.
     pub about: String,
-    /// How many entries it has.
+    /// Its number of entries.
     pub entries: usize,
     /// The kinds of its entries.
     pub kinds: Vec<Kind>,
-    /// What its characters have once.
+    /// The fields of its characters.
     pub fields: Vec<Field>,
-    /// What its characters may have many of.
+    /// The lists of its characters.
     pub lists: Vec<List>,
     /// Its derived values.
     pub derived: Vec<Derived>,
-    /// How a character of it is built.
+    /// The steps of building a character.
     pub building: Vec<BuildingStep>,
-    /// What happens in play.
+    /// The events of play.
     pub events: Vec<Event>,
-    /// How the rows of a ledger are dated; `None` where characters have no ledger.
+    /// How the rows of a ledger are dated; `None` if characters have no ledger.
     pub calendar: Option<Calendar>,
-    /// What grows by experience.
+    /// What grows through experience.
     pub growths: Vec<Growth>,
-    /// What a character does and grows by.
+    /// The activities of a ledger.
     pub activities: Vec<Activity>,
     /// The sources of its facts.
     pub sources: Vec<Source>,
 }
 
-/// A calculator in a list of all of them.
+/// A calculator, with its system.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CalculatorCard {
     /// The system's key.
@@ -54,7 +54,7 @@ pub struct CalculatorCard {
     pub calculator: Calculator,
 }
 
-/// What the program is, and under what licences its data is.
+/// The program's version, and the licences of its data.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct About {
     /// The program's version.
