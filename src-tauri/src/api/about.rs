@@ -1,11 +1,11 @@
-//! The program, and the licences of its data.
+//! The program's version, and the licences of its data.
 
 use super::{
     app::App,
     views::{About, Refusal},
 };
 
-/// The version, the library's place, and the sources of each system with their licences.
+/// Returns the version, the library's path, and each system's sources with their licences.
 pub fn about(app: &App) -> Result<About, Refusal> {
     let systems = app.all_loaded()?.into_iter().map(|loaded| {
         let system = loaded.system();

@@ -1,4 +1,4 @@
-//! The open library, with its cache in memory.
+//! The open library, with its in-memory caches.
 
 use std::{
     collections::HashMap,
@@ -21,7 +21,7 @@ use super::{
     views::Refusal,
 };
 
-/// The open library, with a cache of systems and the search index.
+/// The open library, with its cached systems and indexes.
 pub struct App {
     library: Library,
     systems: Mutex<HashMap<String, Arc<Cached<LoadedSystem>>>>,
@@ -31,18 +31,17 @@ pub struct App {
     layers: LayerCache,
 }
 
-/// The state of the library as other windows and programs change it: both values change when they
-/// do.
+/// The version of the library, by which a window notices changes made by other windows and programs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LibraryVersion {
-    /// Changes with each change made elsewhere.
+    /// Changes with every change made elsewhere.
     #[ts(type = "number")]
     pub changes: i64,
-    /// Changes whenever packs or house rules do, here or elsewhere.
+    /// A stamp that changes with packs, house rules and own entries.
     pub rules: String,
 }
 
-/// The default path of the library, in the user's data folder.
+/// Returns the default path of the library, in the user's data folder.
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
         .map(|folder| folder.join("vademecum").join("library.sqlite"))
@@ -57,7 +56,7 @@ impl App {
         Ok(Self::on(library))
     }
 
-    /// Uses a library as it is.
+    /// Wraps an open library without updating it.
     pub fn on(library: Library) -> Self {
         Self {
             library,
@@ -69,12 +68,12 @@ impl App {
         }
     }
 
-    /// The library.
+    /// Returns the library.
     pub fn library(&self) -> &Library {
         &self.library
     }
 
-    /// A system, loaded on first use.
+    /// Returns a system, loaded on first use.
     pub fn loaded(&self, system: &str) -> Result<Arc<LoadedSystem>, Refusal> {
         let slot = Arc::clone(self.systems().entry(system.to_owned()).or_default());
         slot.get(|| {
@@ -88,28 +87,28 @@ impl App {
         })
     }
 
-    /// All installed systems, by name.
+    /// Returns all installed systems, by name.
     pub fn all_loaded(&self) -> Result<Vec<Arc<LoadedSystem>>, Refusal> {
         let keys = self.library.read(schema::system::keys)?;
         keys.iter().map(|key| self.loaded(key)).collect()
     }
 
-    /// A system, loaded on first use; `None` where it is not installed.
+    /// Returns a system, loaded on first use, or `None` if it is not installed.
     pub fn if_installed(&self, system: &str) -> Result<Option<Arc<LoadedSystem>>, Refusal> {
         Refusal::if_found(self.loaded(system))
     }
 
-    /// The layers below a group's own additions.
+    /// Returns the cache of the layers below a group's own parts.
     pub fn layers(&self) -> &LayerCache {
         &self.layers
     }
 
-    /// The search index, built on first use.
+    /// Returns the search index, built on first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
         self.index.get(|| self.build_index())
     }
 
-    /// The books and their index, built on first use and after changes.
+    /// Returns the books and their index, built on first use and rebuilt after changes.
     pub fn shelf(&self) -> Result<Arc<Shelf>, Refusal> {
         let stamp = self.library.read(schema::book::stamp)?;
         let read = || self.shelf.get(|| self.library.read(Shelf::read));
@@ -121,7 +120,7 @@ impl App {
         read()
     }
 
-    /// The same, unless they were not read yet or have changed since.
+    /// Returns the books and their index only if they are already built and still current.
     pub fn read_shelf(&self) -> Result<Option<Arc<Shelf>>, Refusal> {
         let Some(made) = self.shelf.ready() else {
             return Ok(None);
@@ -138,7 +137,7 @@ impl App {
                 .map(|key| scope.spawn(move || self.loaded(key)))
                 .collect();
             let mut builder = IndexBuilder::default();
-            // The others are loaded while the words of one are added.
+            // While one system is indexed, the others are still loading.
             for loading in loading {
                 let loaded = loading
                     .join()
@@ -153,7 +152,8 @@ impl App {
         })
     }
 
-    /// The state of the library. If others changed packs or house rules, the cache is cleared.
+    /// Returns the version of the library. Clears the caches if packs, house rules or own entries
+    /// were changed elsewhere.
     pub fn version(&self) -> Result<LibraryVersion, Refusal> {
         let changes = self.library.changed_elsewhere()?;
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -167,20 +167,20 @@ impl App {
         Ok(seen.clone())
     }
 
-    /// Replaces the library's content by that of a copy, for everyone who has it open.
+    /// Replaces the library's content with that of a copy, for every process that has it open.
     pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.library.become_copy(copy)?;
         self.renew()
     }
 
-    /// Continues with a library whose content was replaced: its built-in packs are updated.
+    /// Clears the caches after the library's content was replaced, and updates its built-in packs.
     pub fn renew(&self) -> Result<(), Refusal> {
         self.refresh();
         built_in::update(&self.library)
     }
 
-    /// Clears the cache of one system after house rules with these targets have changed. Search
-    /// indexes facts and cells, not formulas.
+    /// Clears the cached system after a change to house rules with these targets. The search index
+    /// is cleared only for facts and table cells, since it does not contain formulas.
     pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
         self.systems().remove(system);
         if places.any(|place| place.starts_with("fact/") || place.starts_with("cell/")) {
@@ -188,20 +188,20 @@ impl App {
         }
     }
 
-    /// Clears the cache of one system after an own entry has changed.
+    /// Clears the cached system and the search index after a change to an own entry.
     pub fn own_entry_changed(&self, system: &str) {
         self.systems().remove(system);
         self.index.forget();
     }
 
-    /// Clears the cache after packs have changed.
+    /// Clears the cached systems and the search index after a change to packs.
     pub fn refresh(&self) {
         self.forget_systems();
         self.index.forget();
     }
 
-    /// Clears the cached systems: their texts are in the language in which they were loaded. Search
-    /// finds names in every language.
+    /// Clears the cached systems, whose texts are in the language that was current at loading. The
+    /// search index has the names in every language.
     pub fn forget_systems(&self) {
         self.systems().clear();
     }

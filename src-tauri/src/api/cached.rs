@@ -1,14 +1,14 @@
-//! A value that is computed on first use.
+//! A value computed on first use.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::views::Refusal;
 
-/// A value that is computed on first use. Others that ask for it meanwhile wait.
+/// A value computed on first use. Concurrent callers wait for the computation.
 pub struct Cached<T>(Mutex<Option<Arc<T>>>);
 
 impl<T> Cached<T> {
-    /// The value, computed if needed.
+    /// Returns the value, computing it if needed.
     pub fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = &*kept {
@@ -19,7 +19,7 @@ impl<T> Cached<T> {
         Ok(new)
     }
 
-    /// The value, if it is computed already.
+    /// Returns the value if it is already computed and not being computed right now.
     pub fn ready(&self) -> Option<Arc<T>> {
         self.0.try_lock().ok()?.clone()
     }

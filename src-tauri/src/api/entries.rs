@@ -1,4 +1,4 @@
-//! Entries in brief: their addresses, and their facts written for people.
+//! Brief views of entries: their addresses, and their facts formatted for display.
 
 use messages::Language;
 use rules::{
@@ -10,19 +10,19 @@ use sheet::document::value_format;
 
 use super::views::{EntryRef, LabelledValue, Refusal};
 
-/// The system of an address `system/kind/slug`, and the rest of it.
+/// Splits an address `system/kind/slug` into the system and the rest.
 pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
         .ok_or_else(|| invalid!("entry-no-address", key))
 }
 
-/// The refusal for an unknown entry.
+/// Returns the error for an unknown entry.
 pub fn no_entry(key: &str) -> Refusal {
     not_found!("entry-none", key)
 }
 
-/// An entry in brief, in the current language where its pack has it.
+/// Returns a brief view of an entry, in the current language if its pack is translated.
 pub fn brief(system: &System, entry: &Entry) -> EntryRef {
     let language = Language::current().code();
     EntryRef {
@@ -37,7 +37,7 @@ pub fn brief(system: &System, entry: &Entry) -> EntryRef {
     }
 }
 
-/// Some of an entry's facts, written for people.
+/// Formats those facts of an entry whose keys satisfy `keys`.
 pub fn labelled(
     kind: &Kind,
     entry: &Entry,

@@ -1,11 +1,11 @@
-//! Finds names of entries in running text.
+//! Finds the names of entries in running text.
 
 use aho_corasick::{AhoCorasick, MatchKind};
 use rules::system::System;
 
 use super::views::Span;
 
-/// Finds the names of a system's entries in text.
+/// Links the names of a system's entries in text.
 #[derive(Debug, Clone)]
 pub struct Linker {
     system: String,
@@ -13,11 +13,11 @@ pub struct Linker {
     keys: Vec<String>,
 }
 
-/// The least letters of a name: shorter ones are too common in running text to be links.
+/// Minimum number of characters of a linked name. Shorter ones are too common in running text.
 const SHORTEST_NAME: usize = 3;
 
 impl Linker {
-    /// A linker for a system.
+    /// Creates a linker for all names of a system's entries.
     pub fn of(system: &System) -> Self {
         let names = system.entries.iter().flat_map(|(key, entry)| {
             let others = entry.other_names().map(String::as_str);
@@ -28,7 +28,7 @@ impl Linker {
         Self::new(&system.key, names)
     }
 
-    /// A linker for a system's entries, from pairs of `kind/slug` and name.
+    /// Creates a linker from pairs of `kind/slug` and name.
     pub fn new<'a>(system: &str, entries: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let (keys, names): (Vec<String>, Vec<&str>) = entries
             .into_iter()
@@ -47,12 +47,12 @@ impl Linker {
         }
     }
 
-    /// The address of an entry of this system.
+    /// Returns the full address of an entry of this system.
     pub fn address(&self, key: &str) -> String {
         format!("{}/{key}", self.system)
     }
 
-    /// Adds the text to `spans`, with links where it names entries that are not yet in `seen`.
+    /// Appends the text to `spans`. Names of entries that are not in `seen` become links, and are added to it.
     pub fn link(&self, text: &str, seen: &mut Vec<String>, spans: &mut Vec<Span>) {
         let mut from = 0;
         let found = self.names.iter().flat_map(|names| names.find_iter(text));
@@ -83,7 +83,7 @@ impl Linker {
     }
 }
 
-/// A single word counts as a name if it is capitalised; several words always do.
+/// A single word is a name only if it is capitalized; several words always are.
 fn is_a_name(text: &str) -> bool {
     text.contains(' ') || text.starts_with(char::is_uppercase)
 }

@@ -1,4 +1,4 @@
-//! A system that is ready for use.
+//! A system loaded into memory.
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,16 +14,16 @@ use super::{
     derivation_cache::DerivationCache, entries::no_entry, linking::Linker, views::Refusal,
 };
 
-/// A system with its formulas and house rules.
+/// A system with its compiled formulas, its house rules and caches.
 pub struct LoadedSystem {
-    /// The system with its formulas.
+    /// The system with its compiled formulas.
     pub rulebook: Rulebook,
     linker: OnceLock<Linker>,
     derivations: DerivationCache,
 }
 
 impl LoadedSystem {
-    /// Wraps a rulebook for use.
+    /// Creates a loaded system with empty caches.
     pub fn new(rulebook: Rulebook) -> Self {
         Self {
             rulebook,
@@ -32,19 +32,19 @@ impl LoadedSystem {
         }
     }
 
-    /// The system with its house rules.
+    /// Returns the system with its house rules applied.
     pub fn system(&self) -> &System {
         self.rulebook.system()
     }
 
-    /// The entry with that address, `kind/slug`. Refused where there is none.
+    /// Returns the entry with this address, `kind/slug`, or an error if there is none.
     pub fn entry(&self, address: &str) -> Result<&Entry, Refusal> {
         let system = self.system();
         let entry = system.entries.get(address);
         entry.ok_or_else(|| no_entry(&format!("{}/{address}", system.key)))
     }
 
-    /// The list of characters with that key. Refused where there is none.
+    /// Returns the list with this key, or an error if there is none.
     pub fn list(&self, key: &str) -> Result<&List, Refusal> {
         let system = self.system();
         system.list(key).ok_or_else(|| {
@@ -53,12 +53,12 @@ impl LoadedSystem {
         })
     }
 
-    /// Finds its names in texts. Built on first use.
+    /// Returns the linker of its entries' names, built on first use.
     pub fn linker(&self) -> &Linker {
         self.linker.get_or_init(|| Linker::of(self.system()))
     }
 
-    /// The derivations of a combatant in an encounter, cached while its sheet stays the same.
+    /// Returns the derivations of a combatant in an encounter, cached while its sheet is unchanged.
     pub fn derivations(&self, encounter: i64, who: &Combatant) -> Arc<Derivations> {
         self.derivations.of(&self.rulebook, encounter, who)
     }

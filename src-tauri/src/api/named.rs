@@ -1,14 +1,14 @@
-//! What people mean by the number or the name that they type.
+//! Resolves a typed number or name.
 
 use super::views::Refusal;
 
-/// Whether a name is the typed one, in any case.
+/// Whether a name equals the typed one, ignoring case.
 pub fn is_called(name: &str, typed: &str) -> bool {
     name.trim().to_lowercase() == typed.trim().to_lowercase()
 }
 
-/// The thing that a text names: the one with that number, or else of that name; `None` where none is. Several of that
-/// name are refused, with those words.
+/// Returns the item with the typed number, or else with the typed name; `None` if there is none.
+/// Returns an error with the text of `several` if the name is ambiguous.
 pub fn only<T>(
     things: impl IntoIterator<Item = T>,
     typed: &str,

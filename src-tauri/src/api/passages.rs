@@ -1,12 +1,12 @@
-//! Parses an entry's text for reading: paragraphs, headings, lists, stress and links.
+//! Parses an entry's text for display: paragraphs, headings, lists, emphasis and links.
 
 use super::{
     linking::Linker,
     views::{Passage, Span},
 };
 
-/// Splits a text into passages. Names of other entries become links, each once in a passage; `own`
-/// is the key of the entry itself, which is never linked.
+/// Splits a text into passages. Names of other entries become links, once in each passage. `own` is
+/// the key of the entry itself, which is never linked.
 pub fn passages(text: &str, linker: &Linker, own: &str) -> Vec<Passage> {
     let mut passages = Vec::new();
     for block in text.split("\n\n").map(str::trim) {
@@ -54,7 +54,7 @@ fn plain(text: &str) -> Vec<Span> {
     }]
 }
 
-/// The text before a list, and its items, which may span several lines.
+/// Returns the text before a list, and the list's items, which may span several lines.
 fn list(block: &str) -> (String, Vec<String>) {
     let mut before = String::new();
     let mut items: Vec<String> = Vec::new();
@@ -70,7 +70,7 @@ fn list(block: &str) -> (String, Vec<String>) {
     (before.trim().to_owned(), items)
 }
 
-/// Splits words at `*stress*` and `[[kind/slug|words]]`, then links the names in the rest.
+/// Splits text at `*emphasis*` and `[[kind/slug|text]]`, then links names in the rest.
 fn spans(text: &str, linker: &Linker, own: &str) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut seen = vec![own.to_owned()];

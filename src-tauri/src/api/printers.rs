@@ -1,4 +1,4 @@
-//! Sending pages to a printer of this computer.
+//! Sends pages to a printer.
 
 use platform::printers::{self, Job};
 use sheet::page::{Paper, PrintOptions};
@@ -11,7 +11,7 @@ use super::{
 
 pub use platform::printers::{names, none};
 
-/// Sends a job to a printer, at its true size.
+/// Sends a job to a printer at actual size.
 pub fn send(
     app: &App,
     job: &PrintJob,

@@ -1,4 +1,4 @@
-//! Characters and entries on paper.
+//! Prints characters, entries, encounters and sections of books to PDF.
 
 mod names;
 mod parts;
@@ -22,55 +22,55 @@ use super::{
 pub use names::{named_parts, part_names};
 use parts::{Part, parts};
 
-/// The field with the player of a character, who is the author of what is printed.
+/// The field with a character's player, who is the author of the PDF.
 const PLAYER: &str = "player";
 
-/// What is printed into one file.
+/// The content of a printed file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct PrintJob {
     /// Characters, by number.
     #[ts(type = "number[]")]
     pub characters: Vec<i64>,
-    /// Systems of which a blank sheet is printed, by key.
+    /// Systems to print a blank sheet of, by key.
     pub blanks: Vec<String>,
     /// Entries to print side by side, as `system/kind/slug`.
     pub entries: Vec<String>,
     /// An encounter, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
-    /// The pages of the encounter.
+    /// Which pages of the encounter.
     pub of_table: TablePages,
     /// Sections of books to hand out.
     #[ts(optional, as = "Option<Vec<SectionRef>>")]
     pub handouts: Vec<SectionRef>,
 }
 
-/// The pages of an encounter.
+/// The kinds of pages of an encounter.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TablePages {
-    /// Its pins, side by side.
+    /// Its pinned items, side by side.
     #[default]
     Pins,
     /// Its notes.
     Notes,
-    /// Cards of the combatants' conditions, or of all conditions where nobody has any.
+    /// Cards of the combatants' conditions, or of all conditions if nobody has any.
     Conditions,
-    /// A name tent for everyone who is not hidden.
+    /// A name tent for every combatant who is not hidden.
     Tents,
 }
 
-/// The result of a job.
+/// The result of a print job.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct PrintSummary {
-    /// How many pages it has.
+    /// The number of pages.
     pub pages: usize,
-    /// Remarks, a sentence each: what did not fit.
+    /// Remarks, one sentence each, such as what did not fit.
     pub remarks: Vec<String>,
 }
 
-/// The pages as they will be printed.
+/// Lays out the pages as they will be printed.
 pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Pages, Refusal> {
     let parts = parts(app, job, options)?;
     let mut whole = Pages {
@@ -83,7 +83,7 @@ pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Page
         whole.sizes.extend(part.pages.pages.iter().map(|_| size));
         whole.pages.extend(part.pages.pages);
     }
-    // Pages that fold lie on their long side, among others that stand.
+    // Folded pages are in landscape format; the others may be in portrait format.
     let paper = whole.sizes.first().copied();
     if whole.sizes.iter().all(|size| Some(*size) == paper) {
         whole.sizes.clear();
@@ -91,14 +91,14 @@ pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Page
     Ok(whole)
 }
 
-/// The remarks on all parts, each once.
+/// Returns the remarks on all parts, without duplicates.
 fn remarks(parts: &[Part]) -> Vec<String> {
     let remarks = parts.iter().flat_map(|part| &part.pages.remarks);
     let each_once: IndexSet<&String> = remarks.collect();
     each_once.into_iter().cloned().collect()
 }
 
-/// The bytes of a job's PDF.
+/// Creates the PDF of a job.
 pub fn file(
     app: &App,
     job: &PrintJob,
@@ -132,12 +132,12 @@ pub fn file(
     Ok((bytes, done))
 }
 
-/// A name for the file of a job.
+/// Suggests a file name for the PDF of a job.
 pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     Ok(files::plain_name(&title(app, job)?, "pdf"))
 }
 
-/// The title of a job.
+/// Returns the title of a job.
 pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     if let (Some(table), [], []) = (job.table, &*job.characters, &*job.blanks) {
         return Ok(encounters::document(app, table)?.name);

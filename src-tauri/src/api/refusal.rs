@@ -1,11 +1,11 @@
-//! Refusals with messages of the catalogue.
+//! Macros for errors with messages of the catalogue.
 
-/// A [`Refusal`](schema::Refusal) of something that does not exist.
+/// Creates a [`Refusal`](schema::Refusal) for something that does not exist.
 macro_rules! not_found {
     ($($message:tt)*) => { schema::Refusal::not_found(messages::text!($($message)*)) };
 }
 
-/// A [`Refusal`](schema::Refusal) of an invalid input.
+/// Creates a [`Refusal`](schema::Refusal) for invalid input.
 macro_rules! invalid {
     ($($message:tt)*) => { schema::Refusal::invalid(messages::text!($($message)*)) };
 }

@@ -1,4 +1,4 @@
-//! Rolls dice and on tables.
+//! Rolls dice, and on tables.
 
 mod odds;
 
@@ -16,8 +16,8 @@ use super::{
     views::{LabelledValue, Refusal, Rolled},
 };
 
-/// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of the user's own, `own/3`. The same seed gives
-/// the same roll.
+/// Rolls dice such as `2d6+1`, or on a table: `system/table/slug`, or one of the user's own as
+/// `own/3`. The same seed gives the same roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
     let mut rolls = Rolls {
         generator: generator(seed),
@@ -33,15 +33,15 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     Ok(rolled(what, &rolls.roll(&dice)?))
 }
 
-/// A generator of dice. The same seed gives the same dice.
+/// Creates a random number generator for dice. The same seed gives the same dice.
 pub(super) fn generator(seed: Option<u64>) -> StdRng {
     seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64)
 }
 
-/// The most rolls that follow from one: tables may lead to others again and again.
+/// Maximum number of rolls caused by one, since tables may refer to each other recursively.
 const MAX_ROLLS: u32 = 1000;
 
-/// The dice, and how often they may still be rolled.
+/// The generator, and the number of rolls left.
 struct Rolls {
     generator: StdRng,
     left: u32,
@@ -57,11 +57,11 @@ impl Rolls {
     }
 }
 
-/// The most tables that lead to one another.
+/// Maximum depth of tables that refer to one another.
 const MAX_DEPTH: usize = 8;
 
-/// Rolls on a table of the user's own. Text in square brackets is rolled too: dice, another own
-/// table by name, or one of the library.
+/// Rolls on one of the user's own tables. Text in square brackets is rolled as well: dice, another
+/// own table by name, or a table of a system.
 fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let table = own_table(app, id)?;
     let dice = dice::Dice::parse(&table.dice)?;
@@ -87,7 +87,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
     Ok(rolled)
 }
 
-/// A table of the user's own, by its number or name.
+/// Returns one of the user's own tables, by its number or name.
 fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
     if let Ok(number) = id.parse() {
         return app.library().read(|tx| random_table::get(tx, number));
@@ -98,7 +98,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
         .ok_or_else(|| not_found!("roll-no-own-table", id))
 }
 
-/// The other own table that is all a line names, by number.
+/// Returns the number of the other own table whose name is the whole line, if any.
 fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
     let all = app.library().read(random_table::list)?;
     let mut others = all.iter().filter(|it| it.id != from.id);
@@ -106,13 +106,13 @@ fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refu
     Ok(next.map(|it| it.id))
 }
 
-/// The cells of the row that was rolled, in words.
+/// Joins the cells of the rolled row.
 pub(super) fn words(rolled: &Rolled) -> String {
     let cells = rolled.row.iter().map(|cell| cell.text.as_str());
     cells.collect::<Vec<_>>().join(" · ")
 }
 
-/// The text of a line, with text in square brackets rolled.
+/// Replaces text in square brackets with what is rolled for it.
 fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<String, Refusal> {
     let mut filled = String::new();
     let mut rest = text;
@@ -137,7 +137,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
     Ok(filled)
 }
 
-/// Rolls on a table of the library, and on the one that the result names.
+/// Rolls on a table of a system, and on the table that the result names, if any.
 fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let loaded = app.loaded(system)?;
@@ -163,7 +163,7 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
     Ok(rolled)
 }
 
-/// An entry with a table that is rolled on, by `kind/slug`, with the table and its dice.
+/// Returns an entry with a table to roll on, the table and its dice, by `kind/slug`.
 fn rolled_table<'a>(
     loaded: &'a LoadedSystem,
     address: &str,
@@ -175,7 +175,7 @@ fn rolled_table<'a>(
         .ok_or_else(|| invalid!("roll-no-dice", name = entry.name.as_str()))
 }
 
-/// The other table to roll on that is all a cell names.
+/// Returns the other table to roll on whose name is the whole cell, if any.
 fn named_by<'a>(system: &'a System, from: &Entry, cell: &str) -> Option<&'a Entry> {
     let named = system.find(&from.kind, cell.trim())?;
     let rollable = named.table.as_ref().is_some_and(|it| it.dice.is_some());

@@ -1,4 +1,4 @@
-//! Looks rules up: entries, systems, the reading history and pins.
+//! Reading rules: entries, systems, the reading history and pins.
 
 use rules::{
     entry::Entry,
@@ -14,14 +14,14 @@ use super::{
     views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
 };
 
-/// The most recently read entries in a list.
+/// Maximum number of recently read entries listed.
 const RECENT: usize = 12;
 
-/// The most entries listed that link to an entry or share its name.
+/// Maximum number of listed entries that link to an entry, or that share its name in a system.
 const MAX_LINKS: usize = 500;
 
-/// Reads a whole entry and records that it was read. A library that cannot be written can still be
-/// read.
+/// Returns an entry and records that it was read. A failure to record it is ignored, so that a
+/// read-only library can be read.
 pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let page = peek(app, key)?;
     app.library()
@@ -30,7 +30,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     Ok(page)
 }
 
-/// Reads a whole entry without recording that.
+/// Returns an entry without recording that it was read.
 pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -42,13 +42,13 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     Ok(page)
 }
 
-/// The installed systems.
+/// Returns the installed systems.
 pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
     let systems = app.all_loaded()?.into_iter();
     Ok(systems.map(|it| system_view(it.system())).collect())
 }
 
-/// The entries read last, and the pinned ones.
+/// Returns the recently read entries and the pinned ones.
 pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
     let (read, pinned) = app.library().read(|tx| {
         Ok((
@@ -124,7 +124,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
     }
 }
 
-/// The source of an entry whose pack does not describe it.
+/// Returns the source of an entry that its pack does not describe.
 fn unnamed(entry: &Entry) -> Source {
     let title = if entry.source == schema::own_entry::SOURCE {
         messages::text!("entry-your-own")
@@ -145,7 +145,7 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
         }
         let loaded = match app.loaded(&key) {
             Ok(loaded) => loaded,
-            // A damaged game does not keep the entries of others from being read.
+            // A damaged system must not prevent reading the entries of others.
             Err(refusal) if refusal.code == ErrorCode::Damaged => continue,
             Err(refusal) => return Err(refusal),
         };
@@ -157,7 +157,7 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
     Ok(found)
 }
 
-/// Entries in brief, without those that no longer exist.
+/// Returns brief views of the entries that still exist.
 fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
     let mut briefs = Vec::new();
     for key in keys {
@@ -177,7 +177,7 @@ fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
     Ok(briefs)
 }
 
-/// An entry of a damaged system: named by its key, with the damage in place of its summary.
+/// Describes an entry of a damaged system: its name from its key, and the damage in place of its summary.
 fn unread(key: &str, damage: Refusal) -> EntryRef {
     let mut names = key.split('/').map(|name| name.replace('-', " "));
     EntryRef {

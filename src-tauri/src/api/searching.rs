@@ -1,4 +1,4 @@
-//! Search over everything, as the window and the command line show it.
+//! Searches entries, for the window and the command line.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,29 +11,29 @@ use super::{
     views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
-/// A search.
+/// A search request.
 #[derive(Debug, Clone, Default)]
 pub struct SearchRequest {
-    /// The words typed.
+    /// The typed query.
     pub query: String,
-    /// Only in this system.
+    /// Limits the search to this system.
     pub system: Option<String>,
-    /// Entries of this system first, among those that match as well.
+    /// Ranks entries of this system before equally good matches.
     pub prefer: Option<String>,
-    /// Only of this kind.
+    /// Limits the search to this kind.
     pub kind: Option<String>,
-    /// The most answers.
+    /// Maximum number of results.
     pub limit: usize,
-    /// The order of the answers, instead of the best first.
+    /// The order of the results, instead of by relevance.
     pub sort: Option<Sort>,
 }
 
-/// Answers a query.
+/// Runs a search.
 pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
     search_unless(app, sought, &AtomicBool::new(false))
 }
 
-/// Answers a query, unless a newer one sets the flag first.
+/// Runs a search, unless the flag `newer` is set first.
 pub fn search_unless(
     app: &App,
     sought: &SearchRequest,
@@ -47,7 +47,7 @@ pub fn search_unless(
     answers(app, sought, found, books_read)
 }
 
-/// Completions of a filter at the end of a query.
+/// Returns the completions of a filter at the end of a query.
 pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
     let continuations = app
         .index()?
@@ -60,7 +60,7 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
     Ok(continuations.collect())
 }
 
-/// Explains the rank of each answer, in lines for people.
+/// Explains the ranking of each result, in human-readable lines.
 pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal> {
     let index = app.index()?;
     let (query, _) = query(app, &index, sought, true)?;
@@ -75,7 +75,7 @@ pub fn explain(app: &App, sought: &SearchRequest) -> Result<Vec<String>, Refusal
         .collect())
 }
 
-/// What is asked of the index, and whether the words of the user's books were known.
+/// Builds the query of the index, and returns whether the words of the user's books were known.
 fn query(
     app: &App,
     index: &Index,
@@ -97,7 +97,7 @@ fn query(
         }
         Ok(keys)
     })?;
-    // Nobody waits here for books to be read.
+    // The search does not wait for books to be read.
     let shelf = app.read_shelf()?;
     let books_read = shelf.is_some();
     let query = Query {
@@ -148,7 +148,7 @@ fn answers(
     })
 }
 
-/// A hit as it is shown; `None` if its entry was removed since the index was built.
+/// Builds the view of a hit; `None` if its entry was removed since the index was built.
 fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal> {
     let (system, key) = parts(&hit.key)?;
     let loaded = app.loaded(system)?;
@@ -162,7 +162,7 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal>
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     let brief = brief(loaded.system(), entry);
-    // Matches are highlighted in the name of the source.
+    // Marks refer to the name in the source language.
     let marked = brief.name == entry.name;
     Ok(Some(Hit {
         entry: brief,
@@ -174,7 +174,7 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal>
     }))
 }
 
-/// A text with the characters from `start` to `end` replaced.
+/// Replaces the characters from `start` to `end`.
 fn replaced(text: &str, start: usize, end: usize, by: &str) -> String {
     let before = text.chars().take(start);
     let after = text.chars().skip(end);

@@ -1,4 +1,4 @@
-//! Libraries of tests.
+//! Libraries for tests.
 #![allow(clippy::unwrap_used)]
 
 use std::{fs, path::Path, sync::LazyLock};
@@ -7,13 +7,13 @@ use tempfile::TempDir;
 
 use super::app::App;
 
-/// A new library, in a folder of its own.
+/// Creates a library in a temporary folder.
 pub fn new() -> (App, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     (open(&folder.path().join("library.sqlite")), folder)
 }
 
-/// Opens a library. A new one is copied, since creating one takes a second.
+/// Opens a library. A new one is copied from a template, since creating one takes a second.
 pub fn open(path: &Path) -> App {
     static NEW: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The names of the parts that can be left out or put into another order.
+//! The names of the parts of sheets that can be left out or reordered.
 
 use indexmap::IndexSet;
 use rules::formula::or_nearest;
@@ -7,7 +7,7 @@ use sheet::{document::reference, page::PageKind};
 use super::{PrintJob, parts::blank};
 use crate::api::{app::App, characters, named::is_called, views::Refusal};
 
-/// The names of the parts of these sheets.
+/// Returns the names of the parts of a job's sheets.
 pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
     let mut names = IndexSet::new();
     for id in &job.characters {
@@ -19,10 +19,10 @@ pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
     Ok(names.into_iter().collect())
 }
 
-/// The parts that are called by these texts: one or several, separated by commas, in any case.
+/// Resolves names of parts, one or several per text, separated by commas, ignoring case.
 ///
 /// # Errors
-/// A part that none of the pages has.
+/// Returns an error if none of the pages has such a part.
 pub fn named_parts(
     app: &App,
     job: &PrintJob,
@@ -57,8 +57,7 @@ pub fn named_parts(
     Ok(found)
 }
 
-/// The longest known name at the start of a text, before a comma or the end, and what follows. Names
-/// may have commas themselves.
+/// Splits off the longest known name at the start of a text, before a comma or the end. Names may contain commas.
 fn first<'a>(text: &'a str, known: &'a [String]) -> Option<(&'a String, &'a str)> {
     let commas = text.match_indices(',').map(|(at, _)| at);
     commas.chain([text.len()]).rev().find_map(|end| {

@@ -1,4 +1,4 @@
-//! The parts of what is printed, laid out.
+//! Lays out the parts of a print job.
 
 use indexmap::IndexMap;
 use platform::parallel;
@@ -22,13 +22,13 @@ use crate::api::{
     views::{CharacterView, Refusal},
 };
 
-/// The most letters of a character's name in a refusal of its pages.
+/// Maximum number of characters of a character's name in an error message.
 const MAX_NAME_IN_ERROR: usize = 100;
 
-/// Pages and their bookmark.
+/// Pages with a bookmark.
 pub(super) struct Part {
     pub(super) title: String,
-    /// Whether its bookmark is below the one before it.
+    /// Whether its bookmark is nested under the previous one.
     pub(super) within: bool,
     pub(super) pages: Pages,
 }
@@ -43,7 +43,7 @@ impl Part {
     }
 }
 
-/// The parts of a job, in the order in which they are printed.
+/// Lays out the parts of a job in printing order.
 pub(super) fn parts(
     app: &App,
     job: &PrintJob,
@@ -88,7 +88,7 @@ pub(super) fn parts(
     Ok(parts)
 }
 
-/// One page for each system with what its characters carry.
+/// Lays out one page for each system with what its characters carry.
 fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
     let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
     for id in &job.characters {
@@ -108,14 +108,14 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
         .collect()
 }
 
-/// The documents of what a character carries; none where its pack is not installed.
+/// Returns the documents of what a character carries; none if its system is not installed.
 fn carried(system: Option<&System>, view: &CharacterView) -> Vec<Document> {
     system.map_or_else(Vec::new, |system| {
         document::carried(system, &view.character, &view.derivations)
     })
 }
 
-/// The sheet of a system without a character.
+/// Returns the blank sheet of a system.
 pub(super) fn blank(app: &App, system: &str) -> Result<Document, Refusal> {
     let loaded = app.loaded(system)?;
     let character = Character {
@@ -136,7 +136,7 @@ fn of_character(
         portrait: portraits::of(app, &view.character)?,
         ..view.sheet.clone()
     };
-    // Without its pack, a character has no entries to read, only what its sheet has.
+    // If its system is not installed, a character has a sheet but no entries.
     let loaded = app.if_installed(&view.character.system)?;
     let system = loaded.as_ref().map(|loaded| loaded.system());
     if let Some(loaded) = &loaded
@@ -207,7 +207,7 @@ fn of_kind(
     }
 }
 
-/// The entries of the parts of a sheet that are not left out.
+/// Removes the sections that the options leave out.
 fn without(mut reference: Reference, options: &PrintOptions) -> Reference {
     let is_left_out = |heading: &String| options.without.contains(heading);
     reference

@@ -8,10 +8,11 @@ use crate::api::{
     views::{Chance, DiceOdds, Mean, MoreOdds, Refusal, TotalOdds},
 };
 
-/// The most botch dice for which the odds of a botch are listed.
+/// Maximum number of botch dice for which odds are listed.
 const MAX_BOTCH_DICE: u32 = 10;
 
-/// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of the user's own, `own/3`.
+/// Calculates the exact odds of dice such as `2d6+1`, or of a table's dice: `system/table/slug`, or
+/// one of the user's own as `own/3`.
 pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
     let (name, dice) = if let Some(id) = what.strip_prefix("own/") {
         let table = own_table(app, id)?;
@@ -30,7 +31,7 @@ pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
     })
 }
 
-/// The exact odds of dice such as `2d6+1` or `stress`. Refused where there are none.
+/// Calculates the exact odds of dice such as `2d6+1` or `stress`. Returns an error if they cannot be calculated.
 pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     let dice = dice::Dice::parse(what)?;
     let odds = dice.odds()?;
@@ -51,7 +52,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
         }),
         mean: odds.mean.map(|(num, den)| Mean {
             fraction: format!("{num}/{den}"),
-            #[expect(clippy::cast_precision_loss, reason = "It is shown with two digits.")]
+            #[expect(clippy::cast_precision_loss, reason = "it is shown with two digits")]
             number: num as f64 / den as f64,
         }),
         botches: if dice.may_botch() {
@@ -67,7 +68,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     })
 }
 
-/// A chance out of a power of ten, without trailing zeros.
+/// Reduces a chance out of a power of ten by trailing zeros.
 fn shortened(mut ways: u128, mut of: u128) -> Chance {
     while ways > 0 && ways.is_multiple_of(10) && of.is_multiple_of(10) {
         (ways, of) = (ways / 10, of / 10);
