@@ -1,4 +1,4 @@
-//! The command line: everything that the window does, without it.
+//! The command line. It does everything that the window does.
 
 pub mod arguments;
 mod batch;
@@ -33,20 +33,20 @@ use crate::api::{
 use arguments::{Arguments, Command};
 use output::Output;
 
-/// Exit status when something was not found or refused.
+/// Exit status if something was not found or refused.
 const REFUSED: u8 = 1;
 /// Exit status for invalid arguments.
 const WRONG_USAGE: u8 = 2;
-/// Exit status when a command was carried out but its answer could not be written.
+/// Exit status if a command succeeded but its output could not be written.
 const NOT_WRITTEN: u8 = 3;
 
-/// Opens the window for a library, with files to show first.
+/// Opens the window for a library, with files to open in it.
 pub type OpenWindow = fn(PathBuf, Vec<PathBuf>) -> Result<(), Refusal>;
 
 /// Runs the program with its arguments.
 pub fn main(open_window: OpenWindow) -> ExitCode {
     let words = with_open(std::env::args_os().collect());
-    // Output for programs is the same in every language.
+    // Machine-readable output is the same in every language.
     let for_programs = words
         .iter()
         .any(|word| word == "--json" || word == "--batch");
@@ -71,7 +71,7 @@ pub fn main(open_window: OpenWindow) -> ExitCode {
     }
 }
 
-/// The message of a program that was built without the window.
+/// Returns the error of a program that was built without the window.
 pub fn no_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
     Err(Refusal::invalid(messages::text!("cli-no-window")))
 }
@@ -83,7 +83,7 @@ fn parsed(words: Vec<OsString>) -> Result<Arguments, clap::Error> {
     Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// Inserts `open` before a file in place of a command, as a desktop may pass it.
+/// Inserts `open` before a file that is given in place of a command, as desktops do.
 fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
     let is_file = words.get(1).is_some_and(|word| {
         let is_command = Arguments::command().find_subcommand(word).is_some();
@@ -95,7 +95,7 @@ fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
     words
 }
 
-/// Prints an error in the arguments, or the help that they ask for.
+/// Prints an error in the arguments, or the requested help.
 fn wrong_usage(usage: &clap::Error) -> ExitCode {
     if !usage.use_stderr() {
         usage.exit();
@@ -186,7 +186,7 @@ fn run_command(
     }
 }
 
-/// The absolute paths of files, all of which must exist.
+/// Returns the absolute paths of files. Returns an error if one cannot be found.
 fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let absolute = |file: &PathBuf| {
         std::fs::canonicalize(file).map_err(|error| {

@@ -1,4 +1,4 @@
-//! The arguments of the command line. Their comments are the English help.
+//! The arguments of the command line. Their doc comments are the English help.
 
 mod book;
 mod character;
@@ -223,7 +223,7 @@ pub struct Calc {
     pub batch: bool,
 }
 
-/// Reads one of some words as what it stands for; `--help` says what each is.
+/// Creates a parser that maps words to values. `words` lists word, value and help.
 fn one_of<T: Copy + Send + Sync + 'static>(
     words: &'static [(&'static str, T, &'static str)],
 ) -> impl TypedValueParser<Value = T> {

@@ -1,4 +1,4 @@
-//! Batches of queries or cases from standard input, one on each line, answered as JSON lines.
+//! Batches of queries or cases: one per line of standard input, answered as JSON lines.
 
 use std::{
     io::{self, BufRead, BufReader, Read, StdinLock},
@@ -24,9 +24,9 @@ use crate::api::{
     views::{Hit, Refusal},
 };
 
-/// The longest line of standard input, in bytes.
+/// Maximum length of a line of standard input, in bytes.
 const MAX_LINE_BYTES: u64 = 1024 * 1024;
-/// The bytes of standard input that are read at once, whose cases are calculated together.
+/// Buffer size for standard input, in bytes. Cases in the buffer are calculated in parallel.
 const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
 
@@ -35,15 +35,15 @@ struct BatchAnswer<'a> {
     query: &'a str,
     ms: f64,
     results: Vec<Value>,
-    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    /// The requested sort column, if none of the results has it; they are then sorted by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     unsorted_by: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     books: Vec<Value>,
 }
 
-/// Answers a query on each line. Their times are those of the entries, or of the sections where only books are
-/// searched.
+/// Runs the query on each line. The reported time is that of searching entries or, if only books
+/// are searched, sections.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     let only_books = search.within == Some(SearchScope::Books);
     let mut sought = lookup::request(app, search)?;
@@ -82,7 +82,7 @@ fn entry(hit: &Hit) -> Value {
     json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
 }
 
-/// The sections of books that answer.
+/// Returns the matching sections of books.
 fn sections(app: &App, sought: &SearchRequest) -> Result<Vec<Value>, Refusal> {
     let answers = books::search(app, &sought.query, sought.limit)?;
     let hits = answers.hits.iter().map(|hit| {
@@ -108,8 +108,8 @@ struct Case {
     inputs: IndexMap<String, Value>,
 }
 
-/// Calculates a case on each line. A case that fails is answered with an error, and the others
-/// continue. Cases that are available already are calculated together.
+/// Calculates the case on each line. A failing case is answered with an error. Cases that are
+/// already buffered are calculated in parallel.
 pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
     let mut input = Lines::new();
     while let Some(line) = input.next() {
@@ -143,7 +143,7 @@ fn answered(app: &App, line: &str) -> Value {
     }
 }
 
-/// The lines of standard input, each within a limit.
+/// The lines of standard input, up to a maximum length each.
 struct Lines(BufReader<StdinLock<'static>>);
 
 impl Lines {
@@ -151,7 +151,7 @@ impl Lines {
         Self(BufReader::with_capacity(READ_AT_ONCE, io::stdin().lock()))
     }
 
-    /// Whether a line is available without waiting.
+    /// Whether a line can be read without blocking.
     fn has_line(&self) -> bool {
         self.0.buffer().contains(&b'\n')
     }

@@ -1,4 +1,4 @@
-//! `book`: the owner's own books.
+//! `book`: the user's own books.
 
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,7 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// Draws a page of a file to standard output, for the process that asked for it.
+/// Renders a page of a file to standard output, for the process that requested it.
 pub fn draw_page(
     file: &Path,
     hash: &str,
@@ -160,7 +160,7 @@ fn block_lines(block: &Block, lines: &mut Vec<String>) {
     }
 }
 
-/// A section that answers, in lines for people.
+/// Formats a matching section.
 pub fn hit_lines(hit: &BookHit) -> Vec<String> {
     let page = hit.place.page.as_ref();
     let page = page.map(|page| format!(", {}", messages::text!("cli-book-page", page)));

@@ -1,4 +1,4 @@
-//! `calc`: a worked rule with its proof.
+//! `calc`: calculators, with proofs.
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, derivation::Derivation, number};
@@ -35,7 +35,7 @@ pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
-/// Reads words like `load=12` or `weapons=["Dagger"]`; what is neither a number nor JSON is text.
+/// Parses assignments such as `load=12` or `weapons=["Dagger"]`. A value that is neither a number nor JSON is text.
 pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal> {
     words
         .iter()
@@ -66,12 +66,12 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
     lines
 }
 
-/// What stands after a value that a house rule changed.
+/// Returns the mark after a value that a house rule changed.
 pub fn house_mark(is_changed: bool) -> &'static str {
     if is_changed { " ‡" } else { "" }
 }
 
-/// A derivation as a ledger: the formula in words, a line a term, the value.
+/// Formats a derivation: the formula, one line per term, and the value.
 pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", derivation.label, derivation.words)];
     for term in &derivation.terms {

@@ -1,4 +1,4 @@
-//! `character`: make, read and change characters.
+//! `character`: create, show and change characters.
 
 use std::path::Path;
 
@@ -233,7 +233,7 @@ fn add(
     Ok(())
 }
 
-/// Changes a row of a list, chosen by its number or name.
+/// Changes a row of a list, given by its number or name.
 fn change_row(
     app: &App,
     character: &str,
@@ -255,7 +255,7 @@ fn change_row(
     edit(app, id, &Edit::Together { edits }, out)
 }
 
-/// Sets the portrait from a file; without one it is removed.
+/// Sets the portrait from a file, or removes it.
 fn portrait(app: &App, id: i64, file: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
     let Some(file) = file else {
         return edit(app, id, &Edit::Portrait { portrait: None }, out);
@@ -264,7 +264,7 @@ fn portrait(app: &App, id: i64, file: Option<&Path>, out: &mut Output) -> Result
     report(&portraits::set(app, id, None, &bytes)?, out)
 }
 
-/// Says that a character is no longer listed.
+/// Reports that a character is no longer listed.
 fn gone(id: i64, words: String, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&json!({ "id": id }), |_| vec![words])
 }

@@ -101,7 +101,7 @@ fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal
     })
 }
 
-/// The columns, the first rows and the errors.
+/// Formats a preview: the columns, the first rows, the counts and the errors.
 fn preview_lines(preview: &RowsPreview) -> Vec<String> {
     let columns = preview.columns.iter();
     let columns = columns.map(|(part, column)| format!("{part} = {column}"));

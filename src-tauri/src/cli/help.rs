@@ -1,30 +1,30 @@
-//! What `--help` says, in the language of the command line. English is in the comments of
-//! [`arguments`](super::arguments). Other languages have messages whose names are made from the path:
-//! `help-character-new` of a command, `help-character-new--name` of an argument, or `help--name` where all of
-//! that name mean the same.
+//! The text of `--help` in the current language. English help is taken from the comments of
+//! [`arguments`](super::arguments). For other languages, message ids are derived from the path:
+//! `help-character-new` for a command, `help-character-new--name` for an argument, or `help--name`
+//! for all arguments of that name.
 
 use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
 use messages::{Language, catalogue};
 
 use super::arguments::Arguments;
 
-/// The name of the message about the program, with which all others begin.
+/// The id of the message about the program, and the prefix of all others.
 const ROOT: &str = "help";
-/// The separators of placeholders for values.
+/// The separators in value placeholders.
 const SIGNS: [char; 2] = ['=', '|'];
 
-/// The command line with its help in a language.
+/// Returns the command-line definition with its help in a language.
 pub fn command(language: Language) -> Command {
     let mut command = with_negative_numbers(Arguments::command());
     if catalogue::translation(language, ROOT).is_none() {
         return command;
     }
-    // What clap adds when it builds the command, such as --help, is translated too.
+    // Arguments that clap adds when it builds the command, such as --help, are translated too.
     command.build();
     Help(language).of_command(command, ROOT)
 }
 
-/// Parses `-1` after an option as its value, which is then refused with what the option takes.
+/// Accepts `-1` as the value of an option, so that the error says which values the option takes.
 fn with_negative_numbers(command: Command) -> Command {
     command
         .mut_args(|argument| {
@@ -41,12 +41,12 @@ impl Help {
         catalogue::translation(self.0, id)
     }
 
-    /// A word that every language with a help has.
+    /// Returns a heading, which every language with translated help has.
     fn heading(&self, id: &str) -> String {
         self.text(id).unwrap_or_default()
     }
 
-    /// The help of an argument, or of a value of one.
+    /// Returns the help of an argument, or of one of its possible values.
     fn of_argument(&self, path: &str, name: &str) -> Option<String> {
         let mut ids = [path, ROOT].into_iter();
         ids.find_map(|path| self.text(&format!("{path}--{name}")))
@@ -84,7 +84,7 @@ impl Help {
         }
     }
 
-    /// The usage line of a command.
+    /// Returns the usage line of a command.
     fn usage(&self, command: &mut Command) -> String {
         let usage = command.render_usage().to_string();
         let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
@@ -95,7 +95,7 @@ impl Help {
             })
     }
 
-    /// The placeholder for a value: `FILE`, `FILE|FOLDER` or `NAME=VALUE`.
+    /// Translates a value placeholder: `FILE`, `FILE|FOLDER` or `NAME=VALUE`.
     fn word(&self, words: &str) -> String {
         let words = words.split_inclusive(SIGNS).map(|part| {
             let word = part.trim_end_matches(SIGNS);
@@ -105,7 +105,7 @@ impl Help {
         words.collect()
     }
 
-    /// The parts of a page of help under their headings.
+    /// Returns the help template, with translated headings.
     fn template(&self, command: &Command) -> String {
         let parts = [
             (
@@ -169,12 +169,12 @@ impl Help {
     }
 }
 
-/// The name of an argument in names of messages.
+/// Returns the name of an argument as it occurs in message ids.
 fn name(argument: &Arg) -> String {
     argument.get_id().as_str().replace('_', "-")
 }
 
-/// The name of the message with a placeholder for a value.
+/// Returns the message id of a value placeholder.
 fn word_id(word: &str) -> String {
     format!("help-word-{}", word.to_lowercase())
 }
@@ -188,8 +188,8 @@ mod tests {
 
     const GERMAN: Help = Help(Language::German);
 
-    /// The names of the messages about a command and its subcommands; missing ones are added to
-    /// `missing`.
+    /// Collects the message ids for a command and its subcommands in `known`, and those without a
+    /// German text in `missing`.
     fn walk(
         command: &Command,
         path: &str,

@@ -41,7 +41,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// The report of an import, in lines for people.
+/// Formats the report of an import.
 pub fn report_lines(report: &HouseReport) -> Vec<String> {
     let head = messages::text!(
         "cli-house-imported",

@@ -12,8 +12,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Opens the library. Before the first change of a day the daily backup is made; a failure of it is reported and
-/// stops nothing.
+/// Opens the library. If it is to be changed, the daily backup is made first; a failure of the backup is only reported.
 pub fn open(library: &Path, changes: bool) -> Result<App, Refusal> {
     let app = App::open(library)?;
     if changes && let Err(refusal) = keeping::daily(&app) {
@@ -22,7 +21,7 @@ pub fn open(library: &Path, changes: bool) -> Result<App, Refusal> {
     Ok(app)
 }
 
-/// Backs the library up, to the folder of backups or to a file, which may leave out books.
+/// Backs up the library to the backup folder or to a file, which may leave out books.
 pub fn backup(
     app: &App,
     to: Option<&Path>,
@@ -102,7 +101,7 @@ pub fn restore_character(
     })
 }
 
-/// Starts a new library in place of one that does not open.
+/// Starts a new library in place of the present one, which is set aside.
 pub fn start_over(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let kept = keeping::start_over(library)?;
     let done = messages::text!("cli-started-over");

@@ -1,4 +1,4 @@
-//! `search`, `show`, `list` and `roll`.
+//! `search`, `show`, `list`, `roll` and `about`.
 
 use super::{
     arguments::{EntryScope, Search, SearchScope},
@@ -23,10 +23,10 @@ use crate::api::{
     },
 };
 
-/// Finds entries.
+/// Searches entries and books.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
     let sought = request(app, search)?;
-    // Entries are in none of the user's own books.
+    // A filter for a book excludes all entries.
     let only_books =
         search.within == Some(SearchScope::Books) || book_search::names_a_book(&sought.query);
     if only_books {
@@ -42,7 +42,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let between = (!sections.is_empty()).then(|| messages::text!("cli-in-books"));
         return out.lines(entries.into_iter().chain(between).chain(sections));
     }
-    // Once books are read, their words are not corrected to words of entries.
+    // Books are searched first: once they are read, their words are not corrected to words of entries.
     let sections = books::search(app, &sought.query, sought.limit)?;
     let answers = if only_books {
         Answers::default()
@@ -80,7 +80,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     })
 }
 
-/// Names the options that only entries have, where only books are searched.
+/// Warns of options that have no effect if only books are searched.
 pub(super) fn warn_of_unused(search: &Search) -> Result<(), Refusal> {
     let options = [
         ("--system", search.among.system.is_some()),
@@ -97,7 +97,7 @@ pub(super) fn warn_of_unused(search: &Search) -> Result<(), Refusal> {
     output::warn(&messages::text!("cli-not-for-books", options))
 }
 
-/// The search that arguments ask for.
+/// Converts the arguments into a search request.
 pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchRequest, Refusal> {
     let among = &search.among;
     listing::check_scope(app, among.system.as_deref(), among.kind.as_deref())?;
@@ -114,7 +114,7 @@ pub(super) fn request(app: &App, search: &Search) -> Result<searching::SearchReq
     })
 }
 
-/// The entries that answer, and the sections of books.
+/// The matching entries, and the matching sections of books.
 #[derive(Serialize)]
 struct LookupAnswers {
     #[serde(flatten)]
@@ -230,7 +230,7 @@ fn passage_lines(passage: &Passage) -> Vec<String> {
     }
 }
 
-/// Lists entries; as JSON, one line an entry.
+/// Lists entries; as JSON, one entry per line.
 pub fn list(
     app: &App,
     among: &EntryScope,
@@ -261,7 +261,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Resul
     out.answer(&rolled, roll_lines)
 }
 
-/// Prints the version and sources of the program, or the licences of its parts.
+/// Prints the version of the program and the sources of its rules, or the licences of its fonts.
 pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal> {
     if licenses {
         let fonts = sheet::licences::FONTS;
@@ -286,7 +286,7 @@ pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal>
     })
 }
 
-/// Prints the odds of each total of dice, or of those of a table.
+/// Prints the odds of dice, or of a table's dice.
 pub fn odds(app: &App, what: &str, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&rolls::odds_of(app, what)?, odds_lines)
 }

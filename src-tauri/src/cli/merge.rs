@@ -30,7 +30,7 @@ pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
-/// Lists the characters of a copy that differ; with `ask`, merges them as standard input answers, a line for each.
+/// Lists the differing characters of a copy or, with `ask`, merges them with the choices read from standard input.
 pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), Refusal> {
     let all = merging::diverged(app, copy)?;
     if all.is_empty() {
@@ -56,7 +56,7 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
     })
 }
 
-/// Asks for a choice for each character, a line of standard input each.
+/// Asks for the choice for each character, and reads the answers from standard input, one per line.
 fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Choice)>, Refusal> {
     let mut answers = io::stdin().lock().lines();
     let mut chosen = Vec::new();
@@ -88,7 +88,7 @@ fn ask_each(all: Vec<DifferingCharacter>) -> Result<Vec<(DifferingCharacter, Cho
     Ok(chosen)
 }
 
-/// The choice that an answer or its first letters name.
+/// Parses an answer, which may be abbreviated.
 fn choice(answer: &str) -> Option<Choice> {
     let choices = [
         ("ours", Choice::Ours),

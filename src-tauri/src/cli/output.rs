@@ -1,5 +1,5 @@
-//! The output: plain text for people, or JSON. Untrusted text (names, texts, paths, errors) is
-//! escaped so that no terminal interprets it.
+//! Output as plain text or JSON. Control characters in untrusted text (names, texts, paths, errors)
+//! are escaped so that no terminal interprets them.
 
 use std::{
     fmt::Write as _,
@@ -18,12 +18,12 @@ use crate::api::{
 /// Standard output, as text or as JSON.
 pub struct Output {
     to: StdoutLock<'static>,
-    /// Whether answers are JSON.
+    /// Whether the output is JSON.
     pub json: bool,
 }
 
 impl Output {
-    /// Writes to standard output.
+    /// Locks standard output.
     pub fn new(json: bool) -> Self {
         Self {
             to: io::stdout().lock(),
@@ -45,8 +45,7 @@ impl Output {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Writes the bytes that `work` writes: unchanged to a file or another program, and without
-    /// control characters to a terminal.
+    /// Writes the output of `work`: unchanged to a file or pipe, with control characters escaped to a terminal.
     pub fn bytes(
         &mut self,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -64,8 +63,8 @@ impl Output {
         })
     }
 
-    /// Writes what `work` writes to a file, or to standard output where there is none or it is `-`.
-    /// Then prints a confirmation, unless standard output is in use.
+    /// Writes the output of `work` to a file, or to standard output if there is none or it is `-`.
+    /// Then prints a confirmation, unless standard output was used.
     pub fn save(
         &mut self,
         library: &Path,
@@ -82,7 +81,7 @@ impl Output {
         })
     }
 
-    /// As [`save`](Self::save), with a text.
+    /// Like [`save`](Self::save), with a text.
     pub fn save_text(
         &mut self,
         library: &Path,
@@ -97,12 +96,12 @@ impl Output {
         self.written(&json_text(value)?)
     }
 
-    /// Writes a text made by [`json_text`].
+    /// Writes JSON made by [`json_text`].
     pub fn written(&mut self, json: &str) -> Result<(), Refusal> {
         writeln!(self.to, "{json}").or_else(unless_closed)
     }
 
-    /// Writes a value as JSON where that was asked for, or else as the lines that `text` makes.
+    /// Writes a value as JSON if requested, or else the lines that `text` returns.
     pub fn answer<T: Serialize>(
         &mut self,
         value: &T,
@@ -114,7 +113,7 @@ impl Output {
         self.lines(text(value))
     }
 
-    /// Writes each of several values as [`answer`](Self::answer) does.
+    /// Writes several values like [`answer`](Self::answer).
     pub fn answers<T: Serialize>(
         &mut self,
         values: impl IntoIterator<Item = T>,
@@ -124,9 +123,9 @@ impl Output {
         values.try_for_each(|value| self.answer(&value, &text))
     }
 
-    /// Prints a refusal: to standard error, or as JSON to standard output.
+    /// Prints an error: to standard error, or as JSON to standard output.
     pub fn refused(&mut self, refusal: &Refusal) {
-        // There is no way to report that nobody reads the output.
+        // If this fails, there is nowhere left to report it.
         let _ = if self.json && refusal.code != ErrorCode::Output {
             self.json_line(&json!({ "error": refusal }))
         } else {
@@ -134,32 +133,32 @@ impl Output {
         };
     }
 
-    /// Flushes what is buffered.
+    /// Flushes the buffer.
     pub fn flush(&mut self) -> Result<(), Refusal> {
         self.to.flush().or_else(unless_closed)
     }
 }
 
-/// Prints a warning to standard error that is not part of the answer.
+/// Prints a warning to standard error.
 pub fn warn(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "vademecum: {}", printable(text)).or_else(unless_closed)
 }
 
-/// Prints the progress to standard error.
+/// Prints progress or a remark to standard error.
 pub fn note(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "{}", printable(text)).or_else(unless_closed)
 }
 
-/// Prints how the program is used to standard error.
+/// Prints a usage error to standard error.
 pub fn usage(text: &str) {
     let mut to = io::stderr().lock();
     for line in text.lines() {
-        // There is no way to report that nobody reads the output.
+        // If this fails, there is nowhere left to report it.
         let _ = writeln!(to, "{}", printable(line));
     }
 }
 
-/// A value as JSON on one line, with control characters escaped.
+/// Serializes a value as JSON on one line, with control characters escaped.
 pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
     let text = serde_json::to_string(value).map_err(|error| {
         Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
@@ -167,14 +166,14 @@ pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
     Ok(printable_json(text))
 }
 
-/// Whether a terminal may interpret a character: to move the cursor, to send data, to reverse the
-/// text.
+/// Whether a terminal may interpret a character, for example to move the cursor, to send data or to reverse text.
 fn is_order(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text on one line, with control characters escaped: `\u{1b}`, `\n`.
+/// Converts a text to one line, with control characters escaped: `\u{1b}`, `
+/// `.
 fn printable(text: &str) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -188,7 +187,7 @@ fn printable(text: &str) -> String {
     printed
 }
 
-/// JSON on one line with control characters escaped, which means the same.
+/// Escapes control characters in JSON on one line, without changing its meaning.
 fn printable_json(text: String) -> String {
     if !text.contains(is_order) {
         return text;
@@ -196,7 +195,7 @@ fn printable_json(text: String) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
         if is_order(letter) {
-            // These only occur in strings, and none needs two UTF-16 units.
+            // Control characters occur only in strings, and each is a single UTF-16 code unit.
             let _ = write!(printed, "\\u{:04x}", u32::from(letter));
         } else {
             printed.push(letter);
@@ -205,11 +204,8 @@ fn printable_json(text: String) -> String {
     printed
 }
 
-/// A reader that has had enough (`| head`) is not an error.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "it is where a function of the error is wanted"
-)]
+/// Ignores a closed pipe, as in `| head`.
+#[expect(clippy::needless_pass_by_value, reason = "it is passed to `or_else`")]
 fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());

@@ -1,4 +1,4 @@
-//! `pack`: check, install, bundle, add-ons, remove, list.
+//! `pack`: check, install, bundle, switch, move, remove and list packs.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Runs the command `pack`. A pack is checked without touching the library.
+/// Runs the command `pack`.
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Pack::Check { pack } => check(library, &pack, out),
@@ -75,10 +75,10 @@ fn check(library: &Path, pack: &Path, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// Installs a pack or a file of house rules, or says what that would do.
+/// Installs a pack or a file of house rules, or previews that.
 fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Result<(), Refusal> {
     let rules = house::file_at(pack);
-    // A pack is preceded by a backup of its own.
+    // Installing a pack makes its own backup.
     let app = &keeping::open(library, rules.is_some() && !dry_run)?;
     match (rules, dry_run) {
         (Some((name, text)), true) => {
@@ -96,7 +96,7 @@ fn install(library: &Path, pack: &Path, dry_run: bool, out: &mut Output) -> Resu
     }
 }
 
-/// An add-on on one line: `arsmagica/harbours  Harbours 1.0  on`.
+/// Formats an add-on as one line: `arsmagica/harbours  Harbours 1.0  on`.
 fn layer_line(layer: &LayerCard) -> Vec<String> {
     let state = match (layer.on, layer.misfit.as_str()) {
         (false, _) => messages::text!("cli-off"),

@@ -100,7 +100,7 @@ fn options(app: &App, job: &PrintJob, print: &Print) -> Result<PrintOptions, Ref
     })
 }
 
-/// The requested kinds; the sheet where there are none.
+/// Returns the requested kinds of pages; by default only the sheet.
 fn kinds(print: &Print) -> Vec<PageKind> {
     let mut kinds = print.kind.clone();
     if kinds.is_empty() {

@@ -1,4 +1,4 @@
-//! `table`: an encounter, played without the window.
+//! `table`: encounters.
 
 mod lines;
 
@@ -270,7 +270,7 @@ fn attack(app: &App, asked: TableAttack, out: &mut Output) -> Result<(), Refusal
     )
 }
 
-/// Dice as they were typed in: `9`, `"1 9"`, `[1, 9]`.
+/// Formats dice as the user typed them: `9`, `"1 9"`, `[1, 9]`.
 fn typed(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

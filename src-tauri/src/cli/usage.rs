@@ -1,4 +1,4 @@
-//! Messages for invalid arguments. clap detects them, but its messages are in English only.
+//! Localized messages for invalid arguments, which clap reports in English only.
 
 use std::error::Error as _;
 
@@ -9,8 +9,8 @@ use clap::{
 use messages::{Language, catalogue, text};
 use rules::number::typed_whole;
 
-/// The error, the usage of the command, and where its help is; `None` for errors without a message,
-/// such as help shown for a missing command.
+/// Formats an error with the usage of the command and a hint at its help. Returns `None` for errors
+/// without a message, such as the help shown for a missing command.
 pub fn message(error: &Error) -> Option<String> {
     let sentence = sentence(error)?;
     let usage = context(error, ContextKind::Usage).map(|usage| {
@@ -24,7 +24,7 @@ pub fn message(error: &Error) -> Option<String> {
 
 fn sentence(error: &Error) -> Option<String> {
     let word = || context(error, ContextKind::InvalidArg);
-    // `--paper <PAPER>` without its value.
+    // `--paper <PAPER>` without its placeholder.
     let option = || Some(word()?.split(' ').next()?.to_owned());
     let value = || context(error, ContextKind::InvalidValue);
     let what = match error.kind() {
@@ -35,7 +35,7 @@ fn sentence(error: &Error) -> Option<String> {
                 word = context(error, ContextKind::InvalidSubcommand)?
             )
         }
-        // Arguments that may be repeated end with dots.
+        // Repeatable arguments end with dots.
         ErrorKind::MissingRequiredArgument => {
             text!("usage-missing", words = word()?.replace("...", ""))
         }
@@ -75,7 +75,7 @@ fn sentence(error: &Error) -> Option<String> {
     ];
     match meant.into_iter().find_map(|kind| context(error, kind)) {
         Some(suggestion) => Some(text!("did-you-mean", what, suggestion)),
-        // Where values follow, clap suggests passing it as a value.
+        // Before positional arguments, clap suggests passing an unknown option as a value.
         None if error.get(ContextKind::Suggested).is_some() => match word() {
             Some(word) if word.starts_with('-') => Some(text!("usage-as-value", what, word)),
             _ => Some(what),
@@ -94,7 +94,7 @@ fn readable(range: &str) -> String {
     }
 }
 
-/// A context of clap's error: one value, or several in a row.
+/// Returns a context of clap's error, with several values joined by commas.
 fn context(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(word) => Some(word.clone()),

@@ -54,7 +54,7 @@ pub enum Book {
 }
 
 impl Book {
-    /// Whether the library changes.
+    /// Whether it changes the library.
     pub fn changes(&self) -> bool {
         matches!(self, Self::Add { .. } | Self::Remove { .. })
     }

@@ -245,7 +245,7 @@ pub enum Ledger {
     },
 }
 
-/// The words of strictness, each with what it means.
+/// The levels of strictness: word, value and help.
 #[rustfmt::skip]
 const STRICTNESS: [(&str, Strictness, &str); 3] = [
     ("enforce", Strictness::Enforce, "A change that breaks a rule is refused"),

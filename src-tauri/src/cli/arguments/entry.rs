@@ -26,7 +26,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Whether the library changes without a backup of its own before.
+    /// Whether the library changes without making a backup first.
     pub fn changes(&self) -> bool {
         matches!(self, Self::UndoImport { .. })
     }

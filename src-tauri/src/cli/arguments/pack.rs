@@ -54,7 +54,7 @@ pub enum Pack {
     List,
 }
 
-/// The words for whether an add-on counts, each with what it means.
+/// The states of an add-on: word, value and help.
 #[rustfmt::skip]
 const STATES: [(&str, bool, &str); 2] = [
     ("on", true, "It counts"),

@@ -13,7 +13,7 @@ use super::one_of;
 /// with bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` a sheet to write on;
 /// `vademecum print --entries arsmagica/rule/soak mlaf/table/spell-table --landscape -o insert.pdf`
 /// rules side by side.
-#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[derive(Debug, Args)]
 pub struct Print {
     /// Their numbers or names.
@@ -90,7 +90,7 @@ pub struct Print {
     pub blank: bool,
 }
 
-/// The kinds of pages, each with its word and what it is.
+/// The kinds of pages: word, value and help.
 #[rustfmt::skip]
 const KINDS: [(&str, PageKind, &str); 10] = [
     ("sheet", PageKind::Sheet, "The sheet"),
@@ -105,7 +105,7 @@ const KINDS: [(&str, PageKind, &str); 10] = [
     ("audit", PageKind::Audit, "The proof of every number"),
 ];
 
-/// The papers, as [`KINDS`].
+/// The paper sizes: word, value and help.
 const PAPERS: [(&str, Paper, &str); 2] = [
     ("a4", Paper::A4, "210 × 297 mm"),
     ("letter", Paper::Letter, "8.5 × 11 inches"),

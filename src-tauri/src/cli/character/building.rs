@@ -1,4 +1,4 @@
-//! `character check`, `strictness` and `waive`: the rules of building.
+//! `character check`, `strictness` and `waive`: the building rules.
 
 use rules::{
     building::{Finding, Strictness},
@@ -14,10 +14,10 @@ use crate::{
     cli::output::Output,
 };
 
-/// The step of findings that are of the ledger.
+/// The step of findings in the ledger.
 const LEDGER: &str = "ledger";
 
-/// Prints what the rules do not allow, and how to correct it.
+/// Prints the findings, and how to correct them.
 pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     report(&characters::open(app, id)?, out)
@@ -37,7 +37,7 @@ pub(super) fn strictness(
     report(&characters::edit(app, id, None, &edit)?, out)
 }
 
-/// Waives a finding of a character, or counts it again.
+/// Waives a finding of a character, or removes the waiver.
 pub(super) fn waive(
     app: &App,
     character: &str,
@@ -90,7 +90,7 @@ fn report(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
-/// What the rules do not allow: in the character as it is, then in the rows of its ledger.
+/// Returns the findings in the character, followed by those in its ledger.
 fn findings(view: &CharacterView) -> Vec<Finding> {
     let of_ledger = view.ledger.iter().flat_map(|line| {
         let place = [line.date.as_str(), &line.name];

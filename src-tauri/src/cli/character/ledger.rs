@@ -1,4 +1,4 @@
-//! `character ledger` and what changes it: seasons, levels, matches.
+//! `character ledger` and the commands that change it: seasons, levels, matches.
 
 use rules::{
     character::{Edit, LedgerRow},
@@ -71,7 +71,7 @@ fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Resul
     report(&characters::open(app, id)?, out)
 }
 
-/// Lists the activities that are offered.
+/// Lists the offered activities.
 fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let view = characters::open(app, characters::find(app, character)?)?;
     let loaded = app.loaded(&view.character.system)?;
@@ -84,7 +84,7 @@ fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusa
     })
 }
 
-/// Adds a row for each of some characters.
+/// Adds a row to the ledger of each character.
 fn add(
     app: &App,
     characters: &[String],
@@ -107,7 +107,7 @@ fn add(
     Ok(())
 }
 
-/// Changes a row: its activity, date or inputs. What is not given stays, including dice.
+/// Changes a row: its activity, date or inputs. What is not given is kept, including dice.
 fn change(
     app: &App,
     character: &str,
@@ -147,7 +147,7 @@ fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), 
     report(&characters::edit(app, id, None, &edit)?, out)
 }
 
-/// Reads a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
+/// Parses a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
 fn date(app: &App, id: i64, text: &str) -> Result<(Option<i64>, u32), Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let calendar = loaded.system().calendar.clone().unwrap_or_default();

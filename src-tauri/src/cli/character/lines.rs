@@ -1,4 +1,4 @@
-//! Characters and their sheets, as lines of text.
+//! Formats characters and their sheets as lines of text.
 
 use sheet::document::{
     Cell, Part, RowCells,
@@ -8,7 +8,7 @@ use sheet::document::{
 
 use crate::api::views::CharacterCard;
 
-/// A character in a line.
+/// Formats a character as one line.
 pub fn card(card: &CharacterCard) -> String {
     let mark = if card.example {
         format!("  {}", messages::text!("cli-example"))
@@ -23,7 +23,7 @@ pub fn card(card: &CharacterCard) -> String {
     .to_owned()
 }
 
-/// A part of a sheet.
+/// Formats a part of a sheet.
 pub fn sheet_part(part: &Part) -> Vec<String> {
     let lines: Vec<String> = match part {
         Part::Title(_) => return part.cells().into_iter().map(labelled).collect(),
@@ -80,7 +80,7 @@ fn row_line(row: &RowCells) -> String {
         .to_owned()
 }
 
-/// The differences between two characters.
+/// Formats the differences between two characters.
 pub fn differences(differences: &SheetDifferences) -> Vec<String> {
     let absent = messages::text!("cli-not-there");
     let line = |it: &ValueDifference| {

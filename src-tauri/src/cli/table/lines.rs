@@ -1,4 +1,4 @@
-//! Encounters as lines of text.
+//! Formats encounters as lines of text.
 
 use messages::number::exact;
 use rules::turns::{AttackResult, FightOdds};
@@ -11,7 +11,7 @@ use crate::{
     cli::calc::proof_lines,
 };
 
-/// The result of an attack, with its proof.
+/// Formats the result of an attack, with its proof.
 pub fn attack(worked: &AttackResult) -> Vec<String> {
     let mut lines = vec![worked.said.clone()];
     for line in &worked.lines {
@@ -33,7 +33,7 @@ pub fn attack(worked: &AttackResult) -> Vec<String> {
     lines
 }
 
-/// An encounter in a list.
+/// Formats an encounter in a list.
 pub fn card(card: &EncounterCard) -> Vec<String> {
     let who = card.prepared.as_ref();
     let who = who.map(|who| format!("  {}", messages::text!("cli-prepared", who)));
@@ -41,7 +41,7 @@ pub fn card(card: &EncounterCard) -> Vec<String> {
     vec![format!("{id}  {system}  {name}{}", who.unwrap_or_default())]
 }
 
-/// The combatants of an encounter, in the order of their turns.
+/// Formats the combatants of an encounter, in turn order.
 pub fn encounter(view: &EncounterView) -> Vec<String> {
     let mut lines = view.said.clone();
     lines.push(messages::text!(
@@ -81,7 +81,7 @@ pub fn encounter(view: &EncounterView) -> Vec<String> {
     lines
 }
 
-/// The combatants of an encounter side by side.
+/// Formats a comparison of combatants.
 pub fn compared(compared: &Comparison) -> Vec<String> {
     let names = compared.people.iter().map(|it| it.name.as_str());
     let names = names.collect::<Vec<_>>().join(", ");
@@ -92,7 +92,7 @@ pub fn compared(compared: &Comparison) -> Vec<String> {
     std::iter::once(names).chain(figures).collect()
 }
 
-/// The rules of fights of a system, and its attacks.
+/// Formats a system's rules for fights, and its attacks.
 pub fn rules(rules: &FightRules) -> Vec<String> {
     let turns = rules.turns.clone().unwrap_or_default();
     let attacks = rules
@@ -105,7 +105,7 @@ pub fn rules(rules: &FightRules) -> Vec<String> {
         .collect()
 }
 
-/// How a fight may end.
+/// Formats the odds of a fight.
 pub fn odds(odds: &FightOdds) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}%", share * 100.0);
     let mut lines = vec![
@@ -146,7 +146,7 @@ pub fn odds(odds: &FightOdds) -> Vec<String> {
     lines
 }
 
-/// The players' view.
+/// Formats the players' view.
 pub fn players(view: &PlayersView) -> Vec<String> {
     let turn = view
         .turn
@@ -163,7 +163,7 @@ pub fn players(view: &PlayersView) -> Vec<String> {
     turn.chain(rows).collect()
 }
 
-/// A random table of the user’s own.
+/// Formats one of the user's own random tables.
 pub fn own_table(table: &RandomTableView) -> Vec<String> {
     let head = format!("own/{}  {}  {}", table.id, table.name, table.dice);
     std::iter::once(head)
