@@ -1,5 +1,6 @@
-//! Prepares the window's manifest, where the window is built: the commands of `src/commands/list.rs` are
-//! granted to the one window by name, one of them to the players' window, and nothing else is.
+//! Generates the window's permissions if the `window` feature is enabled: the main window may call
+//! the commands of `src/commands/list.rs`, the players' window only `players`, and nothing else is
+//! permitted.
 
 #[cfg(feature = "window")]
 macro_rules! commands {

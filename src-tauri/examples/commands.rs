@@ -1,7 +1,7 @@
-//! Runs the window's commands without a window, for `make dev`: a line of JSON in, a line of JSON out.
-//! `{"id": 1, "command": "systems", "arguments": {}}` is answered by `{"id": 1, "answer": …}` or
-//! `{"id": 1, "refusal": …}`, in whatever order they are done. Files are chosen by
-//! `VADEMECUM_ANSWER_DIALOGS`; there is no players' window.
+//! Runs the window's commands without a window, for `make dev`: JSON lines in, JSON lines out. The
+//! response to `{"id": 1, "command": "systems", "arguments": {}}` is `{"id": 1, "answer": …}` or
+//! `{"id": 1, "refusal": …}`; responses are written as commands finish. File dialogs are answered
+//! by `VADEMECUM_ANSWER_DIALOGS`; there is no players' window.
 #![allow(clippy::print_stderr)]
 
 use std::{

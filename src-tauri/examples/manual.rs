@@ -1,4 +1,4 @@
-//! Writes the manual pages and the shell completions of the command line into a folder: `make package`.
+//! Writes the man pages and shell completions of the command line to a folder, for `make package`.
 #![allow(clippy::print_stderr)]
 
 use std::{env, fs, io, path::PathBuf, process::ExitCode};

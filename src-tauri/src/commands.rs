@@ -1,5 +1,5 @@
-//! The commands that the window calls, each declared once in `commands/list.rs`: from the list come the
-//! dispatcher here, the permissions that `build.rs` grants, and the typed calls in
+//! The commands that the window calls, each declared once in `commands/list.rs`. The list generates
+//! the dispatcher here, the permissions in `build.rs`, and the typed calls in
 //! `ui/src/api/commands.ts`.
 
 mod adding;
@@ -39,7 +39,7 @@ use sheet::{
 
 #[allow(
     clippy::wildcard_imports,
-    reason = "Answers of commands need no line each."
+    reason = "almost every view is the result of a command"
 )]
 use crate::api::views::*;
 use crate::api::{
@@ -72,20 +72,20 @@ use crate::api::{
 use adding::{Adding, BooksProgress};
 use latest_search::LatestSearch;
 
-/// What commands work on: the library, the search under way, the dialogs.
+/// The state that commands use: the library, the running searches, the dialogs and the players' window.
 pub struct Context {
     opening: LazyApp,
     keystrokes: LatestSearch,
     odds: LatestSearch,
     adding: Adding,
-    /// Asks the user for files.
+    /// Lets the user choose files.
     pub dialogs: Dialogs,
-    /// The window for the players.
+    /// The players' window.
     pub players: PlayersScreen,
 }
 
 impl Context {
-    /// Works on a library that is being opened, has files chosen so, and the players' window opened so.
+    /// Creates a context for a library that is being opened.
     pub fn new(
         opening: LazyApp,
         chooser: impl Chooser + 'static,
@@ -110,7 +110,7 @@ impl Context {
     }
 }
 
-/// Runs a command by its name, with its arguments as a JSON object. Answers its result as JSON.
+/// Runs a command by its name, with its arguments as a JSON object. Returns its result as JSON.
 pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawValue>, Refusal> {
     let command = COMMANDS
         .iter()
@@ -123,7 +123,7 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
     Ok(answer)
 }
 
-/// How the names of commands begin that may change what players see.
+/// Prefixes of the commands that may change what the players see.
 const SEEN_BY_PLAYERS: [&str; 8] = [
     "encounter_",
     "house_",

@@ -1,4 +1,4 @@
-//! The progress of adding books, and stopping it.
+//! The progress of adding books, and cancelling it.
 
 use std::{
     path::PathBuf,
@@ -20,17 +20,17 @@ use crate::api::{
 /// The progress of adding books.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
 pub struct BooksProgress {
-    /// The name of the file that is being read.
+    /// The name of the file being read.
     pub file: String,
-    /// How many files were read before it.
+    /// The number of files read before it.
     pub done: usize,
-    /// How many there are.
+    /// The total number of files.
     pub of: usize,
-    /// The share of the file that was read, from 0 to 1.
+    /// The fraction of the file read so far, from 0 to 1.
     pub part: f64,
 }
 
-/// The books that are being added, if any.
+/// The running addition of books, if any.
 #[derive(Default)]
 pub struct Adding {
     progress: Mutex<Option<BooksProgress>>,
@@ -38,8 +38,8 @@ pub struct Adding {
 }
 
 impl Adding {
-    /// Adds the books of files and folders; `None` without any. Refused while others are being
-    /// added.
+    /// Adds the books in files and folders; `None` if there are no paths. Returns an error while
+    /// other books are being added.
     pub fn add(&self, app: &App, paths: &[PathBuf]) -> Result<Option<Vec<BookReport>>, Refusal> {
         if paths.is_empty() {
             return Ok(None);
@@ -58,12 +58,12 @@ impl Adding {
         Ok(UnderWay(self))
     }
 
-    /// Stops it: the file being read is not added, nor those after it.
+    /// Stops adding: neither the file being read nor those after it are added.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// The progress; `None` while no books are added.
+    /// Returns the progress, or `None` if no books are being added.
     pub fn progress(&self) -> Option<BooksProgress> {
         self.lock().clone()
     }
@@ -73,7 +73,7 @@ impl Adding {
     }
 }
 
-/// Ends the progress when it is dropped, after an error of the program too.
+/// Clears the progress when dropped, even after a panic.
 struct UnderWay<'a>(&'a Adding);
 
 impl Drop for UnderWay<'_> {

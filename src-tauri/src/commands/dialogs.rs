@@ -1,5 +1,5 @@
-//! Files that the user chooses in a dialog or drops onto the window. The page says what is written
-//! or read; the user says where.
+//! Files that the user chooses in a dialog or drops onto the window. The page determines what is
+//! read or written, the user where.
 
 mod file_kinds;
 
@@ -19,26 +19,26 @@ use file_kinds::{is_pack, is_spreadsheet, kind_of, pack_of};
 
 use crate::api::{files, own_entries::rows, views::Refusal};
 
-/// The environment variable with the file of [`Answered`].
+/// The environment variable with the path of the file for [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
 
-/// Lets the user choose a file; `None` where they cancel.
+/// Lets the user choose files. `None` or an empty list means that the user cancelled.
 pub trait Chooser: Send + Sync {
-    /// A file to write, with a suggested name.
+    /// Chooses a file to write, with a suggested name.
     fn to_write(&self, kind: &Kind, name: &str) -> Result<Option<PathBuf>, Refusal>;
-    /// A file to read.
+    /// Chooses a file to read.
     fn to_read(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal>;
-    /// Files to read.
+    /// Chooses several files to read.
     fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal>;
 }
 
-/// Answers from a file, for tests. It has the path that is chosen each time, or a folder to which
-/// files are written under their suggested names; or a path a line where several are chosen. An
-/// empty file cancels.
+/// Answers dialogs from a file, for tests. The file contains the absolute path to choose, or
+/// several, one per line. If the path is a folder, files are written to it under their suggested
+/// names. An empty file cancels.
 pub struct Answered(pub PathBuf);
 
 impl Answered {
-    /// The file in the environment variable, if it is set.
+    /// Returns the file named by the environment variable, if it is set.
     pub fn from_environment() -> Option<Self> {
         env::var_os(ANSWERS).map(|file| Self(file.into()))
     }
@@ -78,16 +78,16 @@ pub struct Dialogs {
     rows: Mutex<Option<Rows>>,
 }
 
-/// The source of rows of entries.
+/// A source of rows to import.
 #[derive(Clone)]
 enum Rows {
     File(PathBuf),
-    /// Rows from a table in a book: their name and the text.
+    /// A table in a book: its name, and its rows as CSV.
     Table(String, String),
 }
 
 impl Dialogs {
-    /// Lets `chooser` choose files. The library's own files are never written.
+    /// Uses `chooser` to choose files. The library's own files are never written.
     pub fn new(library: PathBuf, chooser: impl Chooser + 'static) -> Self {
         Self {
             library,
@@ -98,13 +98,12 @@ impl Dialogs {
         }
     }
 
-    /// Asks for a path and writes the file atomically. Returns the path; `None` where the user
-    /// cancels.
+    /// Asks for a path and writes the file atomically. Returns the path, or `None` if the user cancels.
     pub fn save(&self, kind: &Kind, name: &str, bytes: &[u8]) -> Result<Option<String>, Refusal> {
         self.save_by(kind, name, |file| file.write_all(bytes))
     }
 
-    /// As [`save`](Self::save), with what `work` writes.
+    /// Like [`save`](Self::save), with the content that `work` writes.
     pub fn save_by(
         &self,
         kind: &Kind,
@@ -118,8 +117,8 @@ impl Dialogs {
         Ok(Some(to.display().to_string()))
     }
 
-    /// Asks for a file and returns its name and text; `None` where the user cancels. A file of more
-    /// than `most` bytes is refused.
+    /// Asks for a file and returns its name and text, or `None` if the user cancels. Returns an
+    /// error if the file is larger than `most` bytes.
     pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
         let Some(from) = self.chooser.to_read(kind)? else {
             return Ok(None);
@@ -127,45 +126,42 @@ impl Dialogs {
         Ok(Some((files::name(&from), files::text(&from, most)?)))
     }
 
-    /// Asks for a file and opens it; `None` where the user cancels.
+    /// Asks for a file and opens it. Returns `None` if the user cancels.
     pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
         let from = self.chooser.to_read(kind)?;
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// Asks for a file and returns its bytes; `None` where the user cancels. A file of more than
-    /// `most` bytes is refused.
+    /// Asks for a file and returns its bytes, or `None` if the user cancels. Returns an error if
+    /// the file is larger than `most` bytes.
     pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.chooser.to_read(kind)?;
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 
-    /// Asks for several files; none where the user cancels.
+    /// Asks for several files. Returns none if the user cancels.
     pub fn choose(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal> {
         self.chooser.several_to_read(kind)
     }
 
-    /// Asks for a pack and remembers its path until another one is chosen; `None` where the user
-    /// cancels.
+    /// Asks for a pack and remembers its path until another one is chosen. Returns `None` if the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
         Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
     }
 
-    /// The pack that was dropped onto the window, remembered like a chosen one; `None` where it is
-    /// not a pack.
+    /// Takes a dropped pack and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let pack = self.take_dropped_if(is_pack)?;
         Some(keep(&self.pack, pack_of(pack)))
     }
 
-    /// The pack that was chosen last.
+    /// Returns the pack that was chosen last.
     pub fn pack(&self) -> Option<PathBuf> {
         current(&self.pack)
     }
 
-    /// Asks for a file of rows and remembers it until another one is chosen; `None` where the user
-    /// cancels.
+    /// Asks for a file of rows and remembers it until other rows are chosen. Returns `None` if the user cancels.
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
         Ok(chosen.inspect(|file| {
@@ -173,20 +169,19 @@ impl Dialogs {
         }))
     }
 
-    /// The spreadsheet that was dropped onto the window, remembered like a chosen one; `None` where
-    /// it is something else.
+    /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
         let rows = self.take_dropped_if(is_spreadsheet)?;
         keep(&self.rows, Rows::File(rows.clone()));
         Some(rows)
     }
 
-    /// Remembers the rows of a table like a file that was chosen.
+    /// Remembers the rows of a table like those of a chosen file.
     pub fn keep_table(&self, name: String, text: String) {
         keep(&self.rows, Rows::Table(name, text));
     }
 
-    /// The name and the text of the rows that were chosen last.
+    /// Returns the name and text of the rows that were chosen last.
     pub fn rows(&self) -> Result<(String, String), Refusal> {
         match current(&self.rows) {
             Some(Rows::File(file)) => rows::read(&file),
@@ -198,18 +193,17 @@ impl Dialogs {
     fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
         let mut dropped = self.dropped();
         let first = dropped.first().filter(|path| fits(path)).cloned()?;
-        // Only the pack counts: the files of its folder may have been dropped with it.
+        // Only the first path is used: the files of a pack's folder may have been dropped with it.
         dropped.clear();
         Some(first)
     }
 
-    /// Remembers the files that the user dropped onto the window, until they are taken or others
-    /// are dropped.
+    /// Remembers dropped files until they are taken or others are dropped.
     pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped() = paths;
     }
 
-    /// The type of the first file that was dropped and not taken yet.
+    /// Returns the type of the first dropped file that was not taken yet.
     pub fn dropped_kind(&self) -> Option<FileKind> {
         self.dropped().first().map(|path| kind_of(path))
     }
@@ -218,15 +212,13 @@ impl Dialogs {
         self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes and opens the first file that was dropped; `None` where there is none. The others
-    /// stay.
+    /// Takes and opens the first dropped file, or returns `None` if there is none. The others are kept.
     pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
         let from = self.take_first_dropped();
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// As [`take_dropped_file`](Self::take_dropped_file), with its bytes. A file of more than `most`
-    /// bytes is refused.
+    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `most` bytes.
     pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.take_first_dropped();
         from.map(|from| files::bytes(&from, most)).transpose()
@@ -237,7 +229,7 @@ impl Dialogs {
         (!dropped.is_empty()).then(|| dropped.remove(0))
     }
 
-    /// Takes the files and folders that were dropped.
+    /// Takes all dropped files and folders.
     pub fn take_all_dropped(&self) -> Vec<PathBuf> {
         std::mem::take(&mut *self.dropped())
     }

@@ -5,12 +5,12 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-/// The search under way, if any.
+/// The cancellation flag of the running search.
 #[derive(Default)]
 pub struct LatestSearch(Mutex<Arc<AtomicBool>>);
 
 impl LatestSearch {
-    /// Returns a flag for a new search, and asks the one before it to stop.
+    /// Cancels the previous search, and returns the flag of a new one.
     pub fn newest(&self) -> Arc<AtomicBool> {
         let newest = Arc::default();
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! Opens the library while the window is drawn. Whoever needs it first waits for it.
+//! Opens the library in the background while the window is built. The first use waits for it.
 
 use std::{
     path::{Path, PathBuf},
@@ -22,7 +22,7 @@ struct LazyAppState {
 }
 
 impl LazyApp {
-    /// Starts to open the app and to build its search index, which the first keystroke needs.
+    /// Starts opening the app and building its search index, which the first keystroke needs.
     pub fn start(
         library: PathBuf,
         open: impl Fn(&Path) -> Result<App, Refusal> + Send + Sync + 'static,
@@ -38,13 +38,13 @@ impl LazyApp {
         opening
     }
 
-    /// The path of the library, whether it opens or not.
+    /// Returns the path of the library, whether or not it opens.
     pub fn library(&self) -> &Path {
         &self.0.library
     }
 
-    /// The app, once it is open. If opening failed, this tries again: the disk may have space now,
-    /// or the library be back.
+    /// Returns the app, waiting until it is open. If opening failed, tries again, since the cause
+    /// may be gone: a full disk, a missing library.
     pub fn app(&self) -> Result<&App, Refusal> {
         let door = &*self.0;
         let _turn = door.turn.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,14 +1,14 @@
 // Every command of the window, declared once:
 //
-//     /// What it does, where its name does not say it.
-//     name(argument: Type, …) -> Answer = |at| what it answers, as a `Result<Answer, Refusal>`;
+//     /// What it does, unless its name says so.
+//     name(argument: Type, …) -> Answer = |at| the result, as a `Result<Answer, Refusal>`;
 //
-// `build.rs` reads this file too, for the names alone. The window may call what is here and nothing
-// else. `make types` writes ui/src/api/commands.ts from it.
+// `build.rs` includes this file too, for the names. The window may call only these commands. `make types` writes
+// ui/src/api/commands.ts from it.
 commands! {
     // Rules
 
-    /// Entries of the system `prefer` come first among those that match as well.
+    /// Entries of the system `prefer` rank before equally good matches.
     search(
         query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>,
         sort: Option<Sort>
@@ -17,27 +17,27 @@ commands! {
         &searching::SearchRequest { query, system, prefer, kind, limit, sort },
         &at.keystrokes.newest(),
     );
-    /// Completions of a filter at the end of a query.
+    /// Returns the completions of a filter at the end of a query.
     complete(query: String) -> Vec<Continuation> = |at| searching::complete(at.app()?, &query);
     show(key: String) -> EntryPage = |at| lookup::read(at.app()?, &key);
-    /// As `show`, without recording that the entry was read.
+    /// Like `show`, without recording that the entry was read.
     peek(key: String) -> EntryPage = |at| lookup::peek(at.app()?, &key);
     systems() -> Vec<SystemView> = |at| lookup::systems(at.app()?);
-    /// The entries read last, and the pinned ones.
+    /// Returns the recently read entries and the pinned ones.
     reading_history() -> ReadingHistory = |at| lookup::reading_history(at.app()?);
     pin(key: String) -> ReadingHistory = |at| lookup::pin(at.app()?, &key);
     unpin(key: String) -> ReadingHistory = |at| lookup::unpin(at.app()?, &key);
     calculators() -> Vec<CalculatorCard> = |at| calculators::all(at.app()?);
     calculate(system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answer =
         |at| calculators::calculate(at.app()?, &system, &calculator, &inputs);
-    /// The inputs of a calculator as a character fills them in.
+    /// Returns the inputs of a calculator, filled in from a character.
     fill_in(system: String, calculator: String, character: i64) -> IndexMap<String, Value> =
         |at| calculators::fill_in(at.app()?, &system, &calculator, character);
-    /// Rolls dice, or on a table by its `system/table/slug`.
+    /// Rolls dice, or on a table given as `system/table/slug` or `own/3`.
     roll(dice: String) -> Rolled = |at| rolls::roll(at.app()?, &dice, None);
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
-    /// Sets the language of the program's answers by a locale.
+    /// Sets the language of the program by a locale.
     set_language(locale: String) -> () = |at| {
         let language = Language::of_locale(&locale);
         if language != Language::current() {
@@ -49,8 +49,8 @@ commands! {
         Ok::<_, Refusal>(())
     };
 
-    /// Writes entries to a file that the user chooses, and returns its path; null where they
-    /// cancel. Without a slug, all of a kind; without a kind, all of a system.
+    /// Writes entries to a file that the user chooses, and returns its path; null if they cancel.
+    /// Without a slug, writes all entries of the kind; without a kind, all of the system.
     entries_save(
         system: String, kind: Option<String>, slug: Option<String>, format: ExportFormat
     ) -> Option<String> = |at| {
@@ -67,7 +67,7 @@ commands! {
         |at| own_entries::create(at.app()?, &system, &kind, &name);
     own_entry_copy(key: String) -> OwnEntryView = |at| own_entries::copy(at.app()?, &key);
     own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
-    /// What does not fit is saved and reported; its kind and its address stay.
+    /// Saves an own entry; its kind and address are kept. Invalid content is saved and reported.
     own_entry_save(key: String, entry: Entry) -> OwnEntryView =
         |at| own_entries::save(at.app()?, &key, &entry);
     own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
@@ -77,31 +77,30 @@ commands! {
     own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
     own_entry_undelete(key: String) -> OwnEntryView =
         |at| own_entries::undelete(at.app()?, &key);
-    /// The own entries of all systems.
+    /// Returns the own entries of all systems.
     own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
-    /// Exports the group's own additions as an add-on, or a system that was created here, to a file
-    /// that the user chooses, and returns its path; null where they cancel.
+    /// Exports the group's own content as an add-on, or a system created here, to a file that the
+    /// user chooses. Returns its path and a report; null if they cancel.
     own_entries_export(form: AddonForm) -> Option<(String, ExportedAddon)> = |at| {
         let (text, exported) = sharing::export(at.app()?, &form)?;
         let file = at.dialogs.save(&dialogs::PACKS, &exported.name, text.as_bytes())?;
         Ok::<_, Refusal>(file.map(|file| (file, exported)))
     };
 
-    // Kinds, fields, derived values and lists of the group's own
+    // The group's own kinds, fields, derived values and lists
 
     own_parts(system: String) -> OwnPartsView = |at| own_parts::open(at.app()?, &system);
-    /// The forms of all parts.
+    /// Returns the forms of all parts.
     own_part_forms() -> Vec<PartForm> = |_at| Ok::<_, Refusal>(own_parts::forms());
-    /// The names that the formulas of a part may use.
+    /// Returns the names that the formulas of a part may use.
     own_part_names(system: String, part: own::OwnPart) -> Vec<FormulaName> =
         |at| own_parts::names(at.app()?, &system, &part);
-    /// Previews a part in place of the one with the address `was`: its errors, and its values on a
-    /// character.
+    /// Previews a part in place of the one with the id `was`: its errors, and its values on a character.
     own_part_preview(
         system: String, was: Option<String>, part: own::OwnPart, character: Option<i64>
     ) -> OwnPartPreview =
         |at| own_parts::preview(at.app()?, &system, was.as_deref(), &part, character);
-    /// Refused where something does not fit.
+    /// Saves a part. Returns an error if the part has one.
     own_part_save(system: String, was: Option<String>, part: own::OwnPart) -> OwnPartsView =
         |at| own_parts::save(at.app()?, &system, was.as_deref(), &part);
     own_part_remove(system: String, id: String) -> OwnPartsView =
@@ -112,20 +111,19 @@ commands! {
     system_new(name: String, key: String) -> OwnPartsView =
         |at| own_parts::begin(at.app()?, &name, &key);
 
-    // Files from outside
+    // Dropped files
 
-    /// The type of the files that were dropped onto the window or passed at the start; null where
-    /// none is left to take.
+    /// Returns the type of the files that were dropped onto the window or passed at startup; null
+    /// if none is left to take.
     files_dropped() -> Option<FileKind> = |at| Ok::<_, Refusal>(at.dialogs.dropped_kind());
 
-    /// Asks for a file of rows and returns its name; null where the user cancels.
+    /// Asks for a file of rows and returns its name; null if the user cancels.
     rows_choose() -> Option<String> =
         |at| Ok::<_, Refusal>(at.dialogs.choose_rows()?.map(|file| file_name(&file)));
-    /// The name of the spreadsheet that was dropped onto the window; null where it is something
-    /// else.
+    /// Returns the name of the spreadsheet that was dropped onto the window; null if something else was dropped.
     rows_dropped() -> Option<String> =
         |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
-    /// Uses the rows of a table, as CSV, like those of a file that was chosen.
+    /// Uses the rows of a table, as CSV, like those of a chosen file.
     rows_of_table(name: String, csv: String) -> () = |at| {
         at.dialogs.keep_table(name, csv);
         Ok::<_, Refusal>(())
@@ -143,19 +141,19 @@ commands! {
     // Books
 
     books() -> Vec<BookCard> = |at| books::list(at.app()?);
-    /// From files that the user chooses; null where they cancel.
+    /// Adds books from files that the user chooses; null if they cancel.
     books_add() -> Option<Vec<BookReport>> = |at| {
         let chosen = at.dialogs.choose(&dialogs::books())?;
         at.adding.add(at.app()?, &chosen)
     };
-    /// From the files and folders that were dropped onto the window last; null where none were.
+    /// Adds books from the files and folders that were dropped onto the window; null if there are none.
     books_add_dropped() -> Option<Vec<BookReport>> = |at| {
         let dropped = at.dialogs.take_all_dropped();
         at.adding.add(at.app()?, &dropped)
     };
-    /// The progress of adding books; null while none are added.
+    /// Returns the progress of adding books; null if none are being added.
     books_progress() -> Option<BooksProgress> = |at| Ok::<_, Refusal>(at.adding.progress());
-    /// Stops adding books. Those that were added already stay.
+    /// Stops adding books. Those already added are kept.
     books_stop() -> () = |at| Ok::<_, Refusal>(at.adding.stop());
     book_rename(book: String, title: String, system: Option<String>) -> Vec<BookCard> =
         |at| books::rename(at.app()?, &book, &title, system.as_deref());
@@ -163,42 +161,42 @@ commands! {
         books::remove(at.app()?, &book)?;
         books::list(at.app()?)
     };
-    /// The sections that answer a query.
+    /// Returns the sections that match a query.
     books_search(query: String, limit: usize) -> BookAnswers =
         |at| books::search(at.app()?, &query, limit);
-    /// The sections of a book that answer a query, in reading order.
+    /// Returns the sections of a book that match a query, in reading order.
     book_find(book: String, query: String) -> Vec<BookHit> =
         |at| books::find(at.app()?, &book, &query);
-    /// The places where books mention an entry.
+    /// Returns the sections of books that mention an entry.
     book_mentions(key: String) -> Vec<BookHit> = |at| books::mentions(at.app()?, &key);
     book_contents(book: String) -> Vec<ContentsLine> = |at| books::contents(at.app()?, &book);
-    /// A section and those that follow. Names of entries of `system` are links where the book belongs
-    /// to no system.
+    /// Returns a section and those that follow it. If the book belongs to no system, names of
+    /// entries of `system` become links.
     book_read(book: String, number: usize, system: Option<String>) -> BookPages =
         |at| books::read(at.app()?, &book, number, system.as_deref());
-    /// The section with these headings alone, wherever an update of the book has put it.
+    /// Returns only the section with these headings, which survive an update of the book.
     book_section(book: String, section: Vec<String>, system: Option<String>) -> BookPages =
         |at| books::read_placed(at.app()?, &book, &section, system.as_deref());
-    /// A page of a PDF, counted from 0, as a `data:` URL of a picture about that many pixels wide.
+    /// Returns a page of a PDF, counted from 0, as a `data:` URL of an image about `width` pixels wide.
     book_page(book: String, page: usize, width: u16) -> String =
         |at| books::page::url(at.app()?, &book, page, width);
     book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
     /// Sets the bookmark or note at a section; null removes it.
     book_note(book: String, section: Vec<String>, text: Option<String>) -> Vec<BookNote> =
         |at| books::set_note(at.app()?, &book, &section, text.as_deref());
-    /// Creates an own entry from a section, with its source.
+    /// Creates an own entry from a section, with the section as its source.
     book_entry(book: String, number: usize, system: String, kind: String) -> OwnEntryView =
         |at| books::to_entry(at.app()?, &book, number, &system, &kind);
 
     // Packs
 
     packs() -> InstalledPacks = |at| packs::all(at.app()?);
-    /// Previews a pack that the user chooses; null where they cancel.
+    /// Previews a pack that the user chooses; null if they cancel.
     pack_look() -> Option<packs::PackPreview> = |at| {
         let chosen = at.dialogs.choose_pack()?;
         chosen.map(|pack| packs::preview(at.app()?, &pack)).transpose()
     };
-    /// Previews the pack that was dropped onto the window; null where it is something else.
+    /// Previews the pack that was dropped onto the window; null if something else was dropped.
     pack_look_dropped() -> Option<packs::PackPreview> = |at| {
         let dropped = at.dialogs.take_dropped_pack();
         dropped.map(|pack| packs::preview(at.app()?, &pack)).transpose()
@@ -215,7 +213,7 @@ commands! {
         packs::switch(at.app()?, &name, on)?;
         packs::all(at.app()?)
     };
-    /// Moves an add-on to a place among those of its system, from 1.
+    /// Moves an add-on to a position among those of its system, from 1.
     pack_move(name: String, place: usize) -> InstalledPacks = |at| {
         packs::move_to(at.app()?, &name, place)?;
         packs::all(at.app()?)
@@ -228,17 +226,17 @@ commands! {
     // House rules
 
     house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);
-    /// The targets of house rules on the page of an entry.
+    /// Returns the targets of house rules on the page of an entry.
     house_places(key: String) -> Vec<HouseCard> = |at| house::on_page(at.app()?, &key);
     house_look(system: String, target: String) -> HouseCard =
         |at| house::look(at.app()?, &system, &target);
-    /// A typed value in words.
+    /// Describes a typed value.
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
-    /// The choices in the printed formula, and which of them a typed one makes.
+    /// Returns the choices in the printed formula, and which of them a typed formula makes.
     house_choices(system: String, target: String, typed: String) -> FormulaChoices =
         |at| house::choices(at.app()?, &system, &target, &typed);
-    /// The names that a formula there may use.
+    /// Returns the names that the formula of a target may use.
     house_names(system: String, target: String) -> Vec<FormulaName> =
         |at| house::names(at.app()?, &system, &target);
     house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
@@ -251,13 +249,13 @@ commands! {
     house_export(system: String) -> String = |at| house::export(at.app()?, &system);
     house_install(name: String, text: String) -> HouseReport =
         |at| house::install(at.app()?, &name, &text);
-    /// From a file that the user chooses; null where they cancel.
+    /// Imports house rules from a file that the user chooses; null if they cancel.
     house_open() -> Option<HouseReport> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
         chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
     };
-    /// To a file that the user chooses; null where they cancel.
+    /// Exports house rules to a file that the user chooses; null if they cancel.
     house_save(system: String) -> Option<String> = |at| {
         let text = house::export(at.app()?, &system)?;
         at.dialogs.save(&dialogs::HOUSE_RULES, &format!("{system}-house"), text.as_bytes())
@@ -270,23 +268,23 @@ commands! {
     character_new(system: String, name: String) -> CharacterView =
         |at| characters::create(at.app()?, &system, &name);
     character_open(id: i64) -> CharacterView = |at| characters::open(at.app()?, id);
-    /// Refused with the code `conflict` where the character has been changed since the revision.
+    /// Returns an error with the code `conflict` if the character has changed since the revision.
     character_edit(id: i64, revision: i64, edit: Edit) -> CharacterView =
         |at| characters::edit(at.app()?, id, Some(revision), &edit);
-    /// An event of play.
+    /// Applies an event of play.
     character_event(id: i64, revision: i64, request: EventRequest) -> AppliedEvent =
         |at| play::happen(at.app()?, id, Some(revision), &request, None);
-    /// A conflicting edit: what it would do now, and what was done since the revision.
+    /// Describes a conflicting edit: what it would do now, and what was changed since the revision.
     character_conflict(id: i64, revision: i64, edit: Edit) -> EditConflict =
         |at| characters::conflict(at.app()?, id, revision, &edit);
-    /// The character as it would be with an edit, which is not saved.
+    /// Previews an edit without saving it.
     character_preview(id: i64, edit: Edit) -> CharacterView =
         |at| characters::preview(at.app()?, id, &edit);
-    /// Adds a row to each of some characters, repeated a number of times, all or none. A row
+    /// Adds a row `times` times to the ledger of each character, to all of them or none. A row
     /// without a date gets the next free one.
     ledger_add(ids: Vec<i64>, row: LedgerRow, times: u32) -> Vec<CharacterView> =
         |at| ledger::add(at.app()?, &ids, &row, times, None);
-    /// The rows of a list that characters of the same system have.
+    /// Returns the rows of a list of all characters of the same system.
     ledger_rows(id: i64, list: String) -> Vec<OwnedRow> =
         |at| ledger::rows_of_all(at.app()?, id, &list);
     /// Replaces the row with the same number; its dice keep their results.
@@ -295,7 +293,7 @@ commands! {
     /// Previews an edit of a ledger.
     ledger_preview(id: i64, edit: Edit) -> LedgerPreview =
         |at| ledger::preview(at.app()?, id, &edit);
-    /// The result of a row, with the terms of its steps.
+    /// Explains the result of a row, with the terms of its steps.
     ledger_explain(id: i64, row: u32) -> LedgerLine = |at| ledger::explain(at.app()?, id, row);
     character_undo(id: i64, revision: i64) -> CharacterView =
         |at| characters::undo(at.app()?, id, Some(revision));
@@ -304,10 +302,10 @@ commands! {
     character_history(id: i64) -> Vec<Change> = |at| characters::history(at.app()?, id);
     character_restore(id: i64, revision: i64, change: i64) -> CharacterView =
         |at| characters::restore(at.app()?, id, Some(revision), change);
-    /// The entries that a new row of a list may point at, those that the rules allow first.
+    /// Returns the entries for a new row of a list; those that the rules allow come first.
     character_candidates(id: i64, list: String, query: String, limit: usize) -> Candidates =
         |at| characters::candidates(at.app()?, id, &list, &query, limit);
-    /// The differences between two characters of the same system.
+    /// Returns the differences between two characters of the same system.
     character_compare(first: i64, second: i64) -> SheetDifferences =
         |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
@@ -316,20 +314,19 @@ commands! {
     character_delete(id: i64) -> Vec<CharacterCard> = |at| characters::delete(at.app()?, id);
     character_undelete(id: i64) -> Vec<CharacterCard> =
         |at| characters::undelete(at.app()?, id);
-    /// From the first file that was dropped; null where none was.
+    /// Imports characters from the first dropped file; null if there is none.
     character_import_dropped() -> Option<Imported> = |at| {
         let app = at.app()?;
         let dropped = at.dialogs.take_dropped_file()?;
         dropped.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
-    /// From a file that the user chooses; null where they cancel.
+    /// Imports characters from a file that the user chooses; null if they cancel.
     character_import() -> Option<Imported> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_file(&dialogs::CHARACTERS)?;
         chosen.map(|mut file| exchange::import(app, &mut file)).transpose()
     };
-    /// Writes one character, or all without an id, to a file that the user chooses; null where they
-    /// cancel.
+    /// Writes one character, or all if there is no id, to a file that the user chooses; null if they cancel.
     character_save(id: Option<i64>, format: ExportFormat) -> Option<String> = |at| {
         let app = at.app()?;
         let name = match id {
@@ -339,33 +336,33 @@ commands! {
         let kind = dialogs::exported(format, dialogs::CHARACTERS);
         at.dialogs.save_by(&kind, &name, |file| export::write(app, id, format, file))
     };
-    /// From a file that the user chooses; null where they cancel.
+    /// Sets the portrait from a file that the user chooses; null if they cancel.
     character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
-    /// From the file that was dropped onto the window last; null where none was.
+    /// Sets the portrait from the first dropped file; null if there is none.
     character_portrait_dropped(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
         let dropped = at.dialogs.take_dropped(portraits::MAX_FILE_BYTES)?;
         dropped.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
-    /// From the bytes of a picture, as base64.
+    /// Sets the portrait from the bytes of a picture, as base64.
     character_portrait_pasted(id: i64, revision: i64, picture: String) -> CharacterView = |at| {
         let file = portraits::decoded(&picture)?;
         portraits::set(at.app()?, id, Some(revision), &file)
     };
-    /// A picture of the library as a `data:` URL.
+    /// Returns a picture of the library as a `data:` URL.
     portrait(hash: String) -> String = |at| portraits::url(at.app()?, &hash);
 
     // The library
 
     backups() -> Backups = |at| keeping::backups(at.library());
     backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
-    /// Null where there is one for today already.
+    /// Makes the daily backup; null if it is not due.
     backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
-    /// Restores a backup, whether the library opens or not. Returns the path of what it replaced.
+    /// Restores a backup, whether or not the library opens. Returns the path of the old library.
     backup_restore(name: String) -> Option<String> = |at| {
         let from = keeping::backup_by_name(at.library(), &name)?;
         match at.app() {
@@ -379,22 +376,22 @@ commands! {
         let from = keeping::backup_by_name(at.library(), &name)?;
         keeping::restore_character(at.app()?, &from, &id.to_string())
     };
-    /// The copies of the library that a synced folder left beside it.
+    /// Returns the conflicted copies that a synced folder left beside the library.
     copies() -> Vec<LibraryCopy> = |at| merging::copies(at.app()?);
-    /// A character of the library beside one of a copy, by their numbers.
+    /// Compares a character of the library with one of a copy, by their numbers.
     copy_compare(copy: String, here: i64, there: i64) -> SheetDifferences = |at| {
         let app = at.app()?;
         merging::compare(app, &merging::copy_by_name(at.library(), &copy)?, here, there)
     };
-    /// Merges characters of a copy, by their numbers there, after a backup.
+    /// Merges characters of a copy, by their numbers in the copy, after a backup.
     copy_merge(copy: String, choices: Vec<(i64, Choice)>) -> Merged = |at| {
         let app = at.app()?;
         merging::merge_chosen(app, &merging::copy_by_name(at.library(), &copy)?, &choices)
     };
     copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
-    /// The state of the library as other windows and programs change it.
+    /// Returns the version of the library, by which changes made elsewhere are noticed.
     library_version() -> LibraryVersion = |at| at.app()?.version();
-    /// The reason why the library does not open, or what is wrong with it; null where it is intact.
+    /// Returns why the library does not open, or its damage; null if it is intact.
     open_failure() -> Option<OpenFailure> = |at| match at.app() {
         Ok(app) => keeping::damage(app),
         Err(refusal) => Ok(Some(keeping::open_failure(at.library(), &refusal))),
@@ -403,7 +400,7 @@ commands! {
         Ok(app) => keeping::salvage_open(app),
         Err(_) => keeping::salvage(at.library()),
     };
-    /// Starts a new library where the old one cannot be opened. Returns the path of the old one.
+    /// Starts a new library if the old one cannot be opened. Returns the new path of the old one.
     library_start_over() -> Option<String> = |at| match at.app() {
         Ok(_) => Err(Refusal::invalid(
             messages::text!("window-library-opens"),
@@ -421,22 +418,21 @@ commands! {
         |at| encounters::act(at.app()?, id, Some(revision), &act, None);
     encounter_join(id: i64, revision: i64, character: i64, many: u32, side: String) -> EncounterView =
         |at| encounters::join(at.app()?, id, Some(revision), character, many, &side);
-    /// Saves a combatant's sheet to the character it was taken from.
+    /// Saves a combatant's sheet to the library character it was taken from.
     encounter_save_sheet(id: i64, combatant: u32) -> CharacterView =
         |at| encounters::save_to_sheet(at.app()?, id, combatant);
     /// Previews an attack.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);
-    /// The odds of an attack before it is rolled.
+    /// Simulates an attack before it is rolled.
     encounter_attack_odds(id: i64, request: AttackRequest) -> AttackOdds =
         |at| encounters::attack_odds(at.app()?, id, &request);
-    /// The odds of the fight, together with a prepared encounter; a new request stops the one
-    /// before.
+    /// Simulates the fight, with a prepared encounter added if given. A new request cancels the previous one.
     encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
         let stopped = at.odds.newest();
         encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
     };
-    /// Stops the odds that are being calculated.
+    /// Cancels the simulation of a fight.
     encounter_odds_stop() -> () = |at| {
         at.odds.newest();
         Ok::<_, Refusal>(())
@@ -448,7 +444,7 @@ commands! {
     encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);
     encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
         |context| encounters::roll_quick(context.app()?, id, Some(revision), at, None);
-    /// What ending the fight would save, and who could be removed.
+    /// Returns what ending the fight would save, and who could be removed.
     encounter_ending(id: i64) -> FightEnd = |at| encounters::ending(at.app()?, id);
     encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =
         |at| encounters::end(at.app()?, id, Some(revision), &save, &remove);
@@ -457,32 +453,32 @@ commands! {
     encounter_redo(id: i64, revision: i64) -> EncounterView =
         |at| encounters::redo(at.app()?, id, Some(revision));
     encounter_log(id: i64) -> Vec<Change> = |at| encounters::log(at.app()?, id);
-    /// To a file that the user chooses; null where they cancel.
+    /// Writes the log to a file that the user chooses; null if they cancel.
     encounter_save_log(id: i64) -> Option<String> = |at| {
         let text = encounters::log_text(at.app()?, id)?;
         let name = text.lines().next().unwrap_or_default();
         at.dialogs.save(&dialogs::MARKDOWN, name.trim_start_matches("# "), text.as_bytes())
     };
-    /// Creates an encounter for later, with the opponents of another one if it is named.
+    /// Creates an encounter for later, with the opponents of another one if given.
     encounter_prepare(system: String, name: String, from: Option<i64>) -> EncounterView =
         |at| encounters::prepare(at.app()?, &system, &name, from);
     /// Adds the combatants of a prepared encounter.
     encounter_bring(id: i64, revision: i64, prepared: i64) -> EncounterView =
         |at| encounters::bring(at.app()?, id, Some(revision), prepared);
-    /// To a file that the user chooses; null where they cancel.
+    /// Writes the encounter to a file that the user chooses; null if they cancel.
     encounter_export(id: i64) -> Option<String> = |at| {
         let app = at.app()?;
         let text = encounters::export(app, id)?;
         let name = encounters::open(app, id)?.name;
         at.dialogs.save(&dialogs::ENCOUNTERS, &name, text.as_bytes())
     };
-    /// From a file that the user chooses; null where they cancel.
+    /// Reads an encounter from a file that the user chooses; null if they cancel.
     encounter_import() -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::MAX_FILE_BYTES)?;
         chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
-    /// Sends a picture that the user chooses to the players; null where they cancel.
+    /// Sends a picture that the user chooses to the players; null if they cancel.
     encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
         let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
@@ -491,9 +487,9 @@ commands! {
     /// Shows an encounter in the players' window, opening it if needed.
     players_show(id: i64) -> () = |at| at.players.show(id);
     players_close() -> () = |at| Ok::<_, Refusal>(at.players.close());
-    /// The encounter that the players' window shows; null where it is closed.
+    /// Returns the encounter in the players' window; null if the window is closed.
     players_shown() -> Option<i64> = |at| Ok::<_, Refusal>(at.players.open());
-    /// What the players' window shows.
+    /// Returns the content of the players' window.
     players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);
     encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
     encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
@@ -513,7 +509,7 @@ commands! {
     /// Returns the number of pages sent.
     print_send(job: PrintJob, options: PrintOptions, printer: String) -> usize =
         |at| printers::send(at.app()?, &job, &options, &printer).map(|done| done.pages);
-    /// To a file that the user chooses; null where they cancel.
+    /// Writes a PDF to a file that the user chooses; null if they cancel.
     save_pdf(job: PrintJob, options: PrintOptions) -> Option<String> = |at| {
         let app = at.app()?;
         let (bytes, _) = printing::file(app, &job, &options)?;

@@ -1,4 +1,4 @@
-//! The players' window: the encounter it shows, and how it is opened.
+//! The players' window: which encounter it shows, and how it is opened.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,9 +8,9 @@ use crate::api::views::Refusal;
 pub trait Screen: Send + Sync {
     /// Opens it, or brings it to the front.
     fn open(&self) -> Result<(), Refusal>;
-    /// Closes it, where it is open.
+    /// Closes it if it is open.
     fn close(&self);
-    /// Notifies its page, if it is open, that something has changed.
+    /// Notifies its page, if it is open, of a change.
     fn changed(&self);
     /// Whether it is open.
     fn is_open(&self) -> bool;
@@ -43,17 +43,17 @@ impl PlayersScreen {
         self.screen.close();
     }
 
-    /// Tells the window that something has changed.
+    /// Notifies the window of a change.
     pub fn changed(&self) {
         self.screen.changed();
     }
 
-    /// The encounter that the window shows; none where it is closed.
+    /// Returns the encounter in the window, or `None` if the window is closed.
     pub fn open(&self) -> Option<i64> {
         self.shown().ok().filter(|_| self.screen.is_open())
     }
 
-    /// The encounter that the window shows, or would show.
+    /// Returns the encounter that was shown last, even if the window is closed.
     pub fn shown(&self) -> Result<i64, Refusal> {
         let shown = *self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.ok_or_else(|| Refusal::not_found(messages::text!("window-no-encounter")))

@@ -1,5 +1,5 @@
-//! Writes the typed calls of the window, `ui/src/api/commands.ts`, from the list of commands, and beside it the
-//! types that they take and answer with.
+//! Generates the typed calls of the window, `ui/src/api/commands.ts`, from the list of commands,
+//! together with the types they use.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::COMMANDS;
 
-/// The types of a command, as TypeScript has them.
+/// The TypeScript types of a command.
 pub struct Signature {
     pub docs: &'static [&'static str],
     pub arguments: fn(&Config) -> Vec<(&'static str, String)>,
@@ -18,7 +18,7 @@ pub struct Signature {
     pub export: fn(&Config),
 }
 
-/// The name of a type. Any JSON is `unknown`.
+/// Returns the TypeScript name of a type. Arbitrary JSON is `unknown`.
 pub fn name<T: TS>(config: &Config) -> String {
     let json = "{ [key in string]: JsonValue }";
     match T::name(config) {
@@ -27,7 +27,7 @@ pub fn name<T: TS>(config: &Config) -> String {
     }
 }
 
-/// Writes the files of a type and of those that it is made of.
+/// Writes the files of a type and of its generic arguments.
 pub fn export<T: TS + 'static>(config: &Config) {
     struct Export<'a>(&'a Config);
     impl TypeVisitor for Export<'_> {
@@ -42,7 +42,7 @@ pub fn export<T: TS + 'static>(config: &Config) {
     T::visit_generics(&mut export);
 }
 
-/// `name: type`; options at the end may be left out.
+/// Formats parameters as `name: type`. Trailing nullable parameters are optional.
 fn parameters(arguments: &[(&str, String)]) -> String {
     let last_needed = arguments
         .iter()

@@ -1,4 +1,4 @@
-//! The types of files that the user chooses or drops, by their extensions.
+//! The types of files that the user chooses or drops, by extension.
 
 use std::{
     fs,
@@ -11,9 +11,9 @@ use ts_rs::TS;
 
 use crate::api::export::ExportFormat;
 
-/// A type of files in a dialog. New files get the first of its extensions.
+/// A file type in a dialog. New files get the first of its extensions.
 pub struct Kind {
-    /// Its name for people.
+    /// Its display name.
     pub name: fn() -> String,
     /// The file extensions.
     pub endings: &'static [&'static str],
@@ -25,7 +25,7 @@ impl Kind {
     }
 }
 
-/// Files of characters. The desktop knows the longer extension, so that a double click opens them.
+/// Files of characters. Desktops associate the longer extension with the program.
 pub const CHARACTERS: Kind = Kind::of(
     || messages::text!("files-characters"),
     &["vademecum.json", "json"],
@@ -45,7 +45,7 @@ pub const MARKDOWN: Kind = Kind::of(|| "Markdown".to_owned(), &["md"]);
 const CSV: Kind = Kind::of(|| "CSV".to_owned(), &["csv"]);
 /// Rows of entries.
 pub const ROWS: Kind = Kind::of(|| messages::text!("files-rows"), &["csv", "tsv", "json"]);
-/// Entries for other programs, one on each line.
+/// Entries for other programs, one per line.
 pub const LINES: Kind = Kind::of(|| messages::text!("files-lines"), &["jsonl"]);
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind::of(|| messages::text!("files-encounters"), &["json"]);
@@ -55,12 +55,12 @@ pub const PACKS: Kind = Kind::of(
     &[bundle::EXTENSION, "toml"],
 );
 
-/// Books.
+/// Returns the type of books.
 pub fn books() -> Kind {
     Kind::of(|| messages::text!("files-books"), books::Format::endings())
 }
 
-/// Exported files in a format; `json` are those in JSON.
+/// Returns the type of files exported in a format; `json` is the one for JSON.
 pub fn exported(format: ExportFormat, json: Kind) -> Kind {
     match format {
         ExportFormat::Json => json,
@@ -69,7 +69,7 @@ pub fn exported(format: ExportFormat, json: Kind) -> Kind {
     }
 }
 
-/// The type of a file from outside, by its extension.
+/// The type of a dropped file, by extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FileKind {
@@ -85,7 +85,7 @@ pub enum FileKind {
     Book,
 }
 
-/// The type of a file, by its extension.
+/// Returns the type of a file, by extension.
 pub(super) fn kind_of(path: &Path) -> FileKind {
     match path {
         path if is_pack(path) => FileKind::Pack,
@@ -96,18 +96,18 @@ pub(super) fn kind_of(path: &Path) -> FileKind {
     }
 }
 
-/// JSON files count as characters.
+/// Whether a file is a spreadsheet. JSON files are taken for characters instead.
 pub(super) fn is_spreadsheet(path: &Path) -> bool {
     ends_in(path, &["csv", "tsv"])
 }
 
-/// Whether a file has one of the extensions, in any case.
+/// Whether a file has one of the extensions, ignoring case.
 fn ends_in(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
 }
 
-/// The folder of a pack that was chosen by one of its files.
+/// Returns the folder of a pack that was chosen by one of its files.
 pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
     let is_part = ends_in(&chosen, &["toml"]);
     match chosen.parent() {
@@ -116,7 +116,7 @@ pub(super) fn pack_of(chosen: PathBuf) -> PathBuf {
     }
 }
 
-/// Whether a path is a pack: a single file, or a folder with files of one.
+/// Whether a path is a pack: a bundle, or a folder that contains TOML files.
 pub(super) fn is_pack(path: &Path) -> bool {
     let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
