@@ -1,4 +1,5 @@
-//! The app: use cases ([`api`]), the command line ([`cli`]), the commands of the window ([`commands`]), and the window.
+//! The app: the use cases ([`api`]), the command line ([`cli`]), the commands of the window
+//! ([`commands`]), and the window.
 
 pub mod api;
 pub mod cli;

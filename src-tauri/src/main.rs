@@ -1,4 +1,4 @@
-//! The program: the window without arguments, the command line otherwise.
+//! The program: opens the window, or runs the given command.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::process::ExitCode;

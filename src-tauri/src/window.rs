@@ -1,4 +1,4 @@
-//! The window: the only code that knows Tauri.
+//! The window: the only code that depends on Tauri.
 
 mod calls;
 mod dialogs;
@@ -22,16 +22,16 @@ use crate::{
 use dialogs::SystemDialogs;
 use players::PlayersWindow;
 
-/// The label of the window.
+/// The label of the main window; `build.rs` names it too.
 const MAIN: &str = "main";
-/// The page that the window shows.
+/// The page of the main window.
 const PAGE: &str = "index.html";
 /// The initial size of the window, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 800.0);
-/// The least size of the window, in logical pixels.
+/// The minimum size of the window, in logical pixels.
 const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 
-/// Opens the window for a library, with files to show first, and returns when it is closed. If the
+/// Opens the window for a library, with files to open in it, and returns when it is closed. If the
 /// library already has a window, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     if single_instance::ask_first(&library, &files) {
@@ -64,7 +64,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
             let window = guard::confined(WebviewWindowBuilder::new(app, MAIN, page))?
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
-                    // A title that cannot be set leaves the one before: nothing depends on it.
+                    // If the title cannot be set, the old one stays.
                     window.set_title(&title).ok();
                 })
                 .inner_size(SIZE.0, SIZE.1)
@@ -83,20 +83,18 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         })
 }
 
-/// Remembers the files that were dropped, and tells the page that there are some, without their
-/// paths.
+/// Remembers dropped files, and notifies the page without telling it their paths.
 fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
     let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
     };
     app.state::<Arc<Context>>().dialogs.keep_dropped(paths);
-    // A window that has just gone needs no message.
+    // If the window has just been closed, no notification is needed.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();
 }
 
-/// Brings the window to the front, with files as if they had been dropped onto it. False where the window is
-/// closing.
+/// Brings the window to the front, and treats the files as dropped onto it. Returns false if the window is closing.
 fn bring_to_front(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) -> bool + Send + Sync + 'static {
     let app = app.clone();
     move |files| {
@@ -106,7 +104,7 @@ fn bring_to_front(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) -> bool + Sen
         window.unminimize().ok();
         window.show().ok();
         window.set_focus().ok();
-        // Only a window that is not closing answers this.
+        // This fails if the window is closing.
         let is_open = window.is_visible().is_ok();
         if is_open {
             dropped(&app, files);

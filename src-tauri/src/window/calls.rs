@@ -1,5 +1,4 @@
-//! Calls of the page. Each runs on a thread of the blocking pool, so that a slow one does not block
-//! others.
+//! Dispatches the calls of the page. Each runs on the blocking thread pool, so that a slow call does not delay others.
 
 use std::{panic, sync::Arc};
 
@@ -14,7 +13,7 @@ use crate::{
     commands::{self, Context},
 };
 
-/// Hands a call to its command.
+/// Runs the command that was called.
 pub fn handle(invoke: Invoke) -> bool {
     let Invoke {
         message, resolver, ..

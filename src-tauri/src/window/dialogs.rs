@@ -1,4 +1,4 @@
-//! The system's own dialogs.
+//! The operating system's file dialogs.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::{
     commands::{Chooser, Kind},
 };
 
-/// Asks in dialogs of the system.
+/// Lets the user choose files in dialogs of the operating system.
 pub struct SystemDialogs(pub AppHandle);
 
 impl SystemDialogs {

@@ -1,9 +1,9 @@
-//! The window shows the program's own page and reaches nothing else.
+//! Confines a window to the program's own page.
 
 use platform::page::{HOST, SCHEME};
 use tauri::{Manager, Url, WebviewWindowBuilder, Wry, webview::NewWindowResponse};
 
-/// Confines a window to the program's own page.
+/// Denies a window navigation, new windows, downloads and network access.
 pub fn confined<M: Manager<Wry>>(
     window: WebviewWindowBuilder<'_, Wry, M>,
 ) -> tauri::Result<WebviewWindowBuilder<'_, Wry, M>> {
@@ -14,13 +14,13 @@ pub fn confined<M: Manager<Wry>>(
         .proxy_url(dead_proxy()?))
 }
 
-/// Whether an address is one of the program's own page, whose files are built into the program.
+/// Whether a URL belongs to the program's own page, whose files are built into the program.
 fn is_own(url: &Url) -> bool {
     url.scheme() == SCHEME && url.host_str() == Some(HOST) && url.port().is_none()
 }
 
-/// The proxy that every request to a network goes to: a port of this machine that only its
-/// administrator may listen on, so that none is answered and no name is looked up.
+/// Returns the proxy for all network requests: a privileged local port on which nothing listens, so
+/// that no request is answered and no host name looked up.
 fn dead_proxy() -> tauri::Result<Url> {
     Url::parse("http://127.0.0.1:9").map_err(tauri::Error::InvalidUrl)
 }

@@ -1,4 +1,4 @@
-//! The players' window: for another screen, with a page of its own that may only ask what to show.
+//! The players' window, for a second screen. Its page may only ask what to show.
 
 use tauri::{AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 
@@ -10,7 +10,7 @@ use crate::{
 
 /// The label of the window; the capability in `build.rs` names it too.
 const LABEL: &str = "players";
-/// The page that it shows.
+/// The page of the window.
 const PAGE: &str = "players.html";
 /// Its initial size, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 720.0);
@@ -51,7 +51,7 @@ impl Screen for PlayersWindow {
 
     fn changed(&self) {
         if let Some(window) = self.window() {
-            // A window that has just gone needs no message.
+            // If the window has just been closed, no notification is needed.
             window
                 .eval("window.dispatchEvent(new Event('changed'))")
                 .ok();
@@ -63,7 +63,7 @@ impl Screen for PlayersWindow {
     }
 }
 
-/// Closes the players' window, where it is open.
+/// Closes the players' window if it is open.
 pub fn close(app: &AppHandle) {
     if let Some(window) = app.get_webview_window(LABEL) {
         // If it cannot be closed, the user closes it.

@@ -17,7 +17,7 @@ const KEPT: StateFlags = StateFlags::SIZE
 /// How long to wait after a resize before saving the size.
 const SETTLED: Duration = Duration::from_millis(250);
 
-/// Restores the size and place that the window of a library had last.
+/// Restores the last size and position of the window of a library.
 pub fn remembered(library: &Path) -> TauriPlugin<Wry> {
     Builder::new()
         .with_filename(library.with_file_name(FILE).to_string_lossy())
@@ -25,7 +25,7 @@ pub fn remembered(library: &Path) -> TauriPlugin<Wry> {
         .build()
 }
 
-/// Saves the size and position soon, so that they are kept even if the program is killed.
+/// Saves the size and position after a delay, so that they are kept even if the program is killed.
 pub fn save(app: &AppHandle) {
     static SAVING: AtomicBool = AtomicBool::new(false);
     if SAVING.swap(true, Ordering::Relaxed) {
@@ -35,10 +35,10 @@ pub fn save(app: &AppHandle) {
     thread::spawn(move || {
         thread::sleep(SETTLED);
         SAVING.store(false, Ordering::Relaxed);
-        // The plugin asks the main thread for the size while it holds a lock that the main thread takes
-        // at each resize: from another thread both would wait without end.
+        // The plugin holds a lock while it asks the main thread for the size, and the main thread
+        // takes the same lock on each resize. Calling it from another thread could deadlock.
         let saving = app.clone();
-        // If the size cannot be saved, the next window just has the usual size.
+        // If this fails, the next window gets the default size.
         app.run_on_main_thread(move || drop(saving.save_window_state(KEPT)))
             .ok();
     });

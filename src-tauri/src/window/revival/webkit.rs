@@ -1,4 +1,4 @@
-//! With `WebKitGTK`, whose signal says that the process has ended.
+//! Recovery with `WebKitGTK`, which signals that the web process has ended.
 
 use std::{
     cell::Cell,
@@ -12,7 +12,7 @@ use webkit2gtk::WebViewExt;
 /// If a reloaded page ends again within this time, the user is asked before the next attempt.
 const TOO_SOON: Duration = Duration::from_secs(10);
 
-/// Loads the page again whenever the process that draws it has ended.
+/// Reloads the page whenever its web process ends.
 pub fn revive(window: &WebviewWindow) -> tauri::Result<()> {
     let app = window.app_handle().clone();
     let label = window.label().to_owned();
@@ -44,7 +44,7 @@ fn ask(app: &AppHandle, label: &str) {
         ))
         .show(move |yes| match (yes, again.get_webview_window(&label)) {
             (true, Some(window)) => drop(window.with_webview(|page| page.inner().reload())),
-            // A window that has just gone needs no page.
+            // The window has just been closed.
             (true, None) => {}
             (false, _) => again.exit(0),
         });
