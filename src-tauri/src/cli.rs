@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_name_instead_of_a_command_is_opened() {
+    fn a_file_given_instead_of_a_command_is_opened() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("harbours.vademecum");
         std::fs::write(&file, "").unwrap();

@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_see_each_change_of_what_their_window_shows() {
+    fn commands_that_change_the_players_view_are_detected() {
         for (command, is_seen) in [
             ("encounter_act", true),
             ("backup_restore", true),

@@ -220,7 +220,7 @@ mod tests {
     use crate::api::{characters, encounters, rules, test_library};
 
     #[test]
-    fn a_system_that_cannot_be_read_is_not_taken_for_one_that_is_not_installed() {
+    fn a_damaged_system_is_not_treated_as_missing() {
         let (app, _folder) = test_library::new();
         assert!(app.if_installed("mlaf").unwrap().is_some());
         assert!(app.if_installed("unknown").unwrap().is_none());

@@ -171,7 +171,7 @@ mod tests {
     };
 
     #[test]
-    fn an_import_that_fills_the_disk_says_so() {
+    fn an_import_without_disk_space_is_refused_and_stores_nothing() {
         let (app, _folder) = test_library::new();
         let rows =
             (1..=2000).map(|id| json!({ "id": id, "name": "Oak, beech and ash. ".repeat(9) }));

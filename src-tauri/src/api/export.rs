@@ -154,7 +154,7 @@ pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Res
     serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
 }
 
-/// Characters that are loaded one by one while they are serialized.
+/// Characters that are loaded one by one while they are serialised.
 struct Documents<'a> {
     tx: &'a Transaction<'a>,
     ids: &'a [i64],
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ending_in_any_case_names_the_format() {
+    fn the_extension_determines_the_format_ignoring_case() {
         for (name, format) in [
             ("maud.md", ExportFormat::Markdown),
             ("maud.MD", ExportFormat::Markdown),

@@ -238,7 +238,7 @@ mod tests {
     const CELL: &str = "cell/table/burden/burden/10";
 
     #[test]
-    fn a_change_clears_its_own_system_and_the_index_only_where_search_uses_it() {
+    fn a_change_clears_only_its_system_and_the_index_only_if_needed() {
         let (app, _folder) = test_library::new();
         let (other, own) = (
             app.loaded("mlaf").unwrap(),

@@ -214,7 +214,7 @@ mod tests {
     use crate::api::test_library;
 
     #[test]
-    fn one_of_several_characters_of_a_backup_is_named_by_its_number() {
+    fn characters_of_a_backup_with_equal_names_are_restored_by_number() {
         let (app, folder) = test_library::new();
         let ids = ["Maud", "Maud"].map(|name| {
             let created = characters::create(&app, "arsmagica", name).unwrap();

@@ -83,7 +83,7 @@ impl Linker {
     }
 }
 
-/// A single word is a name only if it is capitalized; several words always are.
+/// A single word is a name only if it is capitalised; several words always are.
 fn is_a_name(text: &str) -> bool {
     text.contains(' ') || text.starts_with(char::is_uppercase)
 }

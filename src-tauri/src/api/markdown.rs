@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_track_has_what_stands_beside_its_boxes() {
+    fn a_track_includes_the_cells_beside_its_boxes() {
         let cell = |text: &str| {
             Some(Cell {
                 text: text.to_owned(),
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_after_the_name_of_a_row_is_in_brackets() {
+    fn the_aside_of_a_row_is_in_parentheses() {
         for (aside, name) in [("fists", "Brawl (fists)"), ("", "Brawl"), ("n/a", "Brawl")] {
             let row = RowCells {
                 name: "Brawl".to_owned(),

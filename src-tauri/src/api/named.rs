@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_comes_before_a_name_and_case_does_not_count() {
+    fn numbers_take_precedence_over_names_and_case_is_ignored() {
         let things = [(1, "Äpfel"), (2, "1"), (3, "Net"), (4, "net")];
         for (typed, number) in [
             ("1", Ok(Some(1))),

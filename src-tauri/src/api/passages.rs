@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_become_passages() {
+    fn texts_are_split_into_passages() {
         for (text, expected) in [
             ("One\nline.\n\nTwo.", vec!["One line.", "Two."]),
             ("## Head\n\nText", vec!["# Head", "Text"]),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn names_become_links_once_a_passage() {
+    fn names_become_links_once_per_passage() {
         for (text, expected) in [
             (
                 "Mind Encumbrance; Encumbrance slows.",

@@ -184,7 +184,7 @@ mod tests {
     use crate::api::test_library;
 
     #[test]
-    fn pages_of_a_preview_have_their_own_sizes_where_these_differ() {
+    fn a_preview_lists_page_sizes_only_if_they_differ() {
         let (app, _folder) = test_library::new();
         let cards = characters::cards(&app).unwrap();
         let example = cards.iter().find(|card| card.system == "amtgard").unwrap();

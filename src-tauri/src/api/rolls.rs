@@ -230,7 +230,7 @@ mod tests {
     use crate::api::{encounters::random_tables, test_library};
 
     #[test]
-    fn a_table_without_a_line_for_what_was_rolled_says_so() {
+    fn a_total_without_a_line_is_reported_in_the_note() {
         let (app, _folder) = test_library::new();
         let lines = "1 Mist\n3 Rain";
         for (dice, note) in [("1", ""), ("2", "The table does not say.")] {

@@ -218,7 +218,7 @@ mod tests {
     use crate::api::test_library;
 
     #[test]
-    fn stored_keys_that_name_no_entry_are_passed_over() {
+    fn stored_keys_of_missing_entries_are_skipped() {
         let folder = tempfile::tempdir().unwrap();
         let app = test_library::open(&folder.path().join("library.sqlite"));
         let keys = [

@@ -86,7 +86,7 @@ mod tests {
     use super::{inert, values};
 
     #[test]
-    fn a_row_is_written_with_its_group_and_what_stands_after_its_name() {
+    fn a_row_is_written_with_its_group_and_aside() {
         let cell = |label: &str, text: &str| Cell {
             label: label.to_owned(),
             text: text.to_owned(),
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_stay_numbers_and_are_never_formulas() {
+    fn numbers_are_kept_and_formulas_escaped() {
         let cases = [
             ("+2", "+2"),
             ("−1", "-1"),

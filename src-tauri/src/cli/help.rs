@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn every_command_and_argument_has_a_german_text_and_every_text_is_used() {
+    fn german_help_is_complete_and_has_no_unused_texts() {
         let mut command = Arguments::command();
         command.build();
         let (mut known, mut missing) = (BTreeSet::new(), Vec::new());
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_in_the_language_and_commands_are_the_same_in_each() {
+    fn help_is_translated_and_commands_are_the_same_in_every_language() {
         let page = |language, word: &str| {
             let mut command = command(language);
             let below = command.find_subcommand_mut(word).unwrap();

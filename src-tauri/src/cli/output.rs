@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn control_characters_are_not_written_to_a_terminal() {
+    fn control_characters_are_escaped() {
         for (text, printed) in [
             ("Áine ☥ 漢字", "Áine ☥ 漢字"),
             ("\x1b[2J\x07", "\\u{1b}[2J\\u{7}"),

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn books_that_are_refused_meanwhile_leave_the_progress_as_it_is() {
+    fn a_refused_addition_does_not_change_the_progress() {
         let adding = Adding::default();
         let under_way = adding.start().unwrap();
         adding.file("almanac.pdf", 1, 3);

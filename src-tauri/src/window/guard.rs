@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_programs_own_page_is_opened() {
+    fn only_the_programs_own_page_can_be_opened() {
         let own = format!("{SCHEME}://{HOST}");
         for (rest, is_page) in [
             ("", true),

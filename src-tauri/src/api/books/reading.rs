@@ -261,7 +261,7 @@ mod tests {
     };
 
     #[test]
-    fn a_section_that_is_too_large_for_an_entry_leaves_no_empty_one() {
+    fn a_section_too_large_for_an_entry_creates_none() {
         let (app, folder) = test_library::new();
         let file = folder.path().join("almanac.md");
         let links = "[[x]] ".repeat(501);

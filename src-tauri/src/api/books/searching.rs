@@ -161,7 +161,7 @@ mod tests {
     };
 
     #[test]
-    fn a_section_that_two_books_of_like_names_have_is_found_in_each() {
+    fn a_section_shared_by_similarly_named_books_is_found_in_each() {
         let (app, folder) = test_library::new();
         let text = "# Fares\n\nThe ferryman takes a lantern for each crossing at night.\n\n\
                     # Tides\n\nThe sea rises twice a day.\n";

@@ -60,7 +60,7 @@ mod tests {
     use crate::api::{characters, ledger, test_library, views::ErrorCode};
 
     #[test]
-    fn a_damaged_character_does_not_keep_others_from_new_rows() {
+    fn rows_can_be_added_while_another_character_is_damaged() {
         let (app, _folder) = test_library::new();
         let [brook, reed] = ["Brook", "Reed"].map(|name| {
             let created = characters::create(&app, "amtgard", name).unwrap();

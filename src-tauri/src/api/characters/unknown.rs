@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn modifiers_of_one_name_on_one_value_are_added() {
+    fn modifiers_with_the_same_name_and_target_are_summed() {
         let modifier = |add| OwnModifier {
             to: "soak".to_owned(),
             name: "Charm".to_owned(),

@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn players_of_a_thousand_random_encounters_see_nothing_hidden() {
+    fn players_see_nothing_hidden_in_a_thousand_random_encounters() {
         let mut dice = StdRng::seed_from_u64(22);
         let (mut hidden, mut turns) = (0, 0);
         for _ in 0..1000 {
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn players_see_words_of_opponents_and_numbers_where_they_are_shown() {
+    fn numbers_of_opponents_are_shown_only_if_switched_on() {
         let told = |line: &str, from: Option<i64>, numbers: bool| {
             let who = CombatantView {
                 line: vec![line.to_owned()],

@@ -231,7 +231,7 @@ mod tests {
     use crate::api::{characters, encounters, ledger, test_library};
 
     #[test]
-    fn a_character_with_a_ledger_is_brought_as_it_joins() {
+    fn a_prepared_character_is_added_with_its_ledger_applied() {
         let (app, _folder) = test_library::new();
         let created = characters::create(&app, "arsmagica", "Maud").unwrap();
         let maud = created.card.id;
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn more_of_a_kind_than_are_added_at_once_are_brought() {
+    fn a_group_larger_than_one_act_allows_is_added() {
         let (app, _folder) = test_library::new();
         let later = encounters::prepare(&app, "arsmagica", "Later", None).unwrap();
         for many in [40, 2] {

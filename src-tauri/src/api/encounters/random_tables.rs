@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn two_zeros_are_a_hundred_after_all_others() {
+    fn double_zero_is_100_unless_lines_start_at_0() {
         let bounds = |text: &str| {
             let lines = read(text).into_iter();
             lines.map(|line| (line.0, line.1)).collect::<Vec<_>>()
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_can_be_rolled() {
+    fn the_default_die_covers_every_line() {
         for (text, dice) in [
             ("Mist\nRain", "d2"),
             ("01-95 Mist\n96-00 Rain", "d100"),
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_that_overlap_and_tables_without_lines_are_refused() {
+    fn overlapping_ranges_and_empty_tables_are_refused() {
         assert!(
             lines("1-3 Mist\n3-4 Rain")
                 .unwrap_err()

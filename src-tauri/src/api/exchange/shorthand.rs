@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn no_part_of_a_character_or_row_is_taken_for_a_value() {
+    fn the_known_keys_are_those_of_the_types() {
         assert_eq!(fields::<Character>(), OF_CHARACTER);
         assert_eq!(fields::<Row>(), OF_ROW);
     }

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_large_binary_or_missing_file_is_refused() {
+    fn too_large_binary_and_missing_files_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         fs::write(&path, vec![b'x'; 1 << 20]).unwrap();

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_not_said_to_be_unwritable() {
+    fn a_read_error_is_not_reported_as_a_write_error() {
         let folder = tempfile::tempdir().unwrap();
         let refusal = Refusal::not_found("There is no such character.");
         let written = write_by(&folder.path().join("a.txt"), |_| {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn two_files_of_a_folder_are_written_at_once() {
+    fn two_files_of_a_folder_can_be_written_concurrently() {
         let folder = tempfile::tempdir().unwrap();
         let [outer, inner] = ["outer.txt", "inner.txt"].map(|name| folder.path().join(name));
         write_by(&outer, |file| {
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn links_are_followed_modes_are_kept_and_long_names_are_taken() {
+    fn links_are_followed_modes_kept_and_long_names_accepted() {
         use std::os::unix::fs::{PermissionsExt, symlink};
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("x".repeat(255));
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_pack_says_where_and_stores_nothing() {
+    fn a_missing_folder_is_named_and_nothing_is_written() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("none").join("a.txt");
         let refusal = write(&path, b"x").unwrap_err();

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn backups_that_cannot_be_listed_are_told_with_a_damaged_library() {
+    fn unlistable_backups_are_reported_with_a_damaged_library() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
         std::fs::write(backups::folder(&library), "no folder").unwrap();

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_source_is_written_without_what_it_lacks() {
+    fn missing_parts_of_a_source_are_left_out() {
         for (title, place, licence, words) in [
             (
                 "Ars Magica",

@@ -64,7 +64,7 @@ fn a_copy_lists_its_differences_and_can_be_undone() {
 }
 
 #[test]
-fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
+fn deleted_entries_can_be_restored_and_pack_updates_keep_own_entries() {
     let (app, _folder) = test_library::new();
     let sling = || create(&app, SYSTEM, "weapon", "Sling").unwrap().page;
     let one = sling().brief.key;
@@ -91,7 +91,7 @@ fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
 }
 
 #[test]
-fn errors_name_their_field_and_block_nothing() {
+fn errors_name_their_field_and_do_not_prevent_saving() {
     let (app, _folder) = test_library::new();
     let made = create(&app, SYSTEM, "condition", "Zzyx").unwrap();
     let mut entry = made.page.entry.clone();
@@ -183,7 +183,7 @@ fn imported_rows_become_entries_that_can_be_updated_and_undone() {
 }
 
 #[test]
-fn a_change_that_is_named_like_an_import_is_not_undone_as_one() {
+fn a_change_described_like_an_import_is_not_undone_as_one() {
     let (app, _folder) = test_library::new();
     let net = create(&app, SYSTEM, "weapon", "Net").unwrap().page;
     let entry = Entry {
@@ -200,7 +200,7 @@ fn a_change_that_is_named_like_an_import_is_not_undone_as_one() {
 }
 
 #[test]
-fn rows_with_errors_are_named_and_not_imported() {
+fn rows_with_errors_are_reported_and_not_imported() {
     let (app, _folder) = test_library::new();
     let text =
         "Name,From level,Note,Extra\nNet,2,see [[rule/nowhere]],\nHook,two,,\nNet,1,,\n,3,,\n";
@@ -249,7 +249,7 @@ fn rows_with_errors_are_named_and_not_imported() {
 }
 
 #[test]
-fn columns_are_remembered_for_files_with_the_same_heads() {
+fn columns_are_remembered_for_files_with_the_same_headings() {
     let (app, _folder) = test_library::new();
     let columns = [("name", "What"), ("stack", "Where")];
     let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
@@ -270,7 +270,7 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
 }
 
 #[test]
-fn remembered_columns_that_a_kind_no_longer_has_are_guessed_anew() {
+fn remembered_columns_that_a_kind_no_longer_has_are_guessed_again() {
     let (app, _folder) = test_library::new();
     let remembered = IndexMap::from([("facts/gone".to_owned(), "Where".to_owned())]);
     let set = app.library().write(|tx| {

@@ -175,7 +175,7 @@ fn an_error_is_shown_at_its_key_and_prevents_saving() {
 }
 
 #[test]
-fn a_list_of_an_own_kind_is_on_the_sheet() {
+fn a_list_of_an_own_kind_is_shown_on_the_sheet() {
     let (app, _folder) = test_library::new();
     let kind = json!({
         "key": "omen", "name": "Omen", "plural": "Omens",
@@ -230,7 +230,7 @@ fn a_list_of_an_own_kind_is_on_the_sheet() {
 }
 
 #[test]
-fn own_parts_are_exported_with_entries_and_switched() {
+fn own_parts_are_exported_with_entries_and_can_be_switched_off() {
     let (here, _folder) = test_library::new();
     save(&here, SYSTEM, None, &luck()).unwrap();
     save(&here, SYSTEM, None, &fortune()).unwrap();

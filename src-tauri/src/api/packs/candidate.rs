@@ -41,7 +41,7 @@ impl Candidate {
         &self.stack.pack.system.key
     }
 
-    /// Summarizes its content and its errors.
+    /// Summarises its content and its errors.
     pub fn report(&self) -> Report {
         let pack = &self.stack.pack;
         Report {

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_made_small_and_never_larger() {
+    fn a_picture_is_scaled_down_and_never_up() {
         for format in [ImageFormat::Jpeg, ImageFormat::Png] {
             let large = render(&file(2000, 1000, format), PORTRAIT).unwrap();
             assert_eq!(size(&large), (480, 240));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn metadata_of_a_picture_is_dropped() {
+    fn metadata_of_a_picture_is_removed() {
         let mut jpeg = file(8, 8, ImageFormat::Jpeg);
         let comment = b"\xff\xfe\x00\x1a<script>alert(1)</script";
         jpeg.splice(2..2, comment.iter().copied());
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn for_paper_a_picture_is_smaller_never_larger_and_grey_where_asked() {
+    fn a_picture_for_print_is_scaled_down_and_grey_if_requested() {
         let whole = file(400, 300, ImageFormat::Jpeg);
         for (most, grey, expected) in [
             ((200, 200), true, (200, 150)),
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_damaged_or_wrong_picture_is_refused_with_a_sentence() {
+    fn too_large_damaged_and_unsupported_pictures_are_refused() {
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
         let bomb = |width: u32, height: u32, bits: u8| {
             let mut bomb = file(8, 8, ImageFormat::Png);

@@ -82,7 +82,7 @@ mod tests {
     use super::first;
 
     #[test]
-    fn the_longest_name_comes_first_and_commas_may_be_in_names() {
+    fn the_longest_name_matches_and_names_may_contain_commas() {
         let known = ["Soak", "Soak, Load", "Notes"].map(str::to_owned);
         let cases = [
             ("Soak, Load,Notes", Some(("Soak, Load", ",Notes"))),

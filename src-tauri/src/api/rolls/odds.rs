@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_of_a_stress_die_list_totals_up_to_a_limit_and_the_botches() {
+    fn odds_of_a_stress_die_have_limited_totals_and_botches() {
         let odds = odds("stress+2").unwrap();
         let of = |total| odds.totals.iter().find(|it| it.total == total).unwrap();
         // 8 is an 8, or a 1 and a 4, or two 1s and a 2; so is 10 with 2 added.
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_of_a_rerolled_pool_end_where_more_is_rare() {
+    fn odds_of_a_rerolled_pool_end_before_rare_totals() {
         let odds = odds("3d10 9-again from 8").unwrap();
         let none = odds.totals.first().unwrap();
         assert_eq!(
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_without_odds_are_refused_with_a_sentence() {
+    fn dice_without_exact_odds_are_refused() {
         assert!(odds_message("stress - stress").contains("stress"));
         assert!(!odds_message("many").is_empty());
     }

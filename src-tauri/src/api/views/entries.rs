@@ -97,7 +97,7 @@ pub enum Passage {
 pub struct Span {
     /// The text.
     pub text: String,
-    /// Whether it is emphasized.
+    /// Whether it is emphasised.
     pub stressed: bool,
     /// The entry that it links to, as `system/kind/slug`.
     pub link: Option<String>,

@@ -25,7 +25,7 @@ pub struct Answers {
     pub elsewhere: usize,
     /// The best matches.
     pub hits: Vec<Hit>,
-    /// The filters recognized in the query.
+    /// The filters recognised in the query.
     pub filters: Vec<Filter>,
     /// The error in a filter, in a sentence, with a suggestion.
     pub complaint: Option<String>,

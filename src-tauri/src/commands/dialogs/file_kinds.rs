@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_imported_file_is_recognised_by_its_ending_in_any_case() {
+    fn the_extension_determines_the_type_of_a_file_ignoring_case() {
         for (name, kind) in [
             ("harbours.vademecum", FileKind::Pack),
             ("system.TOML", FileKind::Pack),

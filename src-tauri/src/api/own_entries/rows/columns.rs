@@ -131,7 +131,7 @@ fn line(value: &Value) -> String {
     items(value).join(", ")
 }
 
-/// Joins a list of paragraphs, and normalizes line endings.
+/// Joins a list of paragraphs, and normalises line endings.
 fn paragraphs(value: &Value) -> String {
     items(value).join("\n\n").replace("\r\n", "\n")
 }
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paragraphs_are_parted_by_empty_lines_of_any_system() {
+    fn paragraphs_may_have_windows_line_endings_or_be_a_list() {
         for value in [
             json!("One.\n\nTwo."),
             json!("One.\r\n\r\nTwo."),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_read_as_they_are_typed() {
+    fn cells_are_parsed_like_typed_values() {
         for (value, read) in [
             (json!("3"), json!(3)),
             (json!("+2"), json!(2)),

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_read_in_the_spelling_of_other_programs() {
+    fn rows_are_read_in_the_formats_of_other_programs() {
         let one = vec![json!({ "Name": "Net, weighted", "Cost": "3" })];
         for text in [
             "Name,Cost\n\"Net, weighted\",3\n",
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_have_unique_names_and_rows_their_line_numbers() {
+    fn columns_get_unique_names_and_rows_their_line_numbers() {
         let rows = read("A,,A\n1,2,3\n\n4,5,6,7\n").unwrap();
         assert_eq!(rows.columns, ["A", "Column 2", "A (3)"]);
         let places: Vec<&str> = rows.rows.iter().map(|row| row.place.as_str()).collect();
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_rows_is_refused_with_a_sentence() {
+    fn invalid_empty_and_too_large_files_are_refused() {
         let many = format!("a\n{}", "1\n".repeat(5_001));
         for (text, part) in [
             ("", "no rows"),
