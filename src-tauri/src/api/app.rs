@@ -113,7 +113,7 @@ impl App {
         let stamp = self.library.read(schema::book::stamp)?;
         let read = || self.shelf.get(|| self.library.read(Shelf::read));
         let made = read()?;
-        if made.is_of(&stamp) {
+        if made.is_current(&stamp) {
             return Ok(made);
         }
         self.shelf.forget();
@@ -121,12 +121,12 @@ impl App {
     }
 
     /// Returns the books and their index only if they are already built and still current.
-    pub fn read_shelf(&self) -> Result<Option<Arc<Shelf>>, Refusal> {
+    pub fn current_shelf(&self) -> Result<Option<Arc<Shelf>>, Refusal> {
         let Some(made) = self.shelf.ready() else {
             return Ok(None);
         };
         let stamp = self.library.read(schema::book::stamp)?;
-        Ok(made.is_of(&stamp).then_some(made))
+        Ok(made.is_current(&stamp).then_some(made))
     }
 
     fn build_index(&self) -> Result<Index, Refusal> {

@@ -98,7 +98,7 @@ fn query(
         Ok(keys)
     })?;
     // The search does not wait for books to be read.
-    let shelf = app.read_shelf()?;
+    let shelf = app.current_shelf()?;
     let books_read = shelf.is_some();
     let query = Query {
         text: sought.query.clone(),

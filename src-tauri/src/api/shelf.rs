@@ -40,7 +40,7 @@ impl Shelf {
     }
 
     /// Whether the books have not changed since.
-    pub fn is_of(&self, stamp: &str) -> bool {
+    pub fn is_current(&self, stamp: &str) -> bool {
         self.stamp == stamp
     }
 

@@ -35,7 +35,7 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
         return Ok(vec![path.to_owned()]);
     }
     let mut found = Vec::new();
-    look(path, 0, &mut found)
+    collect_files(path, 0, &mut found)
         .map_err(|error| user_files::unread(path, &messages::io_error::reason(&error)))?;
     if found.is_empty() {
         return Err(not_found!(
@@ -54,12 +54,12 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
     Ok(found)
 }
 
-fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
+fn collect_files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for item in fs::read_dir(folder)? {
         let item = item?;
         let kind = item.file_type()?;
         if kind.is_dir() && depth < MAX_DEPTH {
-            look(&item.path(), depth + 1, found)?;
+            collect_files(&item.path(), depth + 1, found)?;
         } else if kind.is_file() && Format::of(&item.path()).is_some() && found.len() <= MAX_FILES {
             found.push(item.path());
         }
@@ -265,7 +265,7 @@ fn unread(path: &Path, why: &books::Refused) -> Refusal {
 }
 
 /// Headings of front matter, which are never taken for the title.
-const BEFORE: [&str; 5] = [
+const FRONT_MATTER: [&str; 5] = [
     "acknowledgements",
     "contents",
     "copyright",
@@ -279,7 +279,7 @@ fn title_of(document: &Document, stem: &str) -> String {
     match first {
         _ if !document.title.is_empty() => document.title.clone(),
         Some(Content::Heading { level: 1, text })
-            if !BEFORE.contains(&text.to_lowercase().as_str()) =>
+            if !FRONT_MATTER.contains(&text.to_lowercase().as_str()) =>
         {
             text.clone()
         }

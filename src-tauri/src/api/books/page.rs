@@ -14,9 +14,9 @@ use schema::book;
 use super::super::{app::App, files, views::Refusal};
 
 /// Maximum processor time for rendering a page, in seconds.
-const SECONDS: u64 = 10;
+const MAX_SECONDS: u64 = 10;
 /// Maximum memory for rendering a page, in bytes, including the program itself.
-const MEMORY: u64 = 1_536 * 1024 * 1024;
+const MAX_MEMORY: u64 = 1_536 * 1024 * 1024;
 /// The hidden subcommand that renders a page in the separate process.
 pub const DRAW: &str = "draw-page";
 
@@ -77,7 +77,7 @@ fn draw_in_process(file: &Path, hash: &str, page: usize, width: u16) -> Result<V
 
 /// Renders a page of a file in this process, within the limits. Returns an error if the file's hash is not `expected`.
 pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
-    platform::limits::limit_process(SECONDS, MEMORY)
+    platform::limits::limit_process(MAX_SECONDS, MAX_MEMORY)
         .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
     if files::hash(&bytes) != expected {

@@ -99,7 +99,7 @@ pub enum BookPiece {
 }
 
 /// Sections are read until their text exceeds this many bytes, and at least one is.
-const LETTERS: usize = 12_000;
+const PAGE_BYTES: usize = 12_000;
 
 /// Returns a section of a book and the sections that follow it. Names of entries become links, in
 /// the system that the book belongs to, or else in `system`.
@@ -112,12 +112,12 @@ pub fn read(
     let (book, kept) = app.library().read(|tx| {
         let book = book::get(tx, name)?;
         let mut kept = Vec::new();
-        let mut letters = 0;
+        let mut bytes = 0;
         for at in number..=book.sections {
             let section = book::section(tx, book.id, at)?;
-            letters += section.section.text().len();
+            bytes += section.section.text().len();
             kept.push(section);
-            if letters > LETTERS {
+            if bytes > PAGE_BYTES {
                 break;
             }
         }

@@ -19,11 +19,11 @@ use super::{
 };
 
 /// Maximum number of listed mentions of an entry.
-const MENTIONS: usize = 8;
+const MAX_MENTIONS: usize = 8;
 /// Number of search results examined for mentions.
-const LOOKED_THROUGH: usize = 40;
+const MENTION_CANDIDATES: usize = 40;
 /// Maximum number of results within one book.
-const WITHIN: usize = 100;
+const MAX_HITS_IN_BOOK: usize = 100;
 
 /// Explains the ranking of each result, in human-readable lines.
 pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refusal> {
@@ -70,7 +70,7 @@ pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal>
     let found = shelf.index.search(&ShelfQuery {
         // The filter comes first because only the beginning of a long query is parsed.
         text: format!("book:\"{book}\" {query}"),
-        limit: WITHIN,
+        limit: MAX_HITS_IN_BOOK,
     });
     let is_here = |section: &u32| {
         let of = shelf.book_of(*section);
@@ -103,13 +103,13 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
     let name = loaded.entry(address)?.name.to_lowercase();
-    let mut hits = search(app, &name, LOOKED_THROUGH)?.hits;
+    let mut hits = search(app, &name, MENTION_CANDIDATES)?.hits;
     hits.retain(|hit| {
         let heading = hit.place.path.last().map(|heading| heading.to_lowercase());
         let names = |text: &str| text.contains(&name);
         heading.as_deref().is_some_and(names) || names(&hit.excerpt.to_lowercase())
     });
-    hits.truncate(MENTIONS);
+    hits.truncate(MAX_MENTIONS);
     Ok(hits)
 }
 
