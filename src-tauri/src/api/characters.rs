@@ -147,13 +147,13 @@ pub(super) fn edit_after(
     work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
-    let edit = remembered::remembering(app, loaded.system(), edit)?;
+    let edit = remembered::with_known_prose(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
         work(tx)?;
         let before = stored::open(tx, id)?.character;
         let edit = loaded.rulebook.rebased(&before, edit);
         let edit = edit.map_err(Refusal::by_rules)?;
-        enforced(&loaded, &before, &edit)?;
+        check_enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
     })
 }
@@ -170,7 +170,7 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal
 
 /// Returns an error if the rules are enforced and the edit breaks one. Findings that are waived or
 /// existed before do not count.
-pub(super) fn enforced(
+pub(super) fn check_enforced(
     loaded: &LoadedSystem,
     before: &Character,
     edit: &Edit,

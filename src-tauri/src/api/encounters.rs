@@ -35,7 +35,7 @@ use super::{
     app::App,
     characters,
     markdown::{on_a_line, plainly},
-    named::{is_called, only},
+    named::{find_one, is_called},
     rolls::generator,
     views::{Change, CharacterView, ErrorCode, Refusal},
 };
@@ -52,7 +52,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
             system: card.system,
             changed: card.changed,
             prepared: card.prepared.map(|read| match read {
-                Ok(encounter) => prepared::who(&encounter),
+                Ok(encounter) => prepared::describe(&encounter),
                 Err(refusal) => refusal.message,
             }),
         })
@@ -62,7 +62,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
 /// Finds an encounter by its number or name.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let several = || messages::text!("encounter-several", named);
-    let card = only(cards(app)?, named, |card| (card.id, &card.name), several)?;
+    let card = find_one(cards(app)?, named, |card| (card.id, &card.name), several)?;
     let card = card.ok_or_else(|| not_found!("encounter-none", named))?;
     Ok(card.id)
 }
@@ -131,7 +131,7 @@ pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView
     let who = view_builder::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     app.library().write(|tx| {
-        let step = ending::saved(tx, &loaded, &opened.encounter.name, who)?;
+        let step = ending::save_sheet(tx, &loaded, &opened.encounter.name, who)?;
         let words = messages::text!("encounter-sheet-saved", name = who.name());
         step.map_or(Ok(()), |step| {
             stored::step(tx, id, Some(opened.revision), &step, &words)
@@ -175,7 +175,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
 }
 
 /// Returns the act that removes the named state from a combatant.
-pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
+pub fn state_removal(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
     let encounter = document(app, id)?;
     let who = view_builder::combatant(&encounter, combatant)?;
     let loaded = app.loaded(&encounter.system)?;

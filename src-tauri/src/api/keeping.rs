@@ -21,7 +21,7 @@ use super::{
     app::App,
     character_copy::CharacterCopy,
     characters, export, files,
-    named::only,
+    named::find_one,
     views::{CharacterView, ErrorCode, Refusal},
 };
 
@@ -163,7 +163,7 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
     let contents = backups::contents(from)?;
     let characters = &contents.characters;
     let several = || messages::text!("keeping-several-characters", named);
-    let held = only(characters, named, |held| (held.id, &held.name), several)?
+    let held = find_one(characters, named, |held| (held.id, &held.name), several)?
         .ok_or_else(|| not_found!("keeping-no-character", named))?;
     let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
     let shelf = characters::cards(app)?;

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// Maximum number of times a row is repeated.
-const AT_ONCE: u32 = 40;
+const MAX_TIMES: u32 = 40;
 
 /// Adds a row `times` times to the ledger of each character, to all of them or none. Dice that are
 /// not given are rolled for each row. A row without a date gets the next free one.
@@ -27,10 +27,10 @@ pub fn add(
     times: u32,
     seed: Option<u64>,
 ) -> Result<Vec<CharacterView>, Refusal> {
-    if !(1..=AT_ONCE).contains(&times) {
+    if !(1..=MAX_TIMES).contains(&times) {
         return Err(invalid!(
             "ledger-too-often",
-            most = AT_ONCE.to_string(),
+            most = MAX_TIMES.to_string(),
             times = times.to_string()
         ));
     }
@@ -43,7 +43,7 @@ pub fn add(
         for (id, loaded) in ids.iter().zip(&loaded) {
             let character = stored::open(tx, *id)?.character;
             let edit = added(loaded, &character, row, times, &mut generator)?;
-            characters::enforced(loaded, &character, &edit)?;
+            characters::check_enforced(loaded, &character, &edit)?;
             stored::edit(tx, loaded.system(), *id, None, &edit)?;
         }
         Ok(())

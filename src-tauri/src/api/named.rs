@@ -9,7 +9,7 @@ pub fn is_called(name: &str, typed: &str) -> bool {
 
 /// Returns the item with the typed number, or else with the typed name; `None` if there is none.
 /// Returns an error with the text of `several` if the name is ambiguous.
-pub fn only<T>(
+pub fn find_one<T>(
     things: impl IntoIterator<Item = T>,
     typed: &str,
     number_and_name: impl Fn(&T) -> (i64, &str),
@@ -46,7 +46,7 @@ mod tests {
             ("5", Ok(None)),
             ("", Ok(None)),
         ] {
-            let found = only(things, typed, |it| *it, String::new).map_err(drop);
+            let found = find_one(things, typed, |it| *it, String::new).map_err(drop);
             assert_eq!(found.map(|it| it.map(|it| it.0)), number, "{typed}");
         }
     }

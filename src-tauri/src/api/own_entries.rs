@@ -119,17 +119,17 @@ pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal
 
 /// Undoes the last change.
 pub fn undo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    travelled(app, key, own_entry::undo)
+    change_and_open(app, key, own_entry::undo)
 }
 
 /// Redoes the last undone change.
 pub fn redo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    travelled(app, key, own_entry::redo)
+    change_and_open(app, key, own_entry::redo)
 }
 
 /// Restores an own entry to its state after an earlier change.
 pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusal> {
-    travelled(app, key, |tx, system, address| {
+    change_and_open(app, key, |tx, system, address| {
         own_entry::restore(tx, system, address, change)
     })
 }
@@ -142,17 +142,17 @@ pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
 
 /// Restores a deleted own entry.
 pub fn undelete(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    travelled(app, key, own_entry::undelete)
+    change_and_open(app, key, own_entry::undelete)
 }
 
 /// Changes an entry through its history and opens it.
-fn travelled(
+fn change_and_open(
     app: &App,
     key: &str,
-    travel: impl FnOnce(&Transaction<'_>, &str, &str) -> Result<(), Refusal>,
+    change: impl FnOnce(&Transaction<'_>, &str, &str) -> Result<(), Refusal>,
 ) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
-    changing(app, system, |tx| travel(tx, system, address))?;
+    changing(app, system, |tx| change(tx, system, address))?;
     open(app, key)
 }
 

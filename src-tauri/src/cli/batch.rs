@@ -27,8 +27,8 @@ use crate::api::{
 /// Maximum length of a line of standard input, in bytes.
 const MAX_LINE_BYTES: u64 = 1024 * 1024;
 /// Buffer size for standard input, in bytes. Cases in the buffer are calculated in parallel.
-const READ_AT_ONCE: usize = 256 * 1024;
-const AT_ONCE: usize = 2_000;
+const BUFFER_BYTES: usize = 256 * 1024;
+const MAX_PARALLEL_CASES: usize = 2_000;
 
 #[derive(Default, Serialize)]
 struct BatchAnswer<'a> {
@@ -114,7 +114,7 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
     let mut input = Lines::new();
     while let Some(line) = input.next() {
         let mut lines = vec![line?];
-        while lines.len() < AT_ONCE && input.has_line() {
+        while lines.len() < MAX_PARALLEL_CASES && input.has_line() {
             lines.extend(input.next().transpose()?);
         }
         lines.retain(|line| !line.trim().is_empty());
@@ -148,7 +148,7 @@ struct Lines(BufReader<StdinLock<'static>>);
 
 impl Lines {
     fn new() -> Self {
-        Self(BufReader::with_capacity(READ_AT_ONCE, io::stdin().lock()))
+        Self(BufReader::with_capacity(BUFFER_BYTES, io::stdin().lock()))
     }
 
     /// Whether a line can be read without blocking.

@@ -50,7 +50,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             let name = view.character.name.as_str();
             out.answer(&view, |_| vec![messages::text!("cli-carried-over", name)])
         }
-        Table::Change(change) => change_it(app, change, out),
+        Table::Change(change) => apply_change(app, change, out),
         Table::Attack(asked) => attack(app, asked, out),
         Table::End { table, ending } => end(app, &table, &ending, out),
         Table::Prepare { system, name, from } => {
@@ -162,7 +162,7 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
 }
 
 /// Applies one act.
-fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
+fn apply_change(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
     let (table, act, seed) = match change {
         Change::Add(asked) => return add(app, asked, out),
         Change::Event {
@@ -215,7 +215,7 @@ fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal>
             name,
         } => {
             let id = encounters::find(app, &table)?;
-            let act = encounters::relieving(app, id, combatant, &name)?;
+            let act = encounters::state_removal(app, id, combatant, &name)?;
             (table, act, None)
         }
         Change::Next { table, seed } => (table, Act::Next {}, seed),

@@ -4,7 +4,7 @@ use schema::character as stored;
 
 use crate::api::{
     app::App,
-    named::only,
+    named::find_one,
     views::{CharacterCard, Refusal},
 };
 
@@ -74,6 +74,6 @@ pub(super) fn card_view(card: stored::Card) -> CharacterCard {
 
 fn find_card(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
     let several = || messages::text!("character-several", named);
-    let card = only(cards, named, |card| (card.id, &card.name), several)?;
+    let card = find_one(cards, named, |card| (card.id, &card.name), several)?;
     Ok(card.map(|card| card.id))
 }

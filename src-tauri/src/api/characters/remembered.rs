@@ -13,7 +13,7 @@ use crate::api::{
 
 /// Fills in an edit that adds a row of an entry with the prose that rows of the entry have in any
 /// character of the system. Values set by the edit take precedence.
-pub fn remembering(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refusal> {
+pub fn with_known_prose(app: &App, system: &System, edit: &Edit) -> Result<Edit, Refusal> {
     let mut edit = edit.clone();
     let Edit::AddRow { list, row, .. } = &mut edit else {
         return Ok(edit);

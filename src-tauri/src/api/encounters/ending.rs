@@ -78,7 +78,7 @@ pub fn end(
                     id = id.to_string()
                 ))
             })?;
-            if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
+            if let Some(step) = save_sheet(tx, &loaded, &opened.encounter.name, who)? {
                 said.push(messages::text!("encounter-sheet-saved", name = who.name()));
                 steps.push(step);
             }
@@ -90,7 +90,7 @@ pub fn end(
 }
 
 /// Saves a combatant's sheet to its library character. Returns `None` if nothing has changed.
-pub(super) fn saved(
+pub(super) fn save_sheet(
     tx: &Transaction<'_>,
     loaded: &crate::api::loaded::LoadedSystem,
     name: &str,

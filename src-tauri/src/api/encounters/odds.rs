@@ -47,7 +47,7 @@ pub fn odds(
         None => encounter,
         Some(with) => {
             let with = document(app, with)?;
-            prepared::with(app, &encounter, &with)?
+            prepared::with_combatants_of(app, &encounter, &with)?
         }
     };
     let trials = Trials {

@@ -15,7 +15,7 @@ use crate::api::{app::App, rolls::generator, views::Refusal};
 pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// Maximum number of combatants added by one act.
-const AT_ONCE: u32 = 40;
+const MAX_PER_ACT: u32 = 40;
 
 /// Creates an encounter for later, empty or with the opponents of another one.
 pub fn prepare(
@@ -35,14 +35,14 @@ pub fn prepare(
         encounter.last_combatant = from.last_combatant;
         encounter.note = from.note;
         let opponents = from.combatants.into_iter().filter(|it| it.from.is_none());
-        encounter.combatants = opponents.map(rested).collect();
+        encounter.combatants = opponents.map(reset).collect();
     }
     let id = app.library().write(|tx| stored::create(tx, &encounter))?;
     open(app, id)
 }
 
 /// Resets a combatant to its state before a fight.
-fn rested(who: Combatant) -> Combatant {
+fn reset(who: Combatant) -> Combatant {
     Combatant {
         id: who.id,
         character: who.character,
@@ -76,7 +76,7 @@ pub fn bring(
 }
 
 /// Returns an encounter with the combatants of a prepared one added, without saving it.
-pub(super) fn with(
+pub(super) fn with_combatants_of(
     app: &App,
     encounter: &Encounter,
     prepared: &Encounter,
@@ -109,7 +109,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
         }
         let mut left = many;
         while left > 0 {
-            let many = left.min(AT_ONCE);
+            let many = left.min(MAX_PER_ACT);
             left -= many;
             acts.push(Act::Sheet {
                 character: Box::new(character.clone()),
@@ -132,7 +132,7 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
 }
 
 /// Describes the combatants of an encounter: "4 × Bandit, hidden Archer".
-pub(super) fn who(encounter: &Encounter) -> String {
+pub(super) fn describe(encounter: &Encounter) -> String {
     let words = groups(encounter).into_iter().map(|(who, many)| {
         let called = |name: &str| {
             if who.status.hidden {
@@ -209,7 +209,7 @@ pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
     app.loaded(&read.system)?;
     let blank = Encounter::new(&read.system, "Import");
     // Combatants are added through acts, which refuse invalid ones.
-    let added = with(app, &blank, &read)?;
+    let added = with_combatants_of(app, &blank, &read)?;
     let encounter = Encounter {
         name: read.name,
         note: read.note,

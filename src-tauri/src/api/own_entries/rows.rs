@@ -24,7 +24,7 @@ use crate::api::{
 const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
 
 /// The number of rows in a preview.
-const SHOWN: usize = 20;
+const PREVIEW_ROWS: usize = 20;
 
 /// The description of an import in the history, as stored in every language: the text before its
 /// number, and the text between the number and the file name.
@@ -61,7 +61,7 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
         first: taken
             .rows
             .iter()
-            .take(SHOWN)
+            .take(PREVIEW_ROWS)
             .map(|row| row.view(kind))
             .collect(),
         errors: taken.errors(),

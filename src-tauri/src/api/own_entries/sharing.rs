@@ -22,7 +22,7 @@ use crate::api::{
 };
 
 /// Maximum number of errors named in one sentence.
-const TOLD: usize = 5;
+const MAX_NAMED_ERRORS: usize = 5;
 
 /// Returns the own entries of all systems, by system and in order of creation.
 pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
@@ -252,7 +252,11 @@ fn checked(
         }
     };
     if !refused.is_empty() {
-        let first: Vec<String> = refused.iter().take(TOLD).map(|it| told(it)).collect();
+        let first: Vec<String> = refused
+            .iter()
+            .take(MAX_NAMED_ERRORS)
+            .map(|it| told(it))
+            .collect();
         return Err(invalid!("addon-unreadable", reason = first.join(" ")));
     }
     Ok(noted.into_iter().map(told).collect())

@@ -12,7 +12,7 @@ pub const ROWS: Limit = Limit {
 };
 
 /// Maximum number of columns of a file. Monsters of other programs have about 80.
-const HEADS: Limit = Limit {
+const COLUMNS: Limit = Limit {
     what: "limit-columns-file",
     most: 300,
     unit: "",
@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Rows, String> {
     } else {
         of_csv(text)?
     };
-    let counts = [(ROWS, rows.rows.len()), (HEADS, rows.columns.len())];
+    let counts = [(ROWS, rows.rows.len()), (COLUMNS, rows.columns.len())];
     match counts
         .iter()
         .find_map(|(limit, count)| limit.exceeded(*count))
@@ -156,7 +156,7 @@ fn of_json(text: &str) -> Result<Rows, String> {
                 all.columns.push(column.clone());
             }
         }
-        if let Some(sentence) = HEADS.exceeded(all.columns.len()) {
+        if let Some(sentence) = COLUMNS.exceeded(all.columns.len()) {
             return Err(sentence);
         }
         all.rows.push(row);
