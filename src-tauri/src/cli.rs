@@ -102,12 +102,12 @@ fn wrong_usage(usage: &clap::Error) -> ExitCode {
     }
     let json = std::env::args_os().any(|word| word == "--json");
     let said = usage::message(usage);
-    let claps = usage.render().to_string();
+    let original = usage.render().to_string();
     if json {
-        let claps = || claps.trim_start_matches("error: ").trim_end().to_owned();
-        Output::new(json).refused(&Refusal::invalid(said.unwrap_or_else(claps)));
+        let original = || original.trim_start_matches("error: ").trim_end().to_owned();
+        Output::new(json).refused(&Refusal::invalid(said.unwrap_or_else(original)));
     } else {
-        output::usage(&said.map_or(claps, |said| format!("vademecum: {said}")));
+        output::usage(&said.map_or(original, |said| format!("vademecum: {said}")));
     }
     ExitCode::from(WRONG_USAGE)
 }
@@ -133,7 +133,7 @@ fn run_command(
     let app = || App::open(library);
     let app_for = |changes| keeping::open(library, changes);
     match command {
-        Command::Open { files } => open_window(library.to_owned(), there(&files)?),
+        Command::Open { files } => open_window(library.to_owned(), absolute_paths(&files)?),
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
         Command::Search(search) => lookup::search(&app()?, &search, out),
         Command::Show { key } => lookup::show(&app()?, &key, out),
@@ -187,7 +187,7 @@ fn run_command(
 }
 
 /// Returns the absolute paths of files. Returns an error if one cannot be found.
-fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
+fn absolute_paths(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let absolute = |file: &PathBuf| {
         std::fs::canonicalize(file).map_err(|error| {
             Refusal::file(messages::text!(

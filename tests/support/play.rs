@@ -29,7 +29,7 @@ const STEPS: &[(&str, Step)] = &[
             given: [("damage".to_owned(), json!(14))].into_iter().collect(),
             row: None,
         };
-        play::happen(&it.app, it.character, None, &struck, Some(1)).map(drop)
+        play::apply(&it.app, it.character, None, &struck, Some(1)).map(drop)
     }),
     ("undo", |it| {
         characters::undo(&it.app, it.character, None).map(drop)

@@ -34,7 +34,7 @@ use sheet::document;
 use super::{
     app::App,
     characters,
-    markdown::{on_a_line, plainly},
+    markdown::{escape, escape_line},
     named::{find_one, is_called},
     rolls::generator,
     views::{Change, CharacterView, ErrorCode, Refusal},
@@ -259,7 +259,7 @@ pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
 /// Formats the log as Markdown in local time: oldest first, without undone steps.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let name = document(app, id)?.name;
-    let mut text = format!("# {}\n", on_a_line(&name));
+    let mut text = format!("# {}\n", escape_line(&name));
     let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
         let at: DateTime<Local> = change.at.parse().map_err(|_| {
@@ -270,7 +270,7 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
             text.extend(["\n## ", &date, "\n\n"]);
             day = date;
         }
-        let words: Vec<String> = change.words.lines().map(plainly).collect();
+        let words: Vec<String> = change.words.lines().map(escape).collect();
         if !words.is_empty() {
             text.extend(["- ", &time, " ", &words.join("  \n  "), "\n"]);
         }

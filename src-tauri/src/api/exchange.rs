@@ -54,7 +54,7 @@ pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
 }
 
 fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
-    look_through(app, file)?;
+    validate(app, file)?;
     keeping::before(app, Reason::Import)?;
     store(app, file)
 }
@@ -64,12 +64,12 @@ pub fn import_without_backup(
     app: &App,
     file: &mut (impl Read + Seek),
 ) -> Result<Imported, Refusal> {
-    look_through(app, file)?;
+    validate(app, file)?;
     store(app, file)
 }
 
-fn look_through(app: &App, file: &mut (impl Read + Seek)) -> Result<(), Refusal> {
-    from_its_start(file)?;
+fn validate(app: &App, file: &mut (impl Read + Seek)) -> Result<(), Refusal> {
+    rewind(file)?;
     reading::each(file, &mut |_, mut document| {
         if let Value::Object(fields) = &mut document {
             fields.remove("portrait");
@@ -81,7 +81,7 @@ fn look_through(app: &App, file: &mut (impl Read + Seek)) -> Result<(), Refusal>
 }
 
 fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
-    from_its_start(file)?;
+    rewind(file)?;
     let mut found = Vec::new();
     let mut ids = HashSet::new();
     let unknown = app.library().write(|tx| {
@@ -114,7 +114,7 @@ fn store_one(
     found: &mut Vec<String>,
 ) -> Result<i64, Refusal> {
     let mut said = Vec::new();
-    let picture = portraits::out_of_file(&mut document, &mut said);
+    let picture = portraits::extract(&mut document, &mut said);
     let character = character(document)?;
     let loaded = app.loaded(&character.system)?;
     let (mut character, sentences) = character::repair(character, loaded.system());
@@ -148,7 +148,7 @@ fn character(document: Value) -> Result<Character, Refusal> {
     Ok(character)
 }
 
-fn from_its_start(file: &mut impl Seek) -> Result<(), Refusal> {
+fn rewind(file: &mut impl Seek) -> Result<(), Refusal> {
     file.rewind().map_err(|error| {
         Refusal::file(messages::text!(
             "exchange-unread",

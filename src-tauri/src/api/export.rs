@@ -28,7 +28,7 @@ pub const VERSION: u64 = 1;
 
 /// Exports a character as JSON.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
-    let document = |tx: &Transaction<'_>| portraits::in_file(tx, &stored::open(tx, id)?.character);
+    let document = |tx: &Transaction<'_>| portraits::embed(tx, &stored::open(tx, id)?.character);
     let character = app.library().read(document)?;
     let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
     serde_json::to_string_pretty(&file)
@@ -74,14 +74,14 @@ pub fn write(
         Ok(cards.into_iter().map(|card| card.id).collect())
     };
     let all = match id {
-        Some(id) => All {
+        Some(id) => CharacterIds {
             characters: vec![id],
-            ..All::default()
+            ..CharacterIds::default()
         },
-        None => All {
+        None => CharacterIds {
             characters: ids(characters::cards(app))?,
             archived: ids(characters::archived(app))?,
-            ..All::default()
+            ..CharacterIds::default()
         },
     };
     let sheets = || {
@@ -117,7 +117,7 @@ pub fn write(
 
 /// The numbers of all characters of a library. Importing a file restores only the first two groups.
 #[derive(Debug, Clone, Default)]
-pub struct All {
+pub struct CharacterIds {
     /// Active characters.
     pub characters: Vec<i64>,
     /// Archived characters.
@@ -129,7 +129,7 @@ pub struct All {
 }
 
 /// Writes all these characters as one file.
-pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Result<()> {
+pub fn write_all(tx: &Transaction<'_>, all: &CharacterIds, to: &mut dyn Write) -> io::Result<()> {
     #[derive(Serialize)]
     struct File<'a> {
         format: &'static str,
@@ -172,7 +172,7 @@ impl Serialize for Documents<'_> {
         for id in self.ids {
             let opened = stored::open(self.tx, *id).map_err(S::Error::custom)?;
             let document =
-                portraits::in_file(self.tx, &opened.character).map_err(S::Error::custom)?;
+                portraits::embed(self.tx, &opened.character).map_err(S::Error::custom)?;
             list.serialize_element(&document)?;
         }
         list.end()

@@ -118,12 +118,12 @@ pub fn set(
     let printed = loaded.rulebook.printed();
     let rule = typed_rule(printed, target, typed, note)?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
-    keep(app, system, &rule)?;
+    store(app, system, &rule)?;
     look(app, system, target)
 }
 
 /// Stores a house rule as it is, to restore one that was removed. A rule that is no longer valid has no effect.
-pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
+pub fn store(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     app.loaded(system)?;
     app.library()
         .write(|tx| schema::house::set(tx, system, rule))?;
@@ -143,7 +143,7 @@ pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCa
         house::check(app.loaded(system)?.rulebook.printed(), &rules, &rule)
             .map_err(Refusal::invalid)?;
     }
-    keep(app, system, &rule)?;
+    store(app, system, &rule)?;
     Ok(card(&*app.loaded(system)?, rule))
 }
 
@@ -268,7 +268,7 @@ mod tests {
             note: String::new(),
             on: true,
         };
-        keep(&app, "arsmagica", &gone).unwrap();
+        store(&app, "arsmagica", &gone).unwrap();
         let flagged: Vec<(String, bool)> = all(&app)
             .unwrap()
             .into_iter()

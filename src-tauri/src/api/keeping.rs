@@ -8,7 +8,7 @@ pub use views::{BackupCard, Backups, OpenFailure, Salvage};
 
 use std::path::{Path, PathBuf};
 
-use damage::is_hopeless;
+use damage::is_permanent;
 use schema::{
     character as stored,
     library::{
@@ -53,7 +53,7 @@ pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
     for backup in backups::list(app.library().path())? {
         // Its export was deferred or interrupted.
         if !backup.json_path().exists() {
-            write_plain(&backup).ok();
+            write_json(&backup).ok();
         }
     }
     make_daily(app).map_err(|refusal| Refusal {
@@ -72,7 +72,7 @@ fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
 
 /// Exports a backup's characters beside it as JSON, and removes old backups.
 fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
-    write_plain(backup)?;
+    write_json(backup)?;
     backups::thin(app.library(), None)
 }
 
@@ -83,7 +83,7 @@ pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
         ..refusal
     })?;
     // The backup is complete without its JSON export. If that is missing, the next start writes it.
-    write_plain(&backup).ok();
+    write_json(&backup).ok();
     if reason != Reason::Restore {
         backups::thin(app.library(), None)?;
     }
@@ -138,7 +138,7 @@ pub fn backup_by_name(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
 pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     match App::open(library) {
         Ok(app) => restore_open(&app, from).map(Some),
-        Err(refusal) if is_hopeless(&refusal) => Ok(library::restore(library, from)?),
+        Err(refusal) if is_permanent(&refusal) => Ok(library::restore(library, from)?),
         Err(refusal) => Err(refusal),
     }
 }
@@ -176,7 +176,7 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
 }
 
 /// Returns the backups, each verified like a library, with the problem in its card.
-pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
+pub fn verified_backups(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     let look = |backup: &Backup| {
         let card = BackupCard::of(backup);
         let wrong = backups::read(&backup.path, |_| Ok(())).err();
@@ -188,13 +188,13 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     Ok(backups::list(library)?.iter().map(look).collect())
 }
 
-fn write_plain(backup: &Backup) -> Result<(), Refusal> {
+fn write_json(backup: &Backup) -> Result<(), Refusal> {
     let ids = |cards: Vec<stored::Card>| cards.into_iter().map(|card| card.id).collect();
     backups::read(&backup.path, |tx| {
         let (examples, own) = stored::cards(tx)?
             .into_iter()
             .partition(|card| card.example);
-        let all = export::All {
+        let all = export::CharacterIds {
             characters: ids(own),
             archived: ids(stored::archived(tx)?),
             examples: ids(examples),

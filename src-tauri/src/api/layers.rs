@@ -74,7 +74,7 @@ pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Refusal>
 
 /// Returns the active add-ons of a system with their files. An add-on whose stored source cannot be
 /// read has no files, so it does not fit.
-pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Refusal> {
+pub fn active_addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Refusal> {
     let on = addons(tx, system)?.into_iter().filter(|it| it.is_on);
     on.map(|it| {
         let source = layer::source(tx, system, &it.key)?.unwrap_or_default();
@@ -102,7 +102,7 @@ pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Refusal> {
 /// left out, and the reason recorded.
 pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Refusal> {
     let system = base.system.key.clone();
-    let stack = merge(base, &switched_on(tx, &system)?);
+    let stack = merge(base, &active_addons(tx, &system)?);
     for addon in addons(tx, &system)? {
         let misfit = stack.left_out.iter().find(|it| it.key == addon.key);
         let misfit = misfit.map_or("", |it| it.reason.as_str());

@@ -14,7 +14,7 @@ pub struct Linker {
 }
 
 /// Minimum number of characters of a linked name. Shorter ones are too common in running text.
-const SHORTEST_NAME: usize = 3;
+const MIN_NAME_LENGTH: usize = 3;
 
 impl Linker {
     /// Creates a linker for all names of a system's entries.
@@ -32,7 +32,7 @@ impl Linker {
     pub fn new<'a>(system: &str, entries: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let (keys, names): (Vec<String>, Vec<&str>) = entries
             .into_iter()
-            .filter(|(_, name)| name.chars().count() >= SHORTEST_NAME)
+            .filter(|(_, name)| name.chars().count() >= MIN_NAME_LENGTH)
             .map(|(key, name)| (key.to_owned(), name))
             .unzip();
         let names = AhoCorasick::builder()

@@ -3,7 +3,7 @@
 use sheet::document::{Cell, Document, Part, RowCells, TrackLine, value_format::has_text};
 
 /// Escapes text for Markdown.
-pub fn plainly(words: &str) -> String {
+pub fn escape(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
     for letter in words.chars() {
         if "\\`*_[]<>#|".contains(letter) {
@@ -15,8 +15,8 @@ pub fn plainly(words: &str) -> String {
 }
 
 /// Escapes text and joins its lines, for headings, list items and table cells.
-pub fn on_a_line(words: &str) -> String {
-    plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
+pub fn escape_line(words: &str) -> String {
+    escape(&words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Formats a table; empty if it has no rows.
@@ -33,8 +33,8 @@ pub fn table<S: AsRef<str>>(heads: &[S], rows: &[Vec<S>]) -> String {
 pub fn sheet(document: &Document) -> String {
     let mut text = format!(
         "# {}\n\n{}\n",
-        on_a_line(&document.name),
-        on_a_line(&document.system)
+        escape_line(&document.name),
+        escape_line(&document.system)
     );
     for part in Part::all(&document.parts) {
         let body = body(part);
@@ -42,7 +42,7 @@ pub fn sheet(document: &Document) -> String {
             continue;
         }
         if let Some(heading) = part.heading() {
-            text.extend(["\n## ", &on_a_line(heading), "\n"]);
+            text.extend(["\n## ", &escape_line(heading), "\n"]);
         }
         text.extend(["\n", &body]);
     }
@@ -74,7 +74,7 @@ fn body(part: &Part) -> String {
         Part::Tracks(part) => part.tracks.iter().map(track).collect(),
         Part::Chips(part) => part.rows.iter().map(|row| item(&row.name)).collect(),
         Part::Notes(part) if part.cell.text.trim().is_empty() => String::new(),
-        Part::Notes(part) => format!("{}\n", plainly(part.cell.text.trim())),
+        Part::Notes(part) => format!("{}\n", escape(part.cell.text.trim())),
         Part::Columns(_) => String::new(),
     }
 }
@@ -106,19 +106,19 @@ fn track(track: &TrackLine) -> String {
 }
 
 fn item(words: &str) -> String {
-    format!("- {}\n", on_a_line(words))
+    format!("- {}\n", escape_line(words))
 }
 
 /// Formats a name and a value as a list item.
 pub fn fact(name: &str, value: &str) -> String {
-    format!("- {}: {}\n", on_a_line(name), on_a_line(value))
+    format!("- {}: {}\n", escape_line(name), escape_line(value))
 }
 
 /// Formats a row of a table.
 fn line<S: AsRef<str>>(cells: &[S]) -> String {
     let mut line = String::from("|");
     for cell in cells {
-        line.extend([" ", &on_a_line(cell.as_ref()), " |"]);
+        line.extend([" ", &escape_line(cell.as_ref()), " |"]);
     }
     line.push('\n');
     line

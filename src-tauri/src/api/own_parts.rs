@@ -128,7 +128,7 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
         .take(id)
         .ok_or_else(|| not_found!("own-part-unknown", id, system))?;
     let after = made.stack(&changed)?.pack.diagnostics;
-    if let Some(first) = made.new_among(&after)?.first() {
+    if let Some(first) = made.new_errors(&after)?.first() {
         return Err(invalid!(
             "own-part-needed",
             name = part.name(),

@@ -26,7 +26,7 @@ pub struct EventRequest {
 
 /// Applies an event to a character, and saves the result as one change. The same seed gives the
 /// same rolls. Returns an error if a revision is given and the character has changed since.
-pub fn happen(
+pub fn apply(
     app: &App,
     id: i64,
     revision: Option<i64>,

@@ -77,7 +77,7 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
 }
 
 /// Serializes a character with its picture, for a file.
-pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Refusal> {
+pub(super) fn embed(tx: &Transaction<'_>, character: &Character) -> Result<Value, Refusal> {
     let mut document = serde_json::to_value(character).map_err(|error| {
         Refusal::refused(messages::text!(
             "character-no-json-form",
@@ -94,7 +94,7 @@ pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Val
 }
 
 /// Extracts the picture from a character of a file, or notes in `found` why it was left out.
-pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Option<Picture> {
+pub(super) fn extract(document: &mut Value, found: &mut Vec<String>) -> Option<Picture> {
     let Value::Object(fields) = document else {
         return None;
     };

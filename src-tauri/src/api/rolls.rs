@@ -75,7 +75,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
         return Ok(rolled);
     };
     let mut text = filled(app, &line.text, rolls, depth)?;
-    if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < MAX_DEPTH) {
+    if let Some(next) = next_table(app, &table, &text)?.filter(|_| depth < MAX_DEPTH) {
         let further = on_own(app, &next.to_string(), rolls, depth + 1)?;
         text = format!("{text}: {}", words(&further));
     }
@@ -99,7 +99,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
 }
 
 /// Returns the number of the other own table whose name is the whole line, if any.
-fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
+fn next_table(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
     let all = app.library().read(random_table::list)?;
     let mut others = all.iter().filter(|it| it.id != from.id);
     let next = others.find(|it| is_called(&it.name, line));

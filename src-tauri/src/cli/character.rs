@@ -72,7 +72,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
                 row,
                 given: assignments(&values)?,
             };
-            event::happen(app, &character, &request, seed, out)
+            event::apply(app, &character, &request, seed, out)
         }
         Character::Ledger(what) => ledger::run(app, what, out),
         Character::Check { character } => building::check(app, &character, out),

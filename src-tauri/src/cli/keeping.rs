@@ -150,7 +150,7 @@ pub fn salvage(library: &Path, out: &mut Output) -> Result<(), Refusal> {
 /// Checks the library and its backups.
 pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let findings = keeping::check(library)?;
-    let backups = keeping::sound(library)?;
+    let backups = keeping::verified_backups(library)?;
     let answer = json!({ "whole": findings.is_empty(), "findings": findings, "backups": backups });
     out.answer(&answer, |_| {
         let mut lines = findings.clone();

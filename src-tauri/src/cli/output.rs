@@ -167,7 +167,7 @@ pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
 }
 
 /// Whether a terminal may interpret a character, for example to move the cursor, to send data or to reverse text.
-fn is_order(letter: char) -> bool {
+fn is_interpreted(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -180,7 +180,7 @@ fn printable(text: &str) -> String {
         match letter {
             '\t' => printed.push(' '),
             '\n' | '\r' => printed.extend(letter.escape_default()),
-            _ if is_order(letter) => printed.extend(letter.escape_unicode()),
+            _ if is_interpreted(letter) => printed.extend(letter.escape_unicode()),
             _ => printed.push(letter),
         }
     }
@@ -189,12 +189,12 @@ fn printable(text: &str) -> String {
 
 /// Escapes control characters in JSON on one line, without changing its meaning.
 fn printable_json(text: String) -> String {
-    if !text.contains(is_order) {
+    if !text.contains(is_interpreted) {
         return text;
     }
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
-        if is_order(letter) {
+        if is_interpreted(letter) {
             // Control characters occur only in strings, and each is a single UTF-16 code unit.
             let _ = write!(printed, "\\u{:04x}", u32::from(letter));
         } else {
@@ -231,7 +231,7 @@ mod tests {
         ] {
             assert_eq!(printable(text), printed);
             let json = printable_json(serde_json::to_string(text).unwrap_or_default());
-            assert!(!json.contains(is_order), "{json}");
+            assert!(!json.contains(is_interpreted), "{json}");
             assert_eq!(
                 serde_json::from_str::<String>(&json).ok().as_deref(),
                 Some(text)

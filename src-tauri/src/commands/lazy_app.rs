@@ -18,7 +18,7 @@ struct LazyAppState {
     library: PathBuf,
     open: Box<Open>,
     app: OnceLock<App>,
-    turn: Mutex<()>,
+    opening: Mutex<()>,
 }
 
 impl LazyApp {
@@ -31,7 +31,7 @@ impl LazyApp {
             library,
             open: Box::new(open),
             app: OnceLock::new(),
-            turn: Mutex::default(),
+            opening: Mutex::default(),
         }));
         let early = opening.clone();
         thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
@@ -46,12 +46,12 @@ impl LazyApp {
     /// Returns the app, waiting until it is open. If opening failed, tries again, since the cause
     /// may be gone: a full disk, a missing library.
     pub fn app(&self) -> Result<&App, Refusal> {
-        let door = &*self.0;
-        let _turn = door.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(app) = door.app.get() {
+        let state = &*self.0;
+        let _guard = state.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(app) = state.app.get() {
             return Ok(app);
         }
-        let app = (door.open)(&door.library)?;
-        Ok(door.app.get_or_init(|| app))
+        let app = (state.open)(&state.library)?;
+        Ok(state.app.get_or_init(|| app))
     }
 }

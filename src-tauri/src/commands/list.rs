@@ -241,7 +241,7 @@ commands! {
         |at| house::names(at.app()?, &system, &target);
     house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
         |at| house::set(at.app()?, &system, &target, &typed, &note);
-    house_keep(system: String, rule: HouseRule) -> () = |at| house::keep(at.app()?, &system, &rule);
+    house_keep(system: String, rule: HouseRule) -> () = |at| house::store(at.app()?, &system, &rule);
     house_switch(system: String, target: String, on: bool) -> HouseCard =
         |at| house::switch(at.app()?, &system, &target, on);
     house_remove(system: String, target: String) -> () =
@@ -273,7 +273,7 @@ commands! {
         |at| characters::edit(at.app()?, id, Some(revision), &edit);
     /// Applies an event of play.
     character_event(id: i64, revision: i64, request: EventRequest) -> AppliedEvent =
-        |at| play::happen(at.app()?, id, Some(revision), &request, None);
+        |at| play::apply(at.app()?, id, Some(revision), &request, None);
     /// Describes a conflicting edit: what it would do now, and what was changed since the revision.
     character_conflict(id: i64, revision: i64, edit: Edit) -> EditConflict =
         |at| characters::conflict(at.app()?, id, revision, &edit);

@@ -11,17 +11,17 @@ use tauri::{AppHandle, Wry, plugin::TauriPlugin};
 use tauri_plugin_window_state::{AppHandleExt, Builder, StateFlags};
 
 const FILE: &str = "window.json";
-const KEPT: StateFlags = StateFlags::SIZE
+const SAVED_STATE: StateFlags = StateFlags::SIZE
     .union(StateFlags::POSITION)
     .union(StateFlags::MAXIMIZED);
 /// How long to wait after a resize before saving the size.
-const SETTLED: Duration = Duration::from_millis(250);
+const SAVE_DELAY: Duration = Duration::from_millis(250);
 
 /// Restores the last size and position of the window of a library.
 pub fn remembered(library: &Path) -> TauriPlugin<Wry> {
     Builder::new()
         .with_filename(library.with_file_name(FILE).to_string_lossy())
-        .with_state_flags(KEPT)
+        .with_state_flags(SAVED_STATE)
         .build()
 }
 
@@ -33,13 +33,13 @@ pub fn save(app: &AppHandle) {
     }
     let app = app.clone();
     thread::spawn(move || {
-        thread::sleep(SETTLED);
+        thread::sleep(SAVE_DELAY);
         SAVING.store(false, Ordering::Relaxed);
         // The plugin holds a lock while it asks the main thread for the size, and the main thread
         // takes the same lock on each resize. Calling it from another thread could deadlock.
         let saving = app.clone();
         // If this fails, the next window gets the default size.
-        app.run_on_main_thread(move || drop(saving.save_window_state(KEPT)))
+        app.run_on_main_thread(move || drop(saving.save_window_state(SAVED_STATE)))
             .ok();
     });
 }

@@ -7,7 +7,7 @@ use seed::foreign;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 
-use super::{MAX_ROWS, from_its_start};
+use super::{MAX_ROWS, rewind};
 use crate::api::{
     app::App,
     export::{FORMAT, VERSION},
@@ -29,12 +29,12 @@ pub(super) fn translated(
     app: &App,
     file: &mut (impl Read + Seek),
 ) -> Result<Option<(String, Vec<String>)>, Refusal> {
-    from_its_start(file)?;
+    rewind(file)?;
     let head = serde_json::from_reader::<_, FileHeader>(BufReader::new(file.take(MAX_BYTES)));
     if head.is_err() || head.is_ok_and(|head| head.format.is_some()) {
         return Ok(None);
     }
-    from_its_start(file)?;
+    rewind(file)?;
     let whole: Value = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
         invalid!(
             "exchange-unread",

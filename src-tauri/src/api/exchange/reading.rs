@@ -45,7 +45,7 @@ pub(super) fn each(
         take,
         meter: &meter,
         refused: None,
-        met: HashSet::new(),
+        seen: HashSet::new(),
         unknown: Vec::new(),
     };
     let mut file = BufReader::new(file);
@@ -75,7 +75,7 @@ pub(super) fn each(
             error = messages::json_error::reason(&error)
         ),
     })?;
-    reading.is_whole()?;
+    reading.check_complete()?;
     Ok(reading.unknown)
 }
 
@@ -127,7 +127,7 @@ fn no_format() -> Refusal {
     invalid!("exchange-no-format", format = FORMAT)
 }
 
-fn of_version(version: impl fmt::Display) -> Refusal {
+fn unsupported_version(version: impl fmt::Display) -> Refusal {
     invalid!(
         "exchange-other-version",
         version = version.to_string(),
@@ -141,19 +141,19 @@ struct Reading<'a> {
     meter: &'a Meter,
     refused: Option<Refusal>,
     /// The known fields found so far.
-    met: HashSet<&'static str>,
+    seen: HashSet<&'static str>,
     /// The unknown fields found so far.
     unknown: Vec<String>,
 }
 
 impl Reading<'_> {
     /// Returns an error if the whole file was read and something is missing.
-    fn is_whole(&self) -> Result<(), Refusal> {
-        if !self.met.contains("format") {
+    fn check_complete(&self) -> Result<(), Refusal> {
+        if !self.seen.contains("format") {
             Err(no_format())
-        } else if !self.met.contains("version") {
-            Err(of_version(0))
-        } else if self.met.contains("character") == self.met.contains("characters") {
+        } else if !self.seen.contains("version") {
+            Err(unsupported_version(0))
+        } else if self.seen.contains("character") == self.seen.contains("characters") {
             Err(invalid!("exchange-no-characters"))
         } else {
             Ok(())
@@ -161,7 +161,7 @@ impl Reading<'_> {
     }
 
     /// Records an error and stops parsing.
-    fn unless<E: Error>(&mut self, done: Result<(), Refusal>) -> Result<(), E> {
+    fn record_refusal<E: Error>(&mut self, done: Result<(), Refusal>) -> Result<(), E> {
         done.map_err(|refusal| {
             self.refused = Some(refusal);
             E::custom("refused")
@@ -185,24 +185,24 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
             match field.as_str() {
                 "format" => {
                     let format: Value = fields.next_value()?;
-                    self.met.insert("format");
+                    self.seen.insert("format");
                     let is_known = (format == FORMAT).then_some(());
-                    self.unless(is_known.ok_or_else(no_format))?;
+                    self.record_refusal(is_known.ok_or_else(no_format))?;
                 }
                 "version" => {
                     let version: Value = fields.next_value()?;
-                    self.met.insert("version");
+                    self.seen.insert("version");
                     let is_known = (version == VERSION).then_some(());
-                    self.unless(is_known.ok_or_else(|| of_version(version)))?;
+                    self.record_refusal(is_known.ok_or_else(|| unsupported_version(version)))?;
                 }
                 "character" => {
-                    self.met.insert("character");
+                    self.seen.insert("character");
                     let character = fields.next_value()?;
                     let taken = (self.take)(Destination::Shelf, character);
-                    self.unless(taken)?;
+                    self.record_refusal(taken)?;
                 }
                 "characters" => {
-                    self.met.insert("characters");
+                    self.seen.insert("characters");
                     fields.next_value_seed(List(self, Some(Destination::Shelf)))?;
                 }
                 "archived" => fields.next_value_seed(List(self, Some(Destination::Archive)))?,
@@ -250,7 +250,7 @@ impl<'de> Visitor<'de> for List<'_, '_> {
                 return Ok(());
             };
             let taken = (reading.take)(place, character);
-            reading.unless(taken)?;
+            reading.record_refusal(taken)?;
         }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, json};
 use crate::api::views::Refusal;
 
 /// The keys of a character that are not values.
-const OF_CHARACTER: [&str; 9] = [
+const CHARACTER_KEYS: [&str; 9] = [
     "system",
     "name",
     "values",
@@ -19,7 +19,7 @@ const OF_CHARACTER: [&str; 9] = [
 ];
 
 /// The keys of a row that are not values.
-const OF_ROW: [&str; 4] = ["id", "entry", "name", "values"];
+const ROW_KEYS: [&str; 4] = ["id", "entry", "name", "values"];
 
 /// Expands a document into the full format. Returns an error with the position of whatever cannot become a row.
 pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
@@ -28,7 +28,7 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
     };
     gather(
         character,
-        &OF_CHARACTER,
+        &CHARACTER_KEYS,
         &messages::text!("exchange-values"),
     )?;
     match character.get_mut("lists") {
@@ -39,7 +39,7 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
                     return Err(misplaced(&format!("“{key}”"), "rows"));
                 };
                 for (at, row) in rows.iter_mut().enumerate() {
-                    fold_row(
+                    expand_row(
                         row,
                         &messages::text!("exchange-row", row = (at + 1).to_string(), key),
                     )?;
@@ -51,12 +51,12 @@ pub(super) fn expanded(mut document: Value) -> Result<Value, Refusal> {
     Ok(document)
 }
 
-fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
+fn expand_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     match row {
         Value::String(named) => *row = json!({ "entry": named }),
         Value::Object(fields) => gather(
             fields,
-            &OF_ROW,
+            &ROW_KEYS,
             &messages::text!("exchange-values-of", place),
         )?,
         _ => return Err(misplaced(place, "row")),
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn the_known_keys_are_those_of_the_types() {
-        assert_eq!(fields::<Character>(), OF_CHARACTER);
-        assert_eq!(fields::<Row>(), OF_ROW);
+        assert_eq!(fields::<Character>(), CHARACTER_KEYS);
+        assert_eq!(fields::<Row>(), ROW_KEYS);
     }
 }

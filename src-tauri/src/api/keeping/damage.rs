@@ -38,7 +38,7 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
 
 /// Converts damage that aborts the check into a finding.
 fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
-    if is_hopeless(&refusal) {
+    if is_permanent(&refusal) {
         return Ok(vec![refusal.message]);
     }
     Err(refusal)
@@ -76,9 +76,9 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
 
 /// Describes why a library does not open, and the possible remedies.
 pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
-    let hopeless = is_hopeless(refusal);
+    let permanent = is_permanent(refusal);
     // If the backups cannot be listed either, the original error still matters most.
-    let (newest, unlisted) = match hopeless.then(|| backups::newest_good(library)) {
+    let (newest, unlisted) = match permanent.then(|| backups::newest_good(library)) {
         Some(Ok(newest)) => (newest, None),
         Some(Err(refusal)) => (None, Some(refusal.message)),
         None => (None, None),
@@ -88,7 +88,7 @@ pub fn open_failure(library: &Path, refusal: &Refusal) -> OpenFailure {
         newest: newest.map(|backup| BackupCard::of(&backup)),
         unlisted,
         may_salvage: matches!(refusal.code, ErrorCode::Damaged | ErrorCode::NotALibrary),
-        may_start_over: hopeless,
+        may_start_over: permanent,
     }
 }
 
@@ -109,7 +109,7 @@ pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
 }
 
 /// Whether opening the library will keep failing, so that retrying is pointless.
-pub(super) fn is_hopeless(refusal: &Refusal) -> bool {
+pub(super) fn is_permanent(refusal: &Refusal) -> bool {
     matches!(
         refusal.code,
         ErrorCode::Damaged

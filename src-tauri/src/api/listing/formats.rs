@@ -7,7 +7,7 @@ use rules::formula::capitalized;
 
 use super::{Listed, ListedSource, cell};
 use crate::api::{
-    markdown::{fact, on_a_line, plainly, table},
+    markdown::{escape, escape_line, fact, table},
     spreadsheet::inert,
 };
 
@@ -17,7 +17,7 @@ pub fn markdown(entries: &[Listed]) -> String {
 }
 
 fn entry(entry: &Listed) -> String {
-    let mut text = format!("# {}\n\n", on_a_line(&entry.name));
+    let mut text = format!("# {}\n\n", escape_line(&entry.name));
     for (key, value) in &entry.fields {
         let name = capitalized(&key.replace('_', " "));
         text.push_str(&fact(&name, &cell(value)));
@@ -34,7 +34,7 @@ fn entry(entry: &Listed) -> String {
     }
     let source = source(&entry.source);
     if !source.is_empty() {
-        text.extend(["\n", &plainly(&source), "\n"]);
+        text.extend(["\n", &escape(&source), "\n"]);
     }
     text
 }

@@ -52,7 +52,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
         Ok((
             own_entry::living(tx, &form.system)?,
             layers::base(tx, &form.system)?,
-            layers::switched_on(tx, &form.system)?,
+            layers::active_addons(tx, &form.system)?,
         ))
     })?;
     let base = pack::read(&base.files);

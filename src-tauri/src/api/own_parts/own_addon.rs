@@ -55,7 +55,7 @@ impl<'a> OwnAddon<'a> {
                 base,
                 found,
                 layer::source(tx, system, key)?,
-                layers::switched_on(tx, system)?,
+                layers::active_addons(tx, system)?,
             ))
         })?;
         let layer = match own_layer {
@@ -86,7 +86,7 @@ impl<'a> OwnAddon<'a> {
     }
 
     /// Returns the prefix of its file names in the merged pack.
-    fn before(&self) -> String {
+    fn file_prefix(&self) -> String {
         if self.layer.is_base() {
             String::new()
         } else {
@@ -161,17 +161,17 @@ impl<'a> OwnAddon<'a> {
             return Ok(vec![whole(&misfit.reason)]);
         }
         let (inside, outside) = own
-            .sorted(*at, &self.before(), &stack.pack.diagnostics)
+            .sorted(*at, &self.file_prefix(), &stack.pack.diagnostics)
             .map_err(Refusal::invalid)?;
         if inside.is_empty() {
-            let new = self.new_among(&outside)?;
+            let new = self.new_errors(&outside)?;
             return Ok(new.iter().map(|it| whole(it)).collect());
         }
         Ok(inside)
     }
 
     /// Returns the errors that the stored system does not have, one sentence each.
-    pub(super) fn new_among(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
+    pub(super) fn new_errors(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
         if found.is_empty() {
             return Ok(Vec::new());
         }

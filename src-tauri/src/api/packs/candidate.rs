@@ -107,7 +107,7 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
             None => files.clone(),
             Some(system) => layers::base(tx, system)?.files,
         };
-        Ok((base, layers::switched_on(tx, &system)?))
+        Ok((base, layers::active_addons(tx, &system)?))
     })?;
     if head.extends.is_some() {
         let addon = Addon {

@@ -96,14 +96,14 @@ fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
     }
     let orientation = decoder.orientation()?;
     let mut seen = DynamicImage::from_decoder(decoder)?;
-    let lies = matches!(
+    let is_sideways = matches!(
         orientation,
         Orientation::Rotate90
             | Orientation::Rotate270
             | Orientation::Rotate90FlipH
             | Orientation::Rotate270FlipH
     );
-    let most = if lies { (most.1, most.0) } else { most };
+    let most = if is_sideways { (most.1, most.0) } else { most };
     if seen.width() > most.0 || seen.height() > most.1 {
         seen = seen.thumbnail(most.0, most.1);
     }

@@ -32,7 +32,7 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
 }
 
 /// Applies an event and prints the result.
-pub(super) fn happen(
+pub(super) fn apply(
     app: &App,
     character: &str,
     request: &play::EventRequest,
@@ -40,7 +40,7 @@ pub(super) fn happen(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
-    let happened = play::happen(app, id, None, request, seed)?;
+    let happened = play::apply(app, id, None, request, seed)?;
     let told = &happened.result;
     let answer = json!({
         "id": id, "revision": happened.view.revision, "label": told.label, "words": told.words,
