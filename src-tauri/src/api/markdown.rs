@@ -5,11 +5,11 @@ use sheet::document::{Cell, Document, Part, RowCells, TrackLine, value_format::h
 /// Escapes text for Markdown.
 pub fn escape(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
-    for letter in words.chars() {
-        if "\\`*_[]<>#|".contains(letter) {
+    for c in words.chars() {
+        if "\\`*_[]<>#|".contains(c) {
             escaped.push('\\');
         }
-        escaped.push(letter);
+        escaped.push(c);
     }
     escaped
 }

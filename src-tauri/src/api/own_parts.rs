@@ -159,7 +159,7 @@ pub fn redo(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
 /// Creates a system.
 pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> {
     let (name, key) = (name.trim(), key.trim());
-    let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     if name.is_empty() {
         return Err(invalid!("own-system-no-name"));
     }

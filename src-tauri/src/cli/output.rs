@@ -167,21 +167,21 @@ pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
 }
 
 /// Whether a terminal may interpret a character, for example to move the cursor, to send data or to reverse text.
-fn is_interpreted(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+fn is_interpreted(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Converts a text to one line, with control characters escaped: `\u{1b}`, `
 /// `.
 fn printable(text: &str) -> String {
     let mut printed = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
+    for c in text.chars() {
+        match c {
             '\t' => printed.push(' '),
-            '\n' | '\r' => printed.extend(letter.escape_default()),
-            _ if is_interpreted(letter) => printed.extend(letter.escape_unicode()),
-            _ => printed.push(letter),
+            '\n' | '\r' => printed.extend(c.escape_default()),
+            _ if is_interpreted(c) => printed.extend(c.escape_unicode()),
+            _ => printed.push(c),
         }
     }
     printed
@@ -193,12 +193,12 @@ fn printable_json(text: String) -> String {
         return text;
     }
     let mut printed = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if is_interpreted(letter) {
+    for c in text.chars() {
+        if is_interpreted(c) {
             // Control characters occur only in strings, and each is a single UTF-16 code unit.
-            let _ = write!(printed, "\\u{:04x}", u32::from(letter));
+            let _ = write!(printed, "\\u{:04x}", u32::from(c));
         } else {
-            printed.push(letter);
+            printed.push(c);
         }
     }
     printed

@@ -190,7 +190,7 @@ fn state(
     let words = lines.filter(|line| !is_number(line)).map(|line| {
         let words = line
             .split_whitespace()
-            .take_while(|word| !word.chars().any(|letter| letter.is_ascii_digit()));
+            .take_while(|word| !word.chars().any(|c| c.is_ascii_digit()));
         words.collect::<Vec<_>>().join(" ")
     });
     let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();

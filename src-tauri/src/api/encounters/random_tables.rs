@@ -118,7 +118,7 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
 fn ranged(line: &str) -> Option<RandomTableLine> {
     let number = |text: &str| -> Option<(i64, usize)> {
         let end = text
-            .find(|letter: char| !letter.is_ascii_digit())
+            .find(|c: char| !c.is_ascii_digit())
             .unwrap_or(text.len());
         Some((text.get(..end)?.parse().ok()?, end))
     };

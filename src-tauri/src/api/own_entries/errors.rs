@@ -95,7 +95,7 @@ pub(super) fn links(text: &str) -> Vec<String> {
 
 /// Returns an error if an entry exceeds the limits for entries of packs.
 pub(super) fn within_limits(entry: &Entry) -> Result<(), String> {
-    let letters = |text: &String| text.chars().count();
+    let length = |text: &String| text.chars().count();
     let names = entry.aliases.iter().chain(&entry.tags).chain([&entry.name]);
     let formulas = entry
         .modifiers
@@ -106,16 +106,16 @@ pub(super) fn within_limits(entry: &Entry) -> Result<(), String> {
     let cells = rows.clone().flatten().chain(entry.facts.values());
     let most = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or_default();
     let measured = [
-        (limits::NAME, most(&mut names.map(letters))),
-        (limits::LINE, letters(&entry.summary)),
-        (limits::TEXT, letters(&entry.text)),
+        (limits::NAME, most(&mut names.map(length))),
+        (limits::LINE, length(&entry.summary)),
+        (limits::TEXT, length(&entry.text)),
         (limits::LINKS, entry.text.matches("[[").count()),
         (limits::MODIFIERS, entry.modifiers.len()),
         (
             limits::TARGETS,
             entry.modifiers.iter().map(|it| it.to.len()).sum(),
         ),
-        (limits::FORMULA, most(&mut formulas.flatten().map(letters))),
+        (limits::FORMULA, most(&mut formulas.flatten().map(length))),
         (
             limits::COLUMNS,
             most(&mut table.clone().map(|it| it.columns.len())),
