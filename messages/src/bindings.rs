@@ -1,4 +1,4 @@
-//! The names of the window's messages as a type of TypeScript, written by `make types`.
+//! Generates the TypeScript type of the window's message ids (`make types`).
 
 use std::{fmt::Write as _, fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! Finding and filling in a message.
+//! Looks up messages and fills in their variables.
 
 use std::sync::LazyLock;
 
@@ -9,12 +9,12 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Language, number};
 
-/// What a variable of a message is filled in with: a text or a number.
+/// The value of a message variable: text or a number.
 pub type Value<'v> = FluentValue<'v>;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The files of a language that the program itself reads, and `more` that only translations have.
+/// The `program` files of a language, and `more` that only translations have.
 macro_rules! files {
     ($language:literal $(, $more:literal)*) => {
         files!(@ $language: "print", "cli", "refusals", "play", "rules", "formula", "words", "packs",
@@ -29,8 +29,8 @@ static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::English, fi
 static GERMAN: LazyLock<Bundle> =
     LazyLock::new(|| bundle(Language::German, files!("de", "help", "help-forms")));
 
-/// Returns the text of a message in the current language. A message that this language lacks is
-/// given in English; an unknown name is returned as it is. A test finds both cases.
+/// Returns the text of a message in the current language, or in English if that language lacks it.
+/// Returns an unknown id unchanged. A test finds both cases.
 pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
     let variables: FluentArgs = variables
         .iter()
@@ -42,8 +42,8 @@ pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The text of a message that only translations have, since its English is in the sources. None where
-/// the language has none.
+/// Returns the text of a message that only translations have, since its English text is in the source
+/// code; `None` if the language lacks it.
 pub fn translation(language: Language, id: &str) -> Option<String> {
     filled_in(messages_in(language), id, &FluentArgs::new())
 }
@@ -63,15 +63,15 @@ fn filled_in(bundle: &Bundle, id: &str, variables: &FluentArgs) -> Option<String
     Some(text.into_owned())
 }
 
-/// Builds the messages of a language. Lines that do not parse are left out; a test finds them.
+/// Parses the messages of a language. Entries that do not parse are skipped; a test finds them.
 fn bundle<const N: usize>(language: Language, files: [&str; N]) -> Bundle {
     let code: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![code]);
-    // Marks of direction around variables would end up in files and break comparisons of texts.
+    // Bidi isolation marks around variables would end up in files and break string comparisons.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
-        Language::English => in_english,
-        Language::German => in_german,
+        Language::English => format_english,
+        Language::German => format_german,
     }));
     for file in files {
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.to_owned());
@@ -80,15 +80,15 @@ fn bundle<const N: usize>(language: Language, files: [&str; N]) -> Bundle {
     bundle
 }
 
-fn in_english<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
-    written(value, Language::English)
+fn format_english<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
+    format_number(value, Language::English)
 }
 
-fn in_german<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
-    written(value, Language::German)
+fn format_german<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
+    format_number(value, Language::German)
 }
 
-fn written(value: &FluentValue, language: Language) -> Option<String> {
+fn format_number(value: &FluentValue, language: Language) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(number::written(number.value, language)),
         _ => None,

@@ -4,8 +4,8 @@ use std::io;
 
 use crate::text;
 
-/// Says why a file or folder could not be read or written: "the disk is full". Errors without a
-/// message of ours are given in the words of the operating system.
+/// Returns why a file or folder could not be read or written: "the disk is full". Errors without a
+/// message in the catalogue have the text of the operating system.
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("file-no-path"),

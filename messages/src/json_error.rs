@@ -4,8 +4,8 @@ use serde_json::error::Category;
 
 use crate::text;
 
-/// Says what is wrong in a text that should be JSON: "line 3 is not JSON at character 14". A text that is JSON
-/// and does not fit the type it is read as gets the words of serde.
+/// Returns what is wrong with a JSON text: "line 3 is not JSON at character 14". If it is valid JSON but does
+/// not fit the expected type, returns the message of serde.
 pub fn reason(error: &serde_json::Error) -> String {
     let (line, column) = (error.line().to_string(), error.column().to_string());
     match error.classify() {
@@ -22,15 +22,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_place_of_an_error_is_named() {
-        for (text, says) in [
+    fn the_position_of_a_syntax_error_is_reported() {
+        for (text, expected) in [
             ("[1,\n", "the text ends too early, in line 2"),
             ("", "the text ends too early, in line 1"),
             ("{\n  a: 1 }", "line 2 is not JSON at character 3"),
             ("[] x", "line 1 is not JSON at character 4"),
         ] {
             let error = serde_json::from_str::<Value>(text).err();
-            assert_eq!(error.as_ref().map(reason).as_deref(), Some(says), "{text}");
+            assert_eq!(
+                error.as_ref().map(reason).as_deref(),
+                Some(expected),
+                "{text}"
+            );
         }
     }
 }

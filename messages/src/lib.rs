@@ -1,13 +1,13 @@
-//! What the program says, in every language. The texts are Fluent files, a folder a language:
-//! `window/` is read by the window itself, `program/` by the command line, the printed pages and every error.
+//! All texts of the program, in every language: Fluent files, one folder per language. `window/` is used by
+//! the window's page, `program/` by the command line, the printed pages and all errors.
 //!
-//! | module | one idea |
+//! | module | purpose |
 //! | --- | --- |
-//! | [`catalogue`] | finding and filling in a message |
-//! | [`io_error`] | errors of the operating system in words |
-//! | [`json_error`] | errors in JSON in words |
-//! | [`language`] | which languages there are, and which one is current |
-//! | [`number`] | how a language writes numbers |
+//! | [`catalogue`] | looks up messages and fills in their variables |
+//! | [`io_error`] | messages for errors of the operating system |
+//! | [`json_error`] | messages for errors in JSON |
+//! | [`language`] | the supported languages, and the current one |
+//! | [`number`] | number formats |
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -20,7 +20,7 @@ pub mod number;
 
 pub use language::Language;
 
-/// The text of a message in the current language, with its variables filled in.
+/// Returns the text of a message in the current language, with its variables filled in.
 ///
 /// ```
 /// let count = 2;

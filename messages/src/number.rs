@@ -1,12 +1,13 @@
-//! How a language writes numbers: its decimal mark and its separator of groups of three digits.
+//! Number formats: the decimal mark and the thousands separator of each language.
 
 use std::fmt::Display;
 
 use crate::Language;
 
+/// Digits between two separators.
 const GROUP: usize = 3;
 
-/// A number as `language` writes it: 1234.5 is “1,234.5” in English and “1.234,5” in German.
+/// Formats a number: 1234.5 is “1,234.5” in English and “1.234,5” in German.
 pub fn written(number: f64, language: Language) -> String {
     let group = match language {
         Language::English => ',',
@@ -28,13 +29,13 @@ pub fn written(number: f64, language: Language) -> String {
     text
 }
 
-/// A number as it is, with the marks of the current language: “-1.5” is “−1.5”, in German “−1,5”. It may
-/// have more digits than an `f64`.
+/// Formats a number in the current language with exactly its digits, without separators: “-1.5” is “−1.5”, in
+/// German “−1,5”. It may have more digits than an `f64`.
 pub fn exact(number: &impl Display) -> String {
     marked(&number.to_string(), Language::current())
 }
 
-/// A number that people typed or read in the current language, as programs write it: “−1,5” in German is “-1.5”.
+/// Converts a number in the notation of the current language to plain notation: “−1,5” in German is “-1.5”.
 pub fn plain(text: &str) -> String {
     unmarked(text, Language::current())
 }
@@ -61,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_language_has_its_marks() {
+    fn numbers_are_formatted_by_language() {
         for (number, english, german) in [
             (0.0, "0", "0"),
             (999.0, "999", "999"),
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_printed_with_all_its_digits() {
+    fn exact_numbers_keep_all_their_digits() {
         for (number, english, german) in [
             ("0", "0", "0"),
             ("-1234", "−1234", "−1234"),

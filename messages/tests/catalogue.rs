@@ -1,5 +1,5 @@
-//! The catalogue is whole: every file can be read, every language has every message with the same variables,
-//! every message is used, and every one that is used is there.
+//! The catalogue is complete: every file parses, all languages have the same messages with the same variables,
+//! every message is used, and every used message exists.
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 use std::{
@@ -14,17 +14,18 @@ use messages::Language;
 /// The variables of each message.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
+/// The folders of a language, each for the messages of one reader.
 const READERS: [&str; 2] = ["window", "program"];
 
-/// What only translations have, since its English is in the sources: the help of the command line and of the
-/// forms of own parts, which are checked where they are written.
+/// Files that only translations have, since the English text is in the source code: the help of the command line
+/// and of the forms for own parts. They are checked there.
 const ONLY_TRANSLATED: [&str; 2] = ["help.ftl", "help-forms.ftl"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The messages of a language in the files for one reader.
+/// Returns the messages of a language for one reader.
 fn messages(language: Language, reader: &str) -> Messages {
     let folder = root().join("messages").join(language.code()).join(reader);
     let mut found = Messages::new();
@@ -41,7 +42,7 @@ fn messages(language: Language, reader: &str) -> Messages {
             let body = vec![entry];
             let source = serializer::serialize(&ast::Resource { body });
             let twice = found.insert(id.clone(), variables(&source));
-            assert!(twice.is_none(), "{id} is there twice");
+            assert!(twice.is_none(), "{id} is defined twice");
         }
     }
     found
@@ -57,7 +58,7 @@ fn variables(source: &str) -> BTreeSet<String> {
     source.split('$').skip(1).filter_map(name).collect()
 }
 
-/// Every file below a folder with one of these endings, but for tests and what is generated.
+/// Returns every file below a folder with one of these extensions, except tests and generated files.
 fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -86,7 +87,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The sources of a reader, one after the other.
+/// Returns the concatenated source code that uses the messages for a reader.
 fn sources(reader: &str) -> String {
     let found = match reader {
         "window" => files(&root().join("ui/src"), &["ts", "svelte"]),
@@ -98,7 +99,7 @@ fn sources(reader: &str) -> String {
         .collect()
 }
 
-/// What is between two quotation marks in a source, and what is between one and a part that varies.
+/// The string literals of source code, and the constant beginnings of interpolated ones.
 struct Quoted<'a> {
     whole: HashSet<&'a str>,
     beginnings: HashSet<&'a str>,
@@ -159,13 +160,13 @@ fn every_message_is_used() {
             .into_keys()
             .filter(|id| !quoted.has(id))
             .collect();
-        assert!(unused.is_empty(), "nothing says {unused:?}");
+        assert!(unused.is_empty(), "unused: {unused:?}");
     }
 }
 
-/// Those of the window are checked by their type (`ui/src/api/messages.ts`).
+/// Messages of the window are checked by their TypeScript type (`ui/src/api/messages.ts`).
 #[test]
-fn every_message_that_the_program_uses_is_there() {
+fn every_message_used_by_the_program_exists() {
     let known = messages(Language::English, "program");
     let source = sources("program");
     let calls = [
@@ -181,11 +182,11 @@ fn every_message_that_the_program_uses_is_there() {
         .filter_map(|after| after.trim_start().strip_prefix('"')?.split('"').next())
         .filter(|id| !known.contains_key(*id))
         .collect();
-    assert!(missing.is_empty(), "no catalogue has {missing:?}");
+    assert!(missing.is_empty(), "missing: {missing:?}");
 }
 
 #[test]
-fn a_message_agrees_with_what_it_is_filled_in_with() {
+fn messages_agree_with_their_variables() {
     let timed =
         |left: u32| messages::text!("insert-timed", name = "Stunned", left, unit = "rounds");
     assert_eq!(timed(1), "Stunned for 1 round");
