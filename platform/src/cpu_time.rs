@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-/// Returns the processor time that this thread has used. Time in which other programs run does not
-/// count.
+/// Returns the processor time that this thread has used, excluding time in which other threads or
+/// programs run.
 #[cfg(unix)]
 pub fn cpu_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
-/// Returns the time since the first call: no safe API gives the processor time.
+/// Returns the time since the first call, since no safe API returns the processor time.
 #[cfg(windows)]
 pub fn cpu_time() -> Duration {
     static SINCE: std::sync::LazyLock<std::time::Instant> =
@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn it_counts_only_the_work_of_this_thread() {
+    fn only_work_of_this_thread_is_counted() {
         let begun = cpu_time();
         thread::scope(|scope| _ = scope.spawn(work));
         assert!(cfg!(windows) || cpu_time().saturating_sub(begun) < MOMENT);

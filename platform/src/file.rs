@@ -1,9 +1,9 @@
-//! The identity of files, and files that are open as databases.
+//! File identity, and closing files that are open as databases.
 
 use std::{fs::File, path::Path};
 
-/// Whether two paths lead to the same file, through hard or symbolic links; false where one of them
-/// does not exist.
+/// Whether two paths lead to the same file, directly or through links; false if either does not
+/// exist.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -15,13 +15,13 @@ pub fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// The identity of the file at a path, to be compared with that of the file found there later.
+/// The identity of a file, to detect whether a path still leads to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Identity(#[cfg(unix)] (u64, u64));
 
 impl Identity {
-    /// The identity of the file at a path. The file is not opened: closing it would release the
-    /// locks that `SQLite` holds on it in this process.
+    /// Returns the identity of the file at a path, or `None` if there is none. Does not open the file:
+    /// closing it would release the locks that `SQLite` holds on it in this process.
     #[cfg(unix)]
     pub fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -29,16 +29,16 @@ impl Identity {
         Some(Self((file.dev(), file.ino())))
     }
 
-    /// Windows does not let an open file be moved or replaced, so it is always the same one.
+    /// Returns the same identity for all files: Windows does not let an open file be moved or replaced.
     #[cfg(windows)]
     pub fn of(_: &Path) -> Option<Self> {
         Some(Self())
     }
 }
 
-/// Ends the reading of a file that this process may have open as a database. On Unix it is never closed: that would
-/// release the locks that `SQLite` holds on it, so that another program would take itself for the last one and remove
-/// the log that this one writes to.
+/// Disposes of a file that this process may also have open as a database. On Unix the file is never closed: that would
+/// release the locks that `SQLite` holds on it, and another program would take itself for the last user and remove the
+/// log that this process is writing.
 pub fn leave_locked(file: File) {
     #[cfg(unix)]
     std::mem::forget(file);
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_the_same_by_another_name_and_a_copy_is_not() {
+    fn a_hard_link_is_the_same_file_and_a_copy_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let [file, linked, copy] = ["file", "linked", "copy"].map(|name| folder.path().join(name));
         fs::write(&file, "a").unwrap();

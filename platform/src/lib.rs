@@ -1,15 +1,15 @@
-//! What differs between operating systems, and work on all processors. Everything else is the same code everywhere, but
-//! for the web view (`src-tauri/src/window/revival.rs`); a test keeps it so.
+//! Differences between operating systems, and parallel work. All other code is the same on every system, except for the
+//! web view (`src-tauri/src/window/revival.rs`); a test enforces this.
 //!
-//! | module | one idea |
+//! | module | purpose |
 //! | --- | --- |
-//! | [`file`] | which file a path names |
-//! | [`limits`] | how much a process may take |
-//! | [`single_instance`] | how a second start finds the first |
-//! | [`page`] | where the window's own page is |
-//! | [`parallel`] | the same work for many things, on all processors |
-//! | [`printers`] | the printers of this computer |
-//! | [`cpu_time`] | how long a thread has worked |
+//! | [`file`] | file identity, and closing files that are open as databases |
+//! | [`limits`] | limits of processor time and memory |
+//! | [`single_instance`] | one window for each library |
+//! | [`page`] | the origin of the window's page |
+//! | [`parallel`] | work on many items on all processors |
+//! | [`printers`] | the installed printers |
+//! | [`cpu_time`] | the processor time of a thread |
 
 pub mod cpu_time;
 pub mod file;

@@ -1,14 +1,17 @@
-//! Limits of a process.
+//! Resource limits of a process.
 
 use std::io;
 
-/// Ends this process when it uses more than `seconds` of processor time or more than `bytes` of
-/// memory. macOS and Windows do not limit memory.
+/// Limits this process to `seconds` of processor time and `bytes` of memory; exceeding either ends it.
+/// Memory is not limited on macOS.
+///
+/// # Errors
+/// Returns the system's error if a limit cannot be set.
 #[cfg(unix)]
 pub fn limit_process(seconds: u64, bytes: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = |resource: Resource, most: u64| {
-        // A lower limit stays: a process cannot raise it.
+        // Keeps a lower limit, which a process cannot raise.
         let most = getrlimit(resource).maximum.map_or(most, |it| it.min(most));
         let limit = Rlimit {
             current: Some(most),
@@ -24,7 +27,7 @@ pub fn limit_process(seconds: u64, bytes: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Ends this process when more than `seconds` have passed by the clock.
+/// Aborts this process after `seconds` of wall-clock time. Memory is not limited on Windows.
 #[cfg(windows)]
 #[allow(clippy::unnecessary_wraps)]
 pub fn limit_process(seconds: u64, _: u64) -> io::Result<()> {

@@ -1,8 +1,8 @@
-//! The address of the window's own page, as the web view gives it to files of the program.
+//! The origin under which the web view serves the window's page.
 
-/// The scheme of its address.
+/// The scheme of the origin.
 pub const SCHEME: &str = if cfg!(windows) { "http" } else { "tauri" };
-/// The host of its address.
+/// The host of the origin.
 pub const HOST: &str = if cfg!(windows) {
     "tauri.localhost"
 } else {

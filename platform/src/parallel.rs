@@ -1,4 +1,4 @@
-//! The same work for many items, on all processors.
+//! Work on many items on all processors.
 
 use std::{
     iter,
@@ -8,22 +8,22 @@ use std::{
     thread,
 };
 
-/// Shares for each processor, since some take longer than others.
-const SHARES: usize = 2;
+/// Chunks per processor: more than one, since some take longer than others.
+const CHUNKS: usize = 2;
 
-/// Applies `work` to each item and returns the results in order. Each thread takes the next item
-/// when it is done with one, since some take far longer than others. A single item, or a single
-/// processor, starts no threads.
+/// Applies `work` to each item and returns the results in order. Threads take items one at a time,
+/// since some take far longer than others. No threads are started for a single item or on a single
+/// processor.
 pub fn map<T, R: Send>(
-    things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator + Send>,
+    items: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator + Send>,
     work: impl Fn(T) -> R + Sync,
 ) -> Vec<R> {
-    let things = things.into_iter();
-    let threads = processors().min(things.len());
+    let items = items.into_iter();
+    let threads = processors().min(items.len());
     if threads <= 1 {
-        return things.map(work).collect();
+        return items.map(work).collect();
     }
-    let waiting = Mutex::new(things.enumerate());
+    let waiting = Mutex::new(items.enumerate());
     let next = || {
         waiting
             .lock()
@@ -32,7 +32,7 @@ pub fn map<T, R: Send>(
     };
     let take = || {
         let taken = iter::from_fn(next);
-        taken.map(|(at, thing)| (at, work(thing))).collect()
+        taken.map(|(at, item)| (at, work(item))).collect()
     };
     let mut done: Vec<(usize, R)> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
@@ -46,19 +46,19 @@ pub fn map<T, R: Send>(
     done.into_iter().map(|(_, made)| made).collect()
 }
 
-/// Applies `work` to consecutive shares of the items, of at least `least` each, and returns the
-/// results in order. For work that prepares something once for many items.
+/// Applies `work` to consecutive chunks of at least `least` items (the last may be shorter), and
+/// returns the results in order. For work with a setup cost that many items can share.
 pub fn map_shares<T: Sync, R: Send>(
-    things: &[T],
+    items: &[T],
     least: usize,
     work: impl Fn(&[T]) -> R + Sync,
 ) -> Vec<R> {
-    let share = things.len().div_ceil(SHARES * processors());
-    map(things.chunks(share.max(least).max(1)), work)
+    let size = items.len().div_ceil(CHUNKS * processors());
+    map(items.chunks(size.max(least).max(1)), work)
 }
 
-/// The number of processors. Asking the system takes as long as laying out half a page, so it is
-/// asked once.
+/// Returns the number of processors. The result is cached, since asking the system takes as long as
+/// laying out half a page.
 fn processors() -> usize {
     static PROCESSORS: OnceLock<usize> = OnceLock::new();
     *PROCESSORS.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
@@ -69,16 +69,16 @@ mod tests {
     use super::{map, map_shares};
 
     #[test]
-    fn the_order_stays() {
+    fn results_keep_the_order_of_the_items() {
         for many in [0, 1, 2, 3, 100] {
-            let things: Vec<usize> = (0..many).collect();
-            let doubled: Vec<usize> = things.iter().map(|it| it * 2).collect();
-            let shares = map_shares(&things, 3, |share| {
+            let items: Vec<usize> = (0..many).collect();
+            let doubled: Vec<usize> = items.iter().map(|it| it * 2).collect();
+            let shares = map_shares(&items, 3, |share| {
                 share.iter().map(|it| it * 2).collect::<Vec<_>>()
             });
             assert!(shares.iter().rev().skip(1).all(|share| share.len() >= 3));
             assert_eq!(shares.concat(), doubled);
-            assert_eq!(map(things, |it| it * 2), doubled);
+            assert_eq!(map(items, |it| it * 2), doubled);
         }
     }
 }

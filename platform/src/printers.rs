@@ -1,12 +1,12 @@
-//! The printers of this computer, through `lpstat` and `lp` of CUPS, which Linux and macOS use.
-//! Windows has neither, nor a program that prints a PDF, so no printer is found there.
+//! The installed printers, through `lpstat` and `lp` of CUPS, which Linux and macOS use. Windows has
+//! neither, nor a program that prints a PDF, so no printer is found there.
 
 use std::{
     io::Write,
     process::{Command, Stdio},
 };
 
-/// The message shown where no printer is found.
+/// Returns the message for when no printer is found.
 pub fn none() -> String {
     if cfg!(windows) {
         messages::text!("printer-none-on-windows")
@@ -15,47 +15,49 @@ pub fn none() -> String {
     }
 }
 
-/// Pages for a printer.
+/// A print job.
 pub struct Job<'a> {
     /// The name of the printer.
     pub printer: &'a str,
     /// The title of the job in the printer's queue.
     pub title: &'a str,
-    /// The paper, as CUPS names it.
+    /// The CUPS name of the paper size.
     pub paper: &'a str,
-    /// The pages, as a PDF. They are printed at their true size.
+    /// The pages as a PDF, printed without scaling.
     pub pdf: &'a [u8],
 }
 
-/// The names of the printers, the default one first; empty where the system has none, or no way to
-/// reach them.
+/// Returns the names of the printers, the default first; empty without printers or without CUPS.
 pub fn names() -> Vec<String> {
     if cfg!(windows) {
         return Vec::new();
     }
-    let usual = asked("-d");
+    let default = lpstat("-d");
     // "system default destination: Laser"
-    let usual = usual.split_once(": ").map(|(_, name)| name.trim());
-    let all = asked("-e");
+    let default = default.split_once(": ").map(|(_, name)| name.trim());
+    let all = lpstat("-e");
     let names = all.lines().map(str::trim).filter(|name| !name.is_empty());
     let mut names: Vec<String> = names.map(str::to_owned).collect();
-    names.sort_by_key(|name| usual != Some(name));
+    names.sort_by_key(|name| default != Some(name));
     names
 }
 
-/// The output of `lpstat`; empty where it cannot be run.
-fn asked(what: &str) -> String {
-    let answer = Command::new("lpstat")
-        .arg(what)
+/// Returns the output of `lpstat`; empty if it cannot be run.
+fn lpstat(option: &str) -> String {
+    let output = Command::new("lpstat")
+        .arg(option)
         .env("LC_ALL", "C.UTF-8")
         .output();
-    answer.map_or_else(
+    output.map_or_else(
         |_| String::new(),
-        |answer| String::from_utf8_lossy(&answer.stdout).into_owned(),
+        |output| String::from_utf8_lossy(&output.stdout).into_owned(),
     )
 }
 
-/// Sends a job to its printer. An error is a sentence of the system that says why it was refused.
+/// Sends a job to its printer.
+///
+/// # Errors
+/// Returns the reason given by `lp` or the system if the job was not accepted.
 pub fn send(job: &Job<'_>) -> Result<(), String> {
     let mut lp = Command::new("lp")
         .args(["-d", job.printer, "-t", job.title])
@@ -78,9 +80,9 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
     if ended.status.success() {
         return written.map_err(|error| messages::io_error::reason(&error));
     }
-    let said = String::from_utf8_lossy(&ended.stderr);
-    Err(match said.trim().trim_start_matches("lp: ") {
+    let reason = String::from_utf8_lossy(&ended.stderr);
+    Err(match reason.trim().trim_start_matches("lp: ") {
         "" => ended.status.to_string(),
-        said => said.to_owned(),
+        reason => reason.to_owned(),
     })
 }

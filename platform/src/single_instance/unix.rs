@@ -1,4 +1,4 @@
-//! Through a socket in the user's runtime folder, or else beside the library.
+//! Uses a socket in the user's runtime folder, or else beside the library.
 
 use std::{
     ffi::OsString,
@@ -11,37 +11,37 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::name;
+use super::socket_name;
 
-/// The path of a library's socket.
-pub fn place(library: &Path) -> PathBuf {
-    // macOS has no such folder, but has a folder for temporary files that only the user can read.
-    let passing = || cfg!(target_os = "macos").then(std::env::temp_dir);
-    let folder = dirs::runtime_dir().or_else(passing);
+/// Returns the path of a library's socket.
+pub fn address(library: &Path) -> PathBuf {
+    // macOS has no runtime folder, but a temporary folder that only the user can read.
+    let temporary = || cfg!(target_os = "macos").then(std::env::temp_dir);
+    let folder = dirs::runtime_dir().or_else(temporary);
     match folder.filter(|folder| folder.is_dir()) {
-        Some(folder) => folder.join(name(library)),
+        Some(folder) => folder.join(socket_name(library)),
         None => beside(library),
     }
 }
 
 fn beside(library: &Path) -> PathBuf {
-    let mut place = library.as_os_str().to_owned();
-    place.push(".window");
-    place.into()
+    let mut path = library.as_os_str().to_owned();
+    path.push(".window");
+    path.into()
 }
 
-pub fn connect(place: &Path) -> io::Result<UnixStream> {
-    UnixStream::connect(place)
+pub fn connect(address: &Path) -> io::Result<UnixStream> {
+    UnixStream::connect(address)
 }
 
-/// Listens there and returns the connections.
-pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = io::Result<UnixStream>> + use<>> {
-    // Nobody answered, so the socket was left behind by a process that has ended. Any other file stays.
-    if fs::symlink_metadata(place).is_ok_and(|there| there.file_type().is_socket()) {
-        fs::remove_file(place).ok();
+/// Listens at an address and returns the connections.
+pub fn listen(address: &Path) -> io::Result<impl Iterator<Item = io::Result<UnixStream>> + use<>> {
+    // Nobody replied, so the socket was left behind by a process that has ended. Any other file stays.
+    if fs::symlink_metadata(address).is_ok_and(|file| file.file_type().is_socket()) {
+        fs::remove_file(address).ok();
     }
-    let listener = UnixListener::bind(place)?;
-    let accept = move || listener.accept().map(|(other, _)| other);
+    let listener = UnixListener::bind(address)?;
+    let accept = move || listener.accept().map(|(client, _)| client);
     Ok(std::iter::repeat_with(accept))
 }
 
@@ -58,12 +58,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::{
-        super::{answer, ask_first, real},
+        super::{answer, ask_first, canonical},
         *,
     };
 
     #[test]
-    fn libraries_side_by_side_have_windows_of_their_own() {
+    fn libraries_in_one_folder_have_different_sockets() {
         let [one, other] = ["game.db", "game.sqlite"].map(|name| beside(Path::new(name)));
         assert_ne!(one, other);
     }
@@ -71,21 +71,21 @@ mod tests {
     #[test]
     fn a_file_in_place_of_the_socket_is_not_removed() {
         let folder = tempfile::tempdir().unwrap();
-        let place = folder.path().join("library.sqlite.window");
-        fs::write(&place, "a letter").unwrap();
-        assert!(listen(&place).is_err());
-        assert_eq!(fs::read(&place).unwrap(), b"a letter");
+        let path = folder.path().join("library.sqlite.window");
+        fs::write(&path, "a letter").unwrap();
+        assert!(listen(&path).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"a letter");
     }
 
     #[test]
     fn a_socket_left_by_a_window_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        let place = place(&real(&library));
-        drop(UnixListener::bind(&place).unwrap());
+        let address = address(&canonical(&library));
+        drop(UnixListener::bind(&address).unwrap());
         assert!(!ask_first(&library, &[]));
         answer(&library, |_| true);
         assert!(ask_first(&library, &[]));
-        fs::remove_file(place).unwrap();
+        fs::remove_file(address).unwrap();
     }
 }
