@@ -1,8 +1,8 @@
-//! Languages, and the current one.
+//! The supported languages, and the current one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A language of the program.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
     /// “en”
@@ -11,14 +11,14 @@ pub enum Language {
     German,
 }
 
-/// The place of the current language in [`Language::ALL`].
+/// Index of the current language in [`Language::ALL`].
 static CURRENT: AtomicUsize = AtomicUsize::new(0);
 
 impl Language {
-    /// Every language, the one of the sources first.
+    /// All languages, the source language first.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
-    /// Its code in BCP 47, which is the name of its folder.
+    /// Returns its BCP 47 code, which is also the name of its folder.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -26,7 +26,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale such as `de`, `de-AT` or `de_DE.UTF-8`; English where it is another.
+    /// Returns the language of a locale such as `de`, `de-AT` or `de_DE.UTF-8`; English if it is unsupported.
     pub fn of_locale(locale: &str) -> Self {
         let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
         Self::ALL
@@ -44,6 +44,15 @@ impl Language {
     pub fn make_current(self) {
         CURRENT.store(self as usize, Ordering::Relaxed);
     }
+
+    /// Returns a name as it is written within a sentence: lower case in English, unchanged in German, where
+    /// nouns keep their capital.
+    pub fn in_sentence(self, name: &str) -> String {
+        match self {
+            Self::English => name.to_lowercase(),
+            Self::German => name.to_owned(),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -51,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_locale_has_a_language() {
+    fn locales_select_a_language() {
         for (locale, language) in [
             ("de", Language::German),
             ("de-AT", Language::German),
@@ -64,5 +73,11 @@ mod tests {
         ] {
             assert_eq!(Language::of_locale(locale), language, "{locale}");
         }
+    }
+
+    #[test]
+    fn german_nouns_keep_their_capital_in_a_sentence() {
+        assert_eq!(Language::English.in_sentence("Weapon"), "weapon");
+        assert_eq!(Language::German.in_sentence("Waffe"), "Waffe");
     }
 }

@@ -1,6 +1,7 @@
 //! Entries to read beside a sheet: what a character uses and has, or a selection.
 
 use indexmap::{IndexMap, IndexSet};
+use messages::Language;
 use rules::{
     Value,
     character::{Character, Row},
@@ -187,7 +188,8 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
         let (passage, footer) = match one {
             Chosen::Entry(system, entry) => {
                 let mut passage = passage(system, entry, Extent::Whole);
-                passage.aside = format!("{}, {}", system.name, passage.aside.to_lowercase());
+                let kind = Language::current().in_sentence(&passage.aside);
+                passage.aside = format!("{}, {kind}", system.name);
                 (passage, super::fill::sources(system))
             }
             Chosen::Sheet(document, line) => {

@@ -22,7 +22,7 @@ use sheet::{
         Document,
         compare::compare,
         fill, ledger,
-        reference::{Extent, of_character, used},
+        reference::{Chosen, Extent, chosen, of_character, used},
         totals::take_totals,
     },
     layout,
@@ -173,6 +173,10 @@ fn what_is_printed_in_german_has_no_english_word_but_those_of_the_pack() {
     {
         assert!(german.contains(word), "{word}");
     }
+    let sword = &SAMPLE.system.entries["weapon/sword-long"];
+    let selection = chosen([Chosen::Entry(&SAMPLE.system, sword)]);
+    let aside = &selection.sections[0].passages[0].aside;
+    assert!(aside.ends_with(", Weapon"), "{aside}");
     let (document, pages) = printed();
     let catalog = file(&document, &pages).catalog().unwrap().clone();
     assert_eq!(
