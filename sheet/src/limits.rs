@@ -1,5 +1,5 @@
-//! Limits of what is laid out at once. Beyond them a sheet or reference is refused before any of it
-//! is laid out, since no one prints that much on purpose and it would need seconds and gigabytes.
+//! Limits of a single layout. A larger sheet or reference is refused before it is laid out, since
+//! nobody prints that much on purpose and it would take seconds and gigabytes.
 
 use rules::derivation::Derivations;
 
@@ -8,28 +8,28 @@ use crate::{
     failure::Failure,
 };
 
-/// Letters of one sheet or reference.
+/// Maximum number of Unicode characters of one sheet or reference.
 const MAX_LETTERS: usize = 400_000;
-/// Cells of one sheet, and of the tables of one reference.
+/// Maximum number of cells of one sheet, and of the tables of one reference.
 const MAX_CELLS: usize = 30_000;
-/// Parts of one sheet.
+/// Maximum number of parts of one sheet.
 const MAX_PARTS: usize = 2_000;
-/// Derived values whose proofs are printed at once.
+/// Maximum number of derived values whose proofs are printed at once.
 const MAX_PROOFS: usize = 10_000;
 
-/// Refuses a sheet that is too large.
+/// Returns an error if a sheet is too large.
 pub fn document(document: &Document) -> Result<(), Failure> {
     let parts = Part::all(&document.parts);
-    let of_cell = |cell: &Cell| cell.label.len() + cell.text.len() + cell.words.len();
+    let of_cell = |cell: &Cell| length(&cell.label) + length(&cell.text) + length(&cell.words);
     let of_part = |part: &&Part| {
         let rows = part.list().into_iter().flat_map(|(_, rows)| rows);
         let of_row = |row: &RowCells| {
             let group = row.group.iter().map(of_cell).sum::<usize>();
-            row.name.len() + row.answer.len() + group
+            length(&row.name) + length(&row.answer) + group
         };
         rows.map(of_row).sum::<usize>() + part.cells().into_iter().map(of_cell).sum::<usize>()
     };
-    let letters = document.name.len() + parts.iter().map(of_part).sum::<usize>();
+    let letters = length(&document.name) + parts.iter().map(of_part).sum::<usize>();
     let cells = parts.iter().map(|part| {
         let rows = part.list().map_or(0, |(_, rows)| rows.len());
         rows + part.cells().len()
@@ -39,14 +39,14 @@ pub fn document(document: &Document) -> Result<(), Failure> {
     within("letters", letters, MAX_LETTERS)
 }
 
-/// Refuses proofs that are too many.
+/// Returns an error if there are too many proofs.
 pub fn proofs(derivations: &Derivations) -> Result<(), Failure> {
     let of_rows = derivations.rows.values().flat_map(|rows| rows.values());
     let count = derivations.whole.len() + of_rows.map(indexmap::IndexMap::len).sum::<usize>();
     within("proofs", count, MAX_PROOFS)
 }
 
-/// Refuses entries that are too large.
+/// Returns an error if the entries are too large.
 pub fn reference(reference: &Reference) -> Result<(), Failure> {
     let passages = || {
         let sections = reference.sections.iter();
@@ -54,20 +54,27 @@ pub fn reference(reference: &Reference) -> Result<(), Failure> {
     };
     let cells = || passages().flat_map(|passage| passage.table.iter().flatten());
     let letters = passages().map(|passage| {
-        let notes: usize = passage.notes.iter().map(String::len).sum();
+        let notes: usize = passage.notes.iter().map(|note| length(note)).sum();
         let figures = passage.own.iter().chain(&passage.figures);
-        let figures: usize = figures.map(|(name, text)| name.len() + text.len()).sum();
+        let figures: usize = figures
+            .map(|(name, text)| length(name) + length(text))
+            .sum();
         let texts = [
             &passage.name,
             &passage.aside,
             &passage.summary,
             &passage.text,
         ];
-        texts.map(String::len).iter().sum::<usize>() + figures + notes
+        texts.into_iter().map(|text| length(text)).sum::<usize>() + figures + notes
     });
-    let in_tables: usize = cells().map(String::len).sum();
+    let in_tables: usize = cells().map(|cell| length(cell)).sum();
     within("table-cells", cells().count(), MAX_CELLS)?;
     within("letters", letters.sum::<usize>() + in_tables, MAX_LETTERS)
+}
+
+/// Returns the number of characters of a text, not of its bytes.
+fn length(text: &str) -> usize {
+    text.chars().count()
 }
 
 fn within(what: &'static str, count: usize, limit: usize) -> Result<(), Failure> {
@@ -86,7 +93,7 @@ mod tests {
     };
 
     #[test]
-    fn a_long_text_is_refused_with_its_numbers() {
+    fn a_long_text_is_refused_with_its_length_and_the_limit() {
         let cell = |letters: usize| Cell {
             text: "a".repeat(letters),
             ..Cell::default()
@@ -104,6 +111,15 @@ mod tests {
             refused,
             Err("400001 letters are too many to print at once; the limit is 400000. Leave parts out, or print them one after the other.".to_owned())
         );
+    }
+
+    #[test]
+    fn characters_of_several_bytes_count_once() {
+        let named = Document {
+            name: "Đ".repeat(MAX_LETTERS),
+            ..Document::default()
+        };
+        assert!(document(&named).is_ok());
     }
 
     #[test]
