@@ -43,7 +43,7 @@ pub struct Document {
     pub footer: String,
     /// The house rules that made values on the sheet, a line each.
     pub house: Vec<String>,
-    /// The addresses of what changes in play.
+    /// The addresses of values that change in play.
     #[serde(skip)]
     #[ts(skip)]
     pub plays: BTreeSet<String>,
@@ -53,25 +53,25 @@ pub struct Document {
     #[serde(skip)]
     #[ts(skip)]
     pub remarks: Vec<String>,
-    /// The character's portrait, where one is to be printed.
+    /// The character's portrait, if one is printed.
     #[serde(skip)]
     #[ts(skip)]
     pub portrait: Option<Portrait>,
 }
 
-/// A picture of the character.
+/// A portrait of the character.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Portrait {
-    /// The hash that it is kept under.
+    /// The hash under which it is stored.
     pub hash: String,
-    /// How wide it is, in pixels.
+    /// Width, in pixels.
     pub width: u32,
-    /// How high it is, in pixels.
+    /// Height, in pixels.
     pub height: u32,
 }
 
 impl Document {
-    /// The names of its parts that can be left out or put into another order.
+    /// Returns the names of the parts that can be left out or reordered.
     pub fn part_names(&self) -> Vec<String> {
         let whole = Part::all(&self.parts)
             .into_iter()
@@ -82,17 +82,17 @@ impl Document {
     }
 }
 
-/// A value on the sheet, ready to be read.
+/// A formatted value on the sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Cell {
     /// Its name: "Strength".
     pub label: String,
-    /// Its value, written for people: "+2", "−1", "–" for n/a.
+    /// The formatted value: "+2", "−1", "–" for n/a.
     pub text: String,
-    /// Where it comes from: `field/strength`, `row/weapons/3/ability` (both can be edited),
+    /// The address of the value: `field/strength`, `row/weapons/3/ability` (both can be edited),
     /// `derived/soak`, `derived/weapons/3/attack` (both have a proof), `fact/weapon/sword-long/range`.
     pub address: String,
-    /// The formula in words, where it is derived.
+    /// The formula in words, if it is derived.
     pub words: String,
     /// The entry that explains it, as `kind/slug`.
     pub rule: Option<String>,
@@ -100,20 +100,20 @@ pub struct Cell {
     pub by_hand: bool,
     /// Whether it depends on a house rule.
     pub house: bool,
-    /// Whether it is a number, set to the right.
+    /// Whether it is a number, which is right-aligned.
     pub numeric: bool,
-    /// The dice that are rolled and added at the table: "+ 1d20". Empty where none are.
+    /// The dice that are added at the table: "+ 1d20". Empty if there are none.
     #[serde(skip)]
     #[ts(skip)]
     pub dice: String,
 }
 
-/// The head of a column.
+/// A column header.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ColumnHeader {
     /// The key of the row field, derived value or fact.
     pub key: String,
-    /// Its name, short.
+    /// Its short name.
     pub label: String,
     /// Whether it holds numbers.
     pub numeric: bool,
@@ -126,7 +126,7 @@ pub struct ColumnHeader {
 /// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RowCells {
-    /// Its number within the list.
+    /// Its id within the list.
     pub row: u32,
     /// Its name: its own, or its entry's.
     pub name: String,
@@ -134,9 +134,9 @@ pub struct RowCells {
     pub entry: Option<String>,
     /// Whether it is switched off and does not count.
     pub off: bool,
-    /// The entry that grants it, by name; empty where it is the character's own.
+    /// The name of the entry that grants it; empty if it is the character's own.
     pub from: String,
-    /// Its group: the value by which rows are grouped, and further values. Empty where rows are not
+    /// Its group: the value by which rows are grouped, and further values. Empty if rows are not
     /// grouped.
     pub group: Vec<Cell>,
     /// Text in italics after the name.
@@ -145,26 +145,26 @@ pub struct RowCells {
     #[serde(skip)]
     #[ts(skip)]
     pub answer: String,
-    /// A cell a column.
+    /// One cell per column.
     pub cells: Vec<Cell>,
 }
 
-/// A line of boxes.
+/// A line of boxes to mark.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TrackLine {
     /// Its name.
     pub label: String,
     /// The address of the count of marked boxes.
     pub address: String,
-    /// How many are marked with one stroke, or with a cross where nothing is crossed.
+    /// The number of boxes marked with one stroke, or with a cross if there is no count of crosses.
     pub marked: u32,
-    /// The address of the count that is crossed, where there is one.
+    /// The address of the count of crosses, if there is one.
     pub crossed_address: Option<String>,
-    /// How many more are marked with a cross, after the others.
+    /// The number of further boxes marked with a cross.
     pub crossed: u32,
-    /// How many boxes are drawn.
+    /// The number of boxes drawn.
     pub boxes: u32,
-    /// The names under the boxes, or none.
+    /// The names under the boxes; may be empty.
     pub names: Vec<String>,
     /// Shown before the boxes.
     pub before: Option<Cell>,
@@ -173,7 +173,7 @@ pub struct TrackLine {
 }
 
 impl TrackLine {
-    /// How many boxes are marked, with one stroke or with a cross.
+    /// Returns the number of boxes marked with a stroke or a cross.
     pub fn all_marked(&self) -> u32 {
         self.marked.saturating_add(self.crossed)
     }

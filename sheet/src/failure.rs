@@ -1,15 +1,15 @@
-//! Failures between a document and a PDF.
+//! Errors between a document and a PDF.
 
 /// Why a document could not be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// Boxes could not be placed on the page.
+    /// The layout could not be computed.
     #[error("{}", messages::text!("print-failed-layout", why = _0.as_str()))]
     Layout(String),
-    /// A face of type could not be embedded.
+    /// A font could not be embedded.
     #[error("{}", messages::text!("print-failed-font", font, why))]
     Font {
-        /// The face.
+        /// The name of the font.
         font: &'static str,
         /// The message of the font library.
         why: String,
@@ -17,7 +17,7 @@ pub enum Failure {
     /// The finished file could not be assembled.
     #[error("{}", messages::text!("print-failed-pdf", why = _0.as_str()))]
     Pdf(String),
-    /// There is more than the limits of one print allow.
+    /// The content exceeds the limits of one print.
     #[error("{}", messages::text!("print-too-large", what, count = count.to_string(), limit = limit.to_string()))]
     TooLarge {
         /// What is counted: parts, values, letters, proofs or table-cells.

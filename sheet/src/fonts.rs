@@ -1,4 +1,4 @@
-//! The faces of type: their letters and widths.
+//! Fonts: their glyphs and widths.
 
 use std::sync::LazyLock;
 
@@ -15,31 +15,31 @@ pub use system::face_with;
 
 /// A face that can be measured and embedded.
 pub struct Font {
-    /// The file, as it is embedded from.
+    /// The font file, of which a subset is embedded.
     pub bytes: &'static [u8],
     /// The index of the face in the file; 0 in a file of one face.
     pub index: u32,
     /// The tag of its subset in a PDF: six capital letters.
     pub tag: &'static str,
-    /// The name in a PDF.
+    /// Its name in a PDF.
     pub name: &'static str,
-    /// The parsed file; a face that cannot be read has no letters.
+    /// The parsed face; `None` if it cannot be read, which leaves it without glyphs.
     pub parsed: Option<ttf_parser::Face<'static>>,
     kerning: Option<Kerning>,
     common: Vec<Option<Glyph>>,
 }
 
-/// A letter of a face.
+/// A glyph of a face.
 #[derive(Debug, Clone, Copy)]
 pub struct Glyph {
-    /// Its number in the face.
+    /// Its id in the face.
     pub id: u16,
-    /// Its width, in thousandths of an em.
+    /// Its advance width, in thousandths of an em.
     pub advance: f32,
 }
 
-/// Letters below this are looked up so often that a table of them pays off: Latin with its
-/// extensions.
+/// Letters below this (Latin with its extensions) are looked up so often that a table of their
+/// glyphs pays off.
 const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
@@ -74,7 +74,7 @@ static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
     faces.map(|(tag, name, bytes)| Font::new(tag, name, bytes, 0))
 });
 
-/// The font of a face.
+/// Returns the font of a face.
 pub fn font(face: Face) -> &'static Font {
     let [serif, serif_italic, serif_strong, sans, sans_strong, other] = &*FONTS;
     match face {
@@ -88,11 +88,10 @@ pub fn font(face: Face) -> &'static Font {
     }
 }
 
-/// Finds fonts on this computer for letters of a text that the bundled faces may lack. Fonts are
-/// numbered in the order in which they are found, so this is done before sheets are laid out at the
-/// same time.
+/// Finds installed fonts for letters of a text that the bundled fonts may lack. Fonts are numbered
+/// in the order in which they are found, so call this before laying out sheets in parallel.
 pub fn find_fonts(text: &str) {
-    // Letters below it have no combining marks.
+    // Combining marks, which would have to be composed first, are above `COMMON`.
     if text.chars().all(|letter| u32::from(letter) < COMMON) {
         return;
     }
@@ -103,7 +102,7 @@ pub fn find_fonts(text: &str) {
     }
 }
 
-/// Whether a face has the letter.
+/// Whether a face has a glyph for a letter.
 pub fn has(face: Face, letter: char) -> bool {
     letter == '\n' || font(face).glyph(letter).is_some()
 }
@@ -126,7 +125,7 @@ impl Font {
         font
     }
 
-    /// The glyph of a letter; `None` where the face lacks it.
+    /// Returns the glyph of a letter; `None` if the face lacks it.
     pub fn glyph(&self, letter: char) -> Option<Glyph> {
         let common = usize::try_from(u32::from(letter))
             .ok()
@@ -134,7 +133,7 @@ impl Font {
         common.map_or_else(|| self.look_up(letter), |glyph| *glyph)
     }
 
-    /// The kerning between two neighbours, in thousandths of an em; negative is closer.
+    /// Returns the kerning between two neighbours, in thousandths of an em; negative is closer.
     pub fn kern(&self, left: Glyph, right: Glyph) -> f32 {
         let (Some(face), Some(kerning)) = (&self.parsed, &self.kerning) else {
             return 0.0;
@@ -167,7 +166,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_face_has_the_letters_of_the_sheet() {
+    fn every_bundled_face_has_common_latin_greek_and_cyrillic_letters() {
         for face in EVERY {
             for letter in "Az09+−–—·×½ŁódźŠárkaĐặngΩж…“”’".chars() {
                 assert!(
@@ -179,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_share_one_width_in_the_sans() {
+    fn digits_have_one_width_in_the_sans_faces() {
         for face in [Face::Sans, Face::SansStrong] {
             let widths: Vec<f32> = "0123456789+−"
                 .chars()
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_kerned_and_figures_are_not() {
+    fn letters_are_kerned_and_digits_are_not() {
         let serif = font(Face::Serif);
         let glyph = |letter| serif.glyph(letter).unwrap();
         assert!(serif.kern(glyph('V'), glyph('a')) < -20.0);

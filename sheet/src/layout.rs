@@ -34,22 +34,22 @@ use selection::{Variant, wanted};
 
 pub use tents::Tent;
 
-/// The least side of the square for a portrait, in mm.
+/// Minimum side of the square for a portrait, in mm.
 const MIN_PORTRAIT: f32 = 20.0;
-/// Larger sides, used if they take no further page, the preferred first.
+/// Larger sides, used if they take no further page, preferred first.
 const LARGER_PORTRAITS: [f32; 2] = [36.0, 28.0];
-/// The sizes of a compact sheet that are tried before it takes another page.
+/// Scale factors tried before a compact sheet takes another page.
 const SMALLER: [f32; 7] = [1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
-/// The numbers of writing lines of each list of an empty sheet, the preferred first.
+/// Numbers of writing lines for each list of a blank sheet, preferred first.
 const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
-/// The widest margin of a compact sheet, in mm.
+/// Maximum margin of a compact sheet, in mm.
 const COMPACT_MARGIN: u8 = 10;
 
-/// The sheet. Line spacing is reduced a little where that saves a page.
+/// Lays out the sheet. Line spacing is reduced slightly if that saves a page.
 ///
 /// # Errors
-/// [`Failure::TooLarge`] for a document beyond the limits; [`Failure::Layout`], which no document is
-/// known to cause.
+/// Returns [`Failure::TooLarge`] if the document exceeds the limits, and [`Failure::Layout`] if the
+/// layout fails, which no document is known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let wanted = wanted(document, options, Variant::Filled);
@@ -59,7 +59,7 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     on_fewest_pages(larger.map(sized), sized(MIN_PORTRAIT)?)
 }
 
-/// The sheet with nothing filled in.
+/// Lays out the sheet with nothing filled in.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -72,8 +72,8 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     on_fewest_pages(more.into_iter().map(with_lines), with_lines(least)?)
 }
 
-/// Documents at their usual size if each fits a page. One that does not gets a narrower margin and,
-/// if that is not enough, smaller type and fewer blanks.
+/// Lays out each document at its usual size if it fits on a page. Otherwise it gets a narrower margin
+/// and, if that is not enough, smaller type and fewer blanks.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -98,7 +98,7 @@ pub fn carried(documents: &[Document], options: &PrintOptions) -> Result<Pages, 
     Ok(all)
 }
 
-/// Documents in panels, eight to a page, which is folded along its middle and then like an accordion.
+/// Lays out documents in panels, eight to a page, which is folded along its middle and then like an accordion.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -107,7 +107,7 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
     fold_out::pages(documents, options)
 }
 
-/// The sheet on one page, in the largest type that fits; with a remark where none does.
+/// Lays out the sheet on one page, in the largest type that fits. If none fits, adds a remark.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -121,7 +121,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
-    // What fits at one size fits at smaller ones, so the largest is found by bisection.
+    // What fits at one size also fits at smaller ones, so bisection finds the largest.
     let [.., closest] = CLOSER;
     let mut fitting = None;
     let (mut large, mut small) = (0, SMALLER.len() - 1);
@@ -147,7 +147,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     Ok(pages)
 }
 
-/// The proof of every number.
+/// Lays out the proof of every number.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -159,7 +159,7 @@ pub fn audit(
     limits::document(document)?;
     limits::proofs(derivations)?;
     let area = Area::of(options);
-    // Proofs are of the present values, so remarks on other totals do not belong to them.
+    // Proofs show the current values, so remarks on other totals do not apply.
     let foot = Foot::of(&Document {
         remarks: Vec::new(),
         ..document.clone()
@@ -170,7 +170,7 @@ pub fn audit(
     Ok(area.finish(pages, &document.plays))
 }
 
-/// Entries to read, side by side in columns. No pages where there are none.
+/// Lays out entries in columns. Returns no pages if there are none.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -187,8 +187,8 @@ pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, F
     )
 }
 
-/// Entries as cards of 63 × 88 mm, nine to a page, with marks to cut along. No pages where there
-/// are none.
+/// Lays out entries as cards of 63 × 88 mm, nine to a page, with cutting marks. Returns no pages if
+/// there are none.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -197,7 +197,7 @@ pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Fai
     cards::pages(reference, &Area::of(options))
 }
 
-/// Name tents, four to a page, to cut out and fold. No pages where there are none.
+/// Lays out name tents, four to a page, to cut out and fold. Returns no pages if there are none.
 ///
 /// # Errors
 /// As [`sheet`].
@@ -205,7 +205,7 @@ pub fn tents(tents: &[Tent], options: &PrintOptions) -> Result<Pages, Failure> {
     tents::pages(tents, &Area::of(options))
 }
 
-/// The first sheet, in order of preference, that takes no more pages than the least.
+/// Prints the first of the preferred sheets that takes no more pages than `least`, or else `least`.
 fn on_fewest_pages(
     preferred: impl Iterator<Item = Result<MeasuredSheet, Failure>>,
     least: MeasuredSheet,

@@ -1,6 +1,6 @@
-//! The licences of the fonts of sheets and of the window, which are distributed with every copy.
+//! The licences of the bundled fonts, which are distributed with every copy.
 
-/// Each font, and the text of its licence.
+/// Each font with the text of its licence.
 pub const FONTS: [(&str, &str); 4] = [
     (
         "Source Serif 4",

@@ -4,25 +4,25 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What to print, and how.
+/// Print options.
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "each is a choice of its own, ticked by itself"
+    reason = "each is an independent option"
 )]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct PrintOptions {
-    /// The kinds of pages of each character, in their order.
+    /// The kinds of pages printed for each character, in order.
     pub kinds: Vec<PageKind>,
-    /// The paper.
+    /// The paper size.
     pub paper: Paper,
-    /// Whether pages of entries are in landscape.
+    /// Whether pages of entries are in landscape orientation.
     pub landscape: bool,
-    /// The margin at the sides, in mm: 5 to 30. The margins above and below follow it.
+    /// The side margins, in mm: 5 to 30. The top and bottom margins follow from them.
     pub margin: u8,
-    /// The size of type and of all else, in per cent: 80 to 130.
+    /// The scale of type and everything else, in per cent: 80 to 130.
     pub size: u8,
-    /// Whether ink is saved: thin lines, no strong type, no colour.
+    /// Whether ink is saved: thinner lines, lighter type, no colour.
     pub ink_saving: bool,
     /// Whether boxes to mark stay empty.
     pub empty_tracks: bool,
@@ -32,15 +32,15 @@ pub struct PrintOptions {
     pub notes: bool,
     /// Whether the portrait is printed.
     pub portrait: bool,
-    /// Whether reference pages hold the whole text of an entry, not only its summary.
+    /// Whether reference pages contain the full text of an entry, not only its summary.
     pub whole_texts: bool,
-    /// The parts of the sheet that are left out, by name.
+    /// The names of the parts of the sheet that are left out.
     pub without: Vec<String>,
-    /// The parts of the sheet that come first in their column, in that order.
+    /// The names of the parts of the sheet that are first in their column, in this order.
     pub order: Vec<String>,
     /// Whether values that change in play can be filled in on the screen.
     pub fillable: bool,
-    /// The author that the file names; the character's player where it is empty.
+    /// The author in the file's metadata; if empty, the character's player.
     pub author: String,
 }
 
@@ -73,15 +73,15 @@ pub enum PageKind {
     /// The sheet.
     #[default]
     Sheet,
-    /// The sheet on one page, in smaller type and with fewer blanks.
+    /// The sheet on one page, with smaller type and fewer blanks.
     Compact,
-    /// What is carried to a game, a page for each.
+    /// What is carried to a game, each block on its own page.
     Carried,
-    /// What is carried to a game, in panels that fold to fit a pouch.
+    /// What is carried to a game, in panels of a page that is folded to fit a pouch.
     FoldOut,
     /// What several characters carry, on one page.
     Together,
-    /// The empty sheet, to write on.
+    /// The blank sheet, to write on.
     Blank,
     /// The entries that the character uses: weapons, spells, abilities, conditions and rules.
     Reference,
@@ -104,7 +104,7 @@ pub enum Paper {
     Letter,
 }
 
-/// A document laid out.
+/// A laid-out document.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Pages {
     /// The width of the paper, in mm.
@@ -113,7 +113,7 @@ pub struct Pages {
     pub height: f32,
     /// The marks on each page.
     pub pages: Vec<Vec<Mark>>,
-    /// The width and height of each page, in mm; empty where all are of one size.
+    /// The width and height of each page, in mm; empty if all pages have the same size.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<(f32, f32)>>")]
     pub sizes: Vec<(f32, f32)>,
@@ -148,7 +148,7 @@ pub struct TextMark {
     pub width: f32,
     /// Its size, in points.
     pub size: f32,
-    /// Its face.
+    /// Its typeface.
     pub face: Face,
     /// Its text.
     pub text: String,
@@ -214,7 +214,7 @@ pub struct FieldMark {
     pub width: f32,
     /// Its height.
     pub height: f32,
-    /// Its content: the address of a value; empty for a line to write on.
+    /// The address of its value; empty for a line to write on.
     pub name: String,
     /// For a box to mark, whether it is marked; `None` for text.
     pub check: Option<bool>,
@@ -224,11 +224,11 @@ pub struct FieldMark {
     pub marks: Vec<Mark>,
 }
 
-/// The name of a field that is a box in a text.
+/// The name of fields for boxes within text.
 pub const BOX: &str = "box";
 
 impl Mark {
-    /// The marks that are drawn: itself, or those inside a field.
+    /// Returns the marks that are drawn: the mark itself, or those inside a field.
     pub fn drawn(&self) -> &[Mark] {
         match self {
             Self::Field(field) => &field.marks,
@@ -237,13 +237,13 @@ impl Mark {
     }
 }
 
-/// A face of type.
+/// A typeface.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// Source Serif 4, regular: words to read.
+    /// Source Serif 4, regular: body text.
     #[default]
     Serif,
     /// Source Serif 4, italic: asides and formulas.
@@ -254,9 +254,8 @@ pub enum Face {
     Sans,
     /// Source Sans 3, semibold: headings.
     SansStrong,
-    /// `DejaVu` Sans, for signs and scripts that the two lack.
+    /// `DejaVu` Sans, for symbols and scripts that the other two families lack.
     Other,
-    /// A font of this computer, by its number while the program runs, for letters that the bundled
-    /// fonts lack.
+    /// An installed font, by its number in this process, for letters that the bundled fonts lack.
     System(u8),
 }

@@ -1,5 +1,5 @@
-//! Pages as a PDF: fonts embedded and subset, text that can be found and copied, a bookmark for
-//! each sheet. The same pages give the same bytes.
+//! Pages as a PDF: embedded font subsets, text that can be searched and copied, a bookmark for each
+//! sheet. The same pages give the same bytes.
 
 mod bookmarks;
 mod contents;
@@ -22,7 +22,7 @@ pub struct Sheet<'a> {
     pub within: bool,
     /// The pages.
     pub pages: &'a Pages,
-    /// The pictures on them. One that is missing is left out.
+    /// The pictures on the pages. Missing ones are left out.
     pub pictures: &'a [Picture],
 }
 
@@ -31,18 +31,18 @@ pub struct Sheet<'a> {
 pub struct Picture {
     /// The hash by which pages refer to it.
     pub hash: String,
-    /// Whether it is without colour.
+    /// Whether it is greyscale.
     pub grey: bool,
     /// Its width, in pixels.
     pub width: u32,
     /// Its height, in pixels.
     pub height: u32,
-    /// The JPEG: of one component where it is grey, of three where it is not.
+    /// The JPEG data, with one component if it is grey and three otherwise.
     pub jpeg: Vec<u8>,
 }
 
 impl<'a> Sheet<'a> {
-    /// Pages under a bookmark of their own.
+    /// Creates a sheet with a top-level bookmark and no pictures.
     pub fn new(title: &'a str, pages: &'a Pages) -> Self {
         Self {
             title,
@@ -60,15 +60,15 @@ pub struct About<'a> {
     pub title: &'a str,
     /// Its author: the player, or empty.
     pub author: &'a str,
-    /// The language of the text, as `en`.
+    /// The language of the text, such as `en`.
     pub language: &'a str,
 }
 
-/// The sheets one after the other as the bytes of a PDF 1.7.
+/// Writes the sheets in sequence as the bytes of a PDF 1.7 file.
 ///
 /// # Errors
-/// [`Failure::Font`] where a face cannot be subset, [`Failure::Pdf`] where the file cannot be put
-/// together.
+/// Returns [`Failure::Font`] if a font cannot be subset, and [`Failure::Pdf`] if the file cannot be
+/// assembled.
 pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     let resources = Resources::of(sheets)?;
     let document = resources.document(sheets, about)?;

@@ -1,4 +1,4 @@
-//! Kerning, as a face's `GPOS` table gives it.
+//! Kerning of glyph pairs, from the `GPOS` table of a face.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -12,13 +12,13 @@ use ttf_parser::{
 pub struct Kerning {
     /// Its lookups, each with its subtables.
     lookups: Vec<Vec<PairAdjustment<'static>>>,
-    /// A cache of pairs, each at the slot that its glyphs give: the two glyphs, 16 bits each, and
-    /// the bits of their kerning.
-    known: Box<[AtomicU64]>,
+    /// A cache of pairs, with the slot computed from the two glyph ids. A slot packs the ids, 16 bits
+    /// each, and the bits of the kerning.
+    cache: Box<[AtomicU64]>,
 }
 
-/// The number of slots; a letter in use has some dozen neighbours.
-const KNOWN: usize = 1 << 12;
+/// Number of cache slots; a glyph in use has some dozen neighbours.
+const SLOTS: usize = 1 << 12;
 
 impl Kerning {
     /// Reads the kerning of a face, which may have none.
@@ -31,22 +31,22 @@ impl Kerning {
         });
         Self {
             lookups: lookups.unwrap_or_default(),
-            known: (0..KNOWN).map(|_| AtomicU64::default()).collect(),
+            cache: (0..SLOTS).map(|_| AtomicU64::default()).collect(),
         }
     }
 
-    /// How far the second of two neighbours moves, in units of the face.
+    /// Returns how far the second glyph of a pair moves, in font units.
     pub fn between(&self, left: GlyphId, right: GlyphId) -> f32 {
         let pair = (u64::from(left.0) << 48) | (u64::from(right.0) << 32);
-        let place = &self.known[(usize::from(left.0) * 61 + usize::from(right.0)) % KNOWN];
-        // An unused slot has the pair of glyphs 0, which stand for missing letters and have no
+        let slot = &self.cache[(usize::from(left.0) * 61 + usize::from(right.0)) % SLOTS];
+        // An unused slot matches the pair of glyphs 0, which represent missing letters and have no
         // kerning.
-        let known = place.load(Relaxed) ^ pair;
-        if let Ok(bits) = u32::try_from(known) {
+        let cached = slot.load(Relaxed) ^ pair;
+        if let Ok(bits) = u32::try_from(cached) {
             return f32::from_bits(bits);
         }
         let found = self.look_up(left, right);
-        place.store(pair | u64::from(found.to_bits()), Relaxed);
+        slot.store(pair | u64::from(found.to_bits()), Relaxed);
         found
     }
 
@@ -84,7 +84,7 @@ mod tests {
     use crate::{fonts::font, page::Face};
 
     #[test]
-    fn pairs_that_share_a_place_keep_their_own_kerning() {
+    fn pairs_that_share_a_cache_slot_keep_their_own_kerning() {
         let kerning = font(Face::Serif).kerning.as_ref();
         let glyphs = || (1..200).map(GlyphId);
         for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Fonts of this computer, for letters that the bundled fonts lack.
+//! Installed fonts, for letters that the bundled fonts lack.
 
 use std::{
     collections::HashMap,
@@ -10,37 +10,37 @@ use fontdb::{Database, FaceInfo, ID, Style};
 use super::Font;
 use crate::page::Face;
 
-/// The most fonts loaded: each stays in memory until the program ends.
+/// Maximum number of fonts loaded: each stays in memory until the program ends.
 const MAX_FONTS: u8 = 8;
-/// The largest file that is loaded, in bytes.
+/// Maximum size of a font file, in bytes.
 const MAX_FILE: usize = 64 << 20;
-/// The most letters that are searched for in the fonts of the computer; further ones count as
-/// missing.
+/// Maximum number of letters searched for in vain; after that, no more fonts are searched and further
+/// letters count as missing.
 const MAX_SEARCHES: usize = 256;
 
-/// The face of a font of this computer that has the letter; none where no font has it.
+/// Returns an installed font face that has the letter; `None` if no font has it.
 pub fn face_with(letter: char) -> Option<Face> {
     with_fonts(|fonts| fonts.face_with(letter)).map(Face::System)
 }
 
-/// The font with that number; none where no font was loaded under it.
+/// Returns the loaded font with that number, if there is one.
 pub fn font(number: u8) -> Option<&'static Font> {
     with_fonts(|fonts| fonts.loaded.get(usize::from(number)).copied())
 }
 
-fn with_fonts<T>(use_them: impl FnOnce(&mut Fonts) -> T) -> T {
+fn with_fonts<T>(work: impl FnOnce(&mut Fonts) -> T) -> T {
     static FONTS: LazyLock<Mutex<Fonts>> = LazyLock::new(|| {
         let mut database = Database::new();
         database.load_system_fonts();
         Mutex::new(Fonts::new(database))
     });
     // A panic elsewhere leaves no partial change: every change is a single insertion.
-    use_them(&mut FONTS.lock().unwrap_or_else(PoisonError::into_inner))
+    work(&mut FONTS.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 struct Fonts {
     database: Database,
-    /// The faces of the computer, plain upright ones first.
+    /// The installed faces, regular upright ones first.
     candidates: Vec<ID>,
     loaded: Vec<&'static Font>,
     found: HashMap<char, Option<u8>>,
