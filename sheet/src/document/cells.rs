@@ -12,16 +12,16 @@ use super::{
     value_format::{added_dice, entry_name, has_text, name_from_key, written},
 };
 
-/// A system and a character of it, to be read together.
+/// A character with its system and derived values.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
-    /// What the keys mean.
+    /// The system, which defines the keys.
     pub system: &'a System,
-    /// What was chosen.
+    /// The chosen values.
     pub character: &'a Character,
-    /// What follows from it.
+    /// The derived values.
     pub derivations: &'a Derivations,
-    /// Whether the page of what is carried is being filled.
+    /// Whether a page to carry is being filled in.
     pub carries: bool,
 }
 
@@ -32,12 +32,12 @@ pub enum Column<'a> {
     Field(&'a Field),
     /// A derived value of the row.
     Derived(&'a Derived),
-    /// A fact of the row's entry; the key alone where no kind of the list has such a column.
+    /// A fact of the row's entry; the key alone if no kind of the list has such a column.
     Fact(&'a str, Option<&'a FactColumn>),
 }
 
 impl<'a> Reader<'a> {
-    /// The field or derived value of the whole character with that key.
+    /// Returns the field or derived value of the whole character with that key.
     pub fn cell(&self, key: &str) -> Option<Cell> {
         if let Some(field) = self.system.field(key) {
             let value = self.character.values.get(key);
@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
         Some(derived_cell(derived, derivation, format!("derived/{key}")))
     }
 
-    /// As [`Self::cell`], or an empty cell labelled by the key where nothing has that key.
+    /// Like [`Self::cell`], or an empty cell labelled by the key if nothing has that key.
     pub fn cell_or_empty(&self, key: &str) -> Cell {
         self.cell(key).unwrap_or_else(|| Cell {
             label: name_from_key(key),
@@ -67,12 +67,12 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The cells of these keys.
+    /// Returns the cells of these keys.
     pub fn cells(&self, keys: &[String]) -> Vec<Cell> {
         keys.iter().map(|key| self.cell_or_empty(key)).collect()
     }
 
-    /// The values that are set, each with a box to tick before it.
+    /// Returns the cells of the keys that are set, each with a box to tick before its text.
     pub fn ticked(&self, keys: &[String]) -> Vec<Cell> {
         let set = keys.iter().filter(|key| self.is_set(key));
         set.map(|key| {
@@ -85,48 +85,48 @@ impl<'a> Reader<'a> {
         .collect()
     }
 
-    /// The number of boxes that a field counts; 0 where it holds no number.
+    /// Returns the number of boxes that a field counts; 0 if it is not a number.
     pub fn count(&self, key: &str) -> u32 {
-        number(self.written(key))
+        number(self.stored_or_default(key))
     }
 
-    /// The number of a field or derived value; 0 where it has none, or less.
+    /// Returns the number of a field or derived value; 0 if it has none or a negative one.
     pub fn number(&self, key: &str) -> u32 {
         number(self.value(key))
     }
 
     /// Whether a field or derived value exists and is not n/a, 0, no or empty.
     pub fn is_set(&self, key: &str) -> bool {
-        self.value(key).is_some_and(says_something)
+        self.value(key).is_some_and(is_significant)
     }
 
-    /// Whether a row has such a value under a key.
+    /// Whether the value of a row under a key is set in the same sense.
     pub fn is_set_in(&self, list: &List, row: &Row, key: &str) -> bool {
         self.row_value(list, row, key)
-            .is_some_and(|value| says_something(&value))
+            .is_some_and(|value| is_significant(&value))
     }
 
-    /// The value of a field or derived value.
+    /// Returns the value of a field or derived value.
     fn value(&self, key: &str) -> Option<&Value> {
         let derived = self.derivations.whole.get(key);
-        derived.map_or_else(|| self.written(key), |it| Some(&it.value))
+        derived.map_or_else(|| self.stored_or_default(key), |it| Some(&it.value))
     }
 
-    /// The value of a field, or its default.
-    fn written(&self, key: &str) -> Option<&Value> {
-        let written = self.character.values.get(key);
-        written.filter(|value| !value.is_null()).or_else(|| {
+    /// Returns the stored value of a field, or its default.
+    fn stored_or_default(&self, key: &str) -> Option<&Value> {
+        let stored = self.character.values.get(key);
+        stored.filter(|value| !value.is_null()).or_else(|| {
             let field = self.system.field(key)?;
             field.default.as_ref()
         })
     }
 
-    /// The derivation of a row under a key.
+    /// Returns the derivation of a row's value under a key.
     fn of_row(&self, list: &List, row: &Row, key: &str) -> Option<&Derivation> {
         self.derivations.rows.get(&list.key)?.get(&row.id)?.get(key)
     }
 
-    /// The source of the column with that key.
+    /// Returns the source of the column with that key.
     pub fn column(&self, list: &'a List, key: &'a str) -> Column<'a> {
         if let Some(field) = list.field(key) {
             return Column::Field(field);
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
         Column::Fact(key, facts.into_iter().find(|fact| fact.key == key))
     }
 
-    /// The cell of a column in a row.
+    /// Returns the cell of a column in a row.
     pub fn row_cell(&self, list: &List, row: &Row, column: Column) -> Cell {
         match column {
             Column::Field(field) => {
@@ -158,12 +158,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The number that a row has under a key.
+    /// Returns the number that a row has under a key.
     pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<f64> {
         self.row_value(list, row, key)?.as_f64()
     }
 
-    /// The value that a row has under a key: a derived value of it, a field or a fact of its entry.
+    /// Returns the value that a row has under a key: a derived value, a field or a fact of its entry.
     fn row_value(&self, list: &List, row: &Row, key: &str) -> Option<Value> {
         let derived = self.of_row(list, row, key).map(|it| &it.value);
         let own = derived.or_else(|| row.values.get(key));
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         let default = field.default_value();
         let value = value.unwrap_or(&default);
         let text = match (field.kind, value) {
-            // A text that is not written yet is a blank to write on, not n/a.
+            // A missing text is a blank to write on, not n/a.
             (
                 FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry,
                 Value::Null,
@@ -227,7 +227,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Column<'_> {
-    /// Its head.
+    /// Returns its header.
     pub fn head(self) -> ColumnHeader {
         let (key, label, short, numeric) = match self {
             Self::Field(field) => (
@@ -267,7 +267,7 @@ impl Column<'_> {
 }
 
 /// Whether a value is not n/a, 0, no or empty.
-fn says_something(value: &Value) -> bool {
+fn is_significant(value: &Value) -> bool {
     match value {
         Value::Null => false,
         Value::Bool(flag) => *flag,
@@ -281,7 +281,7 @@ fn says_something(value: &Value) -> bool {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "a part of a box is none, and fewer than 0 are 0"
+    reason = "fractions of a box are dropped, and negative counts are 0"
 )]
 fn number(value: Option<&Value>) -> u32 {
     value.and_then(Value::as_f64).unwrap_or(0.0) as u32

@@ -1,4 +1,4 @@
-//! Compares two sheets: rows on one and not on the other, and values that differ.
+//! Compares two sheets: rows that only one of them has, and values that differ.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -6,39 +6,39 @@ use ts_rs::TS;
 
 use super::{Cell, Document, Part, RowCells, TrackLine, value_format::has_text};
 
-/// Two characters of a system side by side.
+/// The differences between two characters of a system.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SheetDifferences {
     /// Their names.
     pub names: [String; 2],
     /// Values of the whole character that differ, in the order of the sheet.
     pub values: Vec<ValueDifference>,
-    /// Lists of which rows differ.
+    /// Lists whose rows differ.
     pub lists: Vec<ListDifferences>,
 }
 
-/// A value on both sheets; `None` where a sheet does not have it.
+/// A value that differs; `None` for a sheet that does not have it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ValueDifference {
     /// Its name.
     pub name: String,
-    /// Its texts on the first and the second.
+    /// Its texts on the first and the second sheet.
     pub texts: [Option<String>; 2],
 }
 
-/// A list of which rows differ.
+/// A list whose rows differ.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ListDifferences {
     /// The heading of the list.
     pub heading: String,
-    /// The rows that are on one sheet only, with their numbers, or that differ, with the
+    /// The rows that are on only one sheet, with their numbers, or that differ, with the
     /// differences.
     pub rows: Vec<ValueDifference>,
-    /// How many rows are the same on both.
+    /// The number of rows that are the same on both sheets.
     pub same: usize,
 }
 
-/// What differs between two sheets of a system.
+/// Returns the differences between two sheets of a system.
 pub fn compare(first: &Document, second: &Document) -> SheetDifferences {
     let both = [first, second];
     let values = pairs(both.map(values)).into_iter();
@@ -56,10 +56,10 @@ pub fn compare(first: &Document, second: &Document) -> SheetDifferences {
     }
 }
 
-/// Things of a sheet by their keys, each with its name.
+/// Items of a sheet by key, each with its name.
 type Named<T> = IndexMap<String, (String, T)>;
 
-/// The values of the whole character, by address, without prose and the line under the name.
+/// Returns the values of the whole character by address, without prose and the line under the name.
 fn values(sheet: &Document) -> Named<String> {
     let of_cell = |cell: &Cell| {
         let said = (cell.label.clone(), cell.text.clone());
@@ -85,7 +85,7 @@ fn values(sheet: &Document) -> Named<String> {
         .collect()
 }
 
-/// The first table of each list on the sheet, by its key.
+/// Returns the first table of each list on the sheet, by the list's key.
 fn lists(sheet: &Document) -> Named<&[RowCells]> {
     let mut all = IndexMap::new();
     for part in Part::all(&sheet.parts) {
@@ -110,7 +110,7 @@ fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
                     Some(other) => own.filter(|it| !other.contains(it)).map(text).collect(),
                     None => own.filter(|(_, numeric)| *numeric).map(text).collect(),
                 };
-                // A row that is on one sheet alone and has no numbers.
+                // A row that is on only one sheet and has no numbers.
                 let alone = said[1 - side].is_none() && told.is_empty();
                 Some(if alone {
                     messages::text!("print-there")
@@ -131,8 +131,8 @@ fn text((text, _): &(String, bool)) -> &str {
     text
 }
 
-/// The cells of each row after its name, and whether each is a number. Rows of the same name are
-/// distinguished by their order.
+/// Returns the texts of each row's cells by its name, and whether each is a number. Rows with the
+/// same name are distinguished by their order.
 fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {

@@ -10,10 +10,10 @@ use super::{
     play::addresses,
 };
 
-/// The greatest number of figures side by side where the layout does not say.
+/// Maximum number of figures side by side if the layout does not specify it.
 const FIGURES_ACROSS: usize = 8;
 
-/// The character's sheet. A key that names nothing leaves an empty cell; nothing here fails.
+/// Fills in the character's sheet. An unknown key becomes an empty cell, so this never fails.
 pub fn fill(system: &System, character: &Character, derivations: &Derivations) -> Document {
     let reader = Reader {
         system,
@@ -24,8 +24,8 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
     document(reader, parts(reader, &system.sheet))
 }
 
-/// The documents of what is carried to a game, one for each page, each with the title of the sheet;
-/// none where the system has none for this character.
+/// Fills in the pages to carry to a game, one document each, with the title of the sheet; empty if the
+/// system has none for this character.
 pub fn carried(system: &System, character: &Character, derivations: &Derivations) -> Vec<Document> {
     let reader = Reader {
         system,
@@ -45,7 +45,7 @@ pub fn carried(system: &System, character: &Character, derivations: &Derivations
         .collect()
 }
 
-/// The blocks that this character has, without those around them.
+/// Returns the blocks shown for this character, with conditional blocks replaced by their contents.
 fn shown<'a>(reader: Reader, blocks: &'a [Block]) -> Vec<&'a Block> {
     let shown = blocks.iter().flat_map(|block| match block {
         Block::Only(only) if reader.is_set(&only.item) => shown(reader, &only.blocks),
@@ -70,7 +70,7 @@ fn document(reader: Reader, parts: Vec<Part>) -> Document {
     }
 }
 
-/// The waivers, each with the step of building it belongs to, the row and the reason.
+/// Returns a line for each waiver: its building step, row and reason.
 fn waived(system: &System, character: &Character) -> Vec<String> {
     let line = |(key, reason): (&String, &String)| {
         let mut parts = key.split('/');
@@ -104,8 +104,8 @@ fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
     filled.collect()
 }
 
-/// The part for a block; `None` for a list the system does not have, and for [`Block::Only`] and
-/// [`Block::Carried`], which become the parts of their blocks.
+/// Returns the part for a block; `None` for a list the system does not have, and for [`Block::Only`]
+/// and [`Block::Carried`], whose blocks become parts of their own.
 fn part(reader: Reader, block: &Block) -> Option<Part> {
     Some(match block {
         Block::Title(block) => Part::Title(Title {
@@ -158,14 +158,14 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
     })
 }
 
-/// The share of the width that each of `count` columns takes: 1 where the block gives none.
+/// Returns the share of the width for each of `count` columns: 1 if the block specifies none.
 fn shares(count: usize, given: &[u16]) -> Vec<u16> {
     (0..count)
         .map(|at| given.get(at).map_or(1, |&share| share.max(1)))
         .collect()
 }
 
-/// The texts below those items of a list of facts that are shown.
+/// Returns the texts below the items that are shown.
 fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<Cell> {
     items
         .iter()
@@ -175,7 +175,7 @@ fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<
         .collect()
 }
 
-/// "Rules: Ars Magica open rules, CC BY-SA 4.0".
+/// Returns the line of sources: "Rules: Ars Magica open rules, CC BY-SA 4.0".
 pub fn sources(system: &System) -> String {
     let mut named: Vec<String> = Vec::new();
     for source in &system.sources {

@@ -1,4 +1,4 @@
-//! House rules on a sheet and in a proof: the mark, and its explanation.
+//! House rules on a sheet and in a proof: the mark and its explanation.
 
 use rules::{
     derivation::{Derivation, Derivations},
@@ -10,8 +10,8 @@ use super::{Cell, Part, written};
 /// The mark after a value that a house rule changed.
 pub const MARK: &str = "‡";
 
-/// The remarks on a derivation that uses house rules: each rule with the printed one, and the value
-/// by the printed rules. Empty where it depends on none.
+/// Returns the remarks on a derivation that uses house rules: each rule with the printed one, and the
+/// value by the printed rules. Empty if it depends on none.
 pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
     let Some(house) = &derivation.house else {
         return Vec::new();
@@ -26,7 +26,7 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
         .collect()
 }
 
-/// The remark on a value that is set by hand: the value by the rules, and the reason.
+/// Returns the remark on a value that is set by hand: the value by the rules, and the reason.
 pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
     let by_hand = derivation.by_hand.as_ref()?;
     let rule = written(&by_hand.by_rule, derivation.format);
@@ -37,7 +37,7 @@ pub fn by_hand_remark(derivation: &Derivation) -> Option<String> {
     })
 }
 
-/// A line for each house rule that shows on the parts of a sheet.
+/// Returns a line for each house rule that affects a value on these parts.
 pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
     let shown: Vec<String> = Part::all(parts)
         .into_iter()

@@ -32,7 +32,8 @@ fn columns() -> [ColumnHeader; 4] {
     ]
 }
 
-/// The ledger of a character, under the title of its sheet; `None` where it has none.
+/// Returns the ledger of a character under the title of its sheet; `None` if it is empty or the system
+/// has no calendar.
 pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option<Document> {
     let calendar = system.calendar.as_ref()?;
     if lines.is_empty() {
@@ -89,7 +90,7 @@ fn gain(gained: &Gained) -> String {
     format!("{} {points}", gained.name)
 }
 
-/// Its name, source, messages, findings and note.
+/// Returns the activity's name, source, messages, findings and note.
 fn activity(line: &LedgerLine) -> String {
     let mut text = line.name.clone();
     if !line.about.is_empty() {

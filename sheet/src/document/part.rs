@@ -5,14 +5,14 @@ use ts_rs::TS;
 
 use super::{Cell, ColumnHeader, RowCells, TrackLine, value_format::has_text};
 
-/// Whether all cells of a column that say something are numbers, and some do.
+/// Whether a column has non-empty cells and all of them are numbers.
 pub(super) fn is_numeric(rows: &[RowCells], column: usize) -> bool {
     let cells = rows.iter().filter_map(|row| row.cells.get(column));
     let mut said = cells.filter(|cell| has_text(&cell.text)).peekable();
     said.peek().is_some() && said.all(|cell| cell.numeric)
 }
 
-/// The most labels in the name of a part without a heading.
+/// Maximum number of labels in the name of a part without a heading.
 const NAMES_SHOWN: usize = 3;
 
 /// A part of a [`Document`](super::Document), one for each kind of [`Block`](rules::layout::Block).
@@ -37,7 +37,7 @@ pub enum Part {
     Columns(Columns),
 }
 
-/// The own cells of a part, by `iter` or `iter_mut`.
+/// Collects the cells of a part itself, by `iter` or `iter_mut`.
 macro_rules! cells {
     ($part:expr, $iter:ident) => {
         match $part {
@@ -62,8 +62,8 @@ macro_rules! cells {
 }
 
 impl Part {
-    /// Its name: its heading, or else the first labels it shows. Empty for a part that only holds
-    /// others.
+    /// Returns its heading or, for figures and facts without one, the first labels. Empty for other
+    /// parts without a heading.
     pub fn name(&self) -> String {
         match (self.heading(), self) {
             (Some(heading), _) => heading.to_owned(),
@@ -75,7 +75,7 @@ impl Part {
         }
     }
 
-    /// Its heading, where it has one.
+    /// Returns its heading, if it has one.
     pub fn heading(&self) -> Option<&str> {
         let heading = match self {
             Self::Title(_) | Self::Columns(_) => "",
@@ -99,7 +99,7 @@ impl Part {
         matches!(self, Self::Rows(rows) if !rows.joins.is_empty())
     }
 
-    /// All of some parts, each before those that it holds.
+    /// Returns the parts and all nested parts, each before its children.
     pub fn all(parts: &[Self]) -> Vec<&Self> {
         let mut found = Vec::new();
         let mut open: Vec<&Self> = parts.iter().rev().collect();
@@ -110,7 +110,7 @@ impl Part {
         found
     }
 
-    /// The parts within it, side by side; none for most parts.
+    /// Returns the nested parts, which only columns have.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
         let columns: &[Vec<Self>] = match self {
             Self::Columns(columns) => &columns.columns,
@@ -119,7 +119,7 @@ impl Part {
         columns.iter().flatten()
     }
 
-    /// Its key and rows where it shows a list.
+    /// Returns the key and rows of the list it shows, if any.
     pub fn list(&self) -> Option<(&str, &[RowCells])> {
         match self {
             Self::Rows(Rows { list, rows, .. }) | Self::Chips(Chips { list, rows, .. }) => {
@@ -129,17 +129,17 @@ impl Part {
         }
     }
 
-    /// Its own cells in reading order, without those of nested parts.
+    /// Returns its own cells in reading order, without those of nested parts.
     pub fn cells(&self) -> Vec<&Cell> {
         cells!(self, iter)
     }
 
-    /// The same, to be changed.
+    /// Like [`Self::cells`], mutable.
     pub fn cells_mut(&mut self) -> Vec<&mut Cell> {
         cells!(self, iter_mut)
     }
 
-    /// Its own cells, and those by which its rows are grouped.
+    /// Returns its own cells, and those by which its rows are grouped.
     pub fn marked_cells(&self) -> impl Iterator<Item = &Cell> {
         let rows = self.list().into_iter().flat_map(|(_, rows)| rows);
         let groups = rows.flat_map(|row| &row.group);
@@ -159,7 +159,7 @@ pub struct Title {
 /// Numbers in a row, as [`Part::Figures`].
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Figures {
-    /// A heading above them, or nothing.
+    /// The heading above them; may be empty.
     pub heading: String,
     /// The numbers.
     pub items: Vec<Cell>,
@@ -167,20 +167,20 @@ pub struct Figures {
     pub across: usize,
     /// Whether the formula is printed under each.
     pub formulas: bool,
-    /// The text in small type under each; empty where there is none.
+    /// The text in small type under each; may be empty.
     pub under: Vec<Cell>,
 }
 
 /// Labels and values, as [`Part::Facts`].
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Facts {
-    /// A heading above them, or nothing.
+    /// The heading above them; may be empty.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
     /// The facts.
     pub items: Vec<Cell>,
-    /// The text in small type under each; empty where there is none.
+    /// The text in small type under each; may be empty.
     pub under: Vec<Cell>,
     /// The number of columns.
     pub across: usize,
@@ -195,24 +195,24 @@ pub struct Rows {
     pub heading: String,
     /// The name of one row: "weapon".
     pub singular: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
-    /// How the rows are grouped; `None` where they are not.
+    /// The header of the groups; `None` if rows are not grouped.
     pub group: Option<ColumnHeader>,
-    /// The heads of the columns after the name.
+    /// The headers of the columns after the name.
     pub columns: Vec<ColumnHeader>,
     /// The rows.
     pub rows: Vec<RowCells>,
-    /// The columns of the table before it that its own columns join, one each; empty where it
-    /// is a table of its own.
+    /// For each column, the key of the column that it joins in the preceding table; empty for a
+    /// separate table.
     pub joins: Vec<String>,
-    /// How many empty lines follow on paper.
+    /// The number of empty lines that follow on paper.
     pub spare: usize,
 }
 
 impl Rows {
-    /// The positions in its table of the columns of a list that joins it; `None` where that list
-    /// has a table of its own.
+    /// Returns the positions of the columns that a list joins in this table; `None` if that list has a
+    /// separate table.
     pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
         let place = |key: &String| self.columns.iter().position(|head| head.key == *key);
         let places = joined.joins.iter().map(place).collect::<Option<Vec<_>>>()?;
@@ -225,9 +225,9 @@ impl Rows {
 pub struct Tracks {
     /// The heading.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
-    /// A line each.
+    /// The lines of boxes.
     pub tracks: Vec<TrackLine>,
 }
 
@@ -240,7 +240,7 @@ pub struct Chips {
     pub heading: String,
     /// The rows, without columns.
     pub rows: Vec<RowCells>,
-    /// How many empty lines follow on paper.
+    /// The number of empty lines that follow on paper.
     pub spare: usize,
 }
 
@@ -251,14 +251,14 @@ pub struct Notes {
     pub heading: String,
     /// The text.
     pub cell: Cell,
-    /// How many empty lines follow on paper.
+    /// The number of empty lines that follow on paper.
     pub spare: usize,
 }
 
 /// Parts side by side, as [`Part::Columns`].
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct Columns {
-    /// From left to right.
+    /// The columns, from left to right.
     pub columns: Vec<Vec<Part>>,
     /// The relative width of each.
     pub widths: Vec<u16>,

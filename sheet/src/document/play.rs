@@ -1,10 +1,10 @@
-//! The parts of a character that change in play: those that its system's events change.
+//! The values of a character that change in play: those that events of its system change.
 
 use std::collections::BTreeSet;
 
 use rules::{character::Character, system::System};
 
-/// The addresses of all fields, and fields of rows, that an event changes.
+/// Returns the addresses of all fields, and fields of rows, that an event changes.
 pub fn addresses(system: &System, character: &Character) -> BTreeSet<String> {
     let mut addresses = BTreeSet::new();
     for event in &system.events {

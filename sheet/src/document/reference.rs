@@ -1,4 +1,4 @@
-//! Entries to read beside a sheet: what a character uses and has, or a selection.
+//! Entries printed beside a sheet: what a character uses and has, or a selection.
 
 use indexmap::{IndexMap, IndexSet};
 use messages::Language;
@@ -17,14 +17,14 @@ use super::{
     value_format::{column_label, has_text, name_from_key, plain, readable, written},
 };
 
-/// Entries to read, in sections.
+/// Entries in sections.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Reference {
     /// The character's name, or empty.
     pub name: String,
-    /// Their title: "reference".
+    /// The title after the name: "reference".
     pub what: String,
-    /// From first to last.
+    /// The sections, in order.
     pub sections: Vec<Section>,
     /// The sources of the rules and their licence.
     pub footer: String,
@@ -33,43 +33,43 @@ pub struct Reference {
 /// Entries under a heading.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Section {
-    /// The heading, or nothing.
+    /// The heading; may be empty.
     pub heading: String,
     /// The entries.
     pub passages: Vec<Passage>,
 }
 
-/// An entry to read.
+/// The text of an entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Passage {
     /// Its name.
     pub name: String,
-    /// Its kind, or a word of the character's own.
+    /// Its kind, and a text from the character's row.
     pub aside: String,
-    /// The numbers it has on the character, each with its name.
+    /// Its values on the character, each with its name.
     pub own: Vec<(String, String)>,
-    /// Its own numbers, each with its name.
+    /// Its values in the rules, each with its name.
     pub figures: Vec<(String, String)>,
-    /// The answer in two lines.
+    /// Its summary in two lines.
     pub summary: String,
     /// The text: `## ` for a heading, `- ` for lists, `*stressed*`.
     pub text: String,
     /// What the source leaves open.
     pub notes: Vec<String>,
-    /// Its table, the heads first; no rows where it has none.
+    /// Its table, the header first; empty if it has none.
     pub table: Vec<Vec<String>>,
 }
 
 /// How much of an entry is printed.
 #[derive(Debug, Clone, Copy)]
 pub enum Extent {
-    /// Its numbers and its answer in two lines.
+    /// Its values and its summary.
     Summary,
-    /// All of it.
+    /// Everything.
     Whole,
 }
 
-/// The entries that a character uses: those of its lists and fields, and the rules behind the
+/// Returns the entries that a character uses: those of its lists and fields, and the rules behind the
 /// numbers on its sheet. Each appears once.
 pub fn used(
     system: &System,
@@ -109,7 +109,7 @@ pub fn used(
     }
 }
 
-/// The headings of what no part of the sheet shows: entries chosen in fields, and rules.
+/// Returns the headings of what no part of the sheet shows: entries chosen in fields, and rules.
 pub fn own_headings() -> [String; 2] {
     [
         messages::text!("print-also-chosen"),
@@ -117,8 +117,8 @@ pub fn own_headings() -> [String; 2] {
     ]
 }
 
-/// What a character has, item by item: each row of a list that takes entries, with its own numbers.
-/// A row that several tables show has the numbers of them all.
+/// Returns what a character has: each row of a list that takes entries, with its values. A row shown
+/// in several tables has the values from all of them.
 pub fn of_character(system: &System, document: &Document) -> Reference {
     let mut lists: IndexMap<&str, EntryList> = IndexMap::new();
     for part in Part::all(&document.parts) {
@@ -163,24 +163,24 @@ pub fn of_character(system: &System, document: &Document) -> Reference {
 /// Texts, each with its name.
 type Named = IndexSet<(String, String)>;
 
-/// The rows of a list by their numbers, each with its cells in all tables.
+/// The rows of a list by id, each with its cells in all tables.
 struct EntryList<'a> {
     heading: String,
     rows: IndexMap<u32, (&'a RowCells, Named)>,
 }
 
-/// Something chosen to be printed side by side with others.
+/// An item of a printed selection.
 #[derive(Debug, Clone, Copy)]
 pub enum Chosen<'a> {
     /// An entry.
     Entry(&'a System, &'a Entry),
     /// A sheet at a glance, with a line under its name.
     Sheet(&'a Document, &'a str),
-    /// A text of another source, as it is.
+    /// A text from another source, unchanged.
     Passage(&'a Passage),
 }
 
-/// The reference of a selection, in its order.
+/// Returns a selection as a reference, in its order.
 pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     let mut footers: IndexSet<String> = IndexSet::new();
     let mut passages = Vec::new();
@@ -226,7 +226,7 @@ fn row_passage(system: &System, singular: &str, row: &RowCells, own: Named) -> P
     }
     passage.figures.retain(|figure| !own.contains(figure));
     passage.own = own.into_iter().collect();
-    // Cards are small, so notes on the source are only on the reference pages.
+    // Cards are small, so notes on the source are printed only on reference pages.
     passage.notes.clear();
     passage
 }
@@ -290,8 +290,8 @@ fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a st
     of_fields.chain(of_rows).filter_map(Value::as_str).collect()
 }
 
-/// The rules behind the numbers that the parts show. Of a table, only derived values count: the
-/// entries of its rows have sections of their own.
+/// Returns the rules behind the numbers on these parts. In a table, only derived values count: the
+/// entries of its rows have their own sections.
 fn rules_behind(parts: &[Part]) -> Vec<&str> {
     let mut rules = Vec::new();
     for part in Part::all(parts) {

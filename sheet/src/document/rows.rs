@@ -10,7 +10,7 @@ use super::{
 };
 
 impl Reader<'_> {
-    /// A list as a table; `None` for a list the system does not have.
+    /// Returns a list as a table; `None` for a list the system does not have.
     pub fn rows(&self, block: &layout::Rows) -> Option<Rows> {
         let list = self.system.list(&block.list)?;
         let columns = block.columns.iter().map(|key| self.column(list, key));
@@ -53,7 +53,7 @@ impl Reader<'_> {
         })
     }
 
-    /// A list as chips; `None` for a list the system does not have.
+    /// Returns a list as chips; `None` for a list the system does not have.
     pub fn chips(&self, block: &layout::Chips) -> Option<Chips> {
         let list = self.system.list(&block.list)?;
         let rows = self.character.rows(&list.key).iter();
@@ -65,7 +65,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The summary of the entry of a row, if it is wanted.
+    /// Returns the summary of a row's entry if it is wanted, or else an empty text.
     fn answer(&self, row: &Row, wanted: bool) -> String {
         let entry = row.entry_in(self.system).filter(|_| wanted);
         entry
@@ -98,13 +98,13 @@ impl Reader<'_> {
     }
 }
 
-/// The heading of a list: its own where the layout gives none.
+/// Returns the heading in the layout, or the label of the list if it is empty.
 fn heading_of(list: &List, heading: &str) -> String {
     let given = Some(heading).filter(|it| !it.is_empty());
     given.unwrap_or(&list.label).to_owned()
 }
 
-/// The head of a column. A column of text that holds only numbers is set as numbers are.
+/// Returns the header of a column. A column whose cells are all numbers is numeric, whatever its type.
 fn head(column: Column, at: usize, rows: &[RowCells]) -> ColumnHeader {
     let head = column.head();
     let numeric = head.numeric || is_numeric(rows, at);

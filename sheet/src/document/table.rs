@@ -1,4 +1,4 @@
-//! A table that a derived value calculates. Its cells share the address of that value, whose proof is theirs.
+//! A table calculated by a derived value. All cells share the address of that value, and so its proof.
 
 use rules::{Value, layout, table::Column};
 
@@ -10,8 +10,8 @@ use super::{
 };
 
 impl Reader<'_> {
-    /// A derived value that is a list of objects, as a table, a row each. Anything but an object
-    /// has no row.
+    /// Returns a derived value that is a list of objects as a table with a row for each object. Other
+    /// items are skipped.
     pub fn table(&self, block: &layout::Table) -> Rows {
         let derivation = self.derivations.whole.get(&block.item);
         let objects = derivation.and_then(|it| it.value.as_array());

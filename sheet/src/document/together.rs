@@ -1,4 +1,4 @@
-//! What several characters carry, on one page, as for a team.
+//! What several characters, such as a team, carry on one page.
 
 use indexmap::IndexSet;
 
@@ -7,9 +7,9 @@ use super::{
     part::{Facts, Title},
 };
 
-/// What several characters of a system carry, as one document, each under its name; `None` where
-/// they carry nothing. Its name is the line under their names if they share it, like that of a
-/// team, or else the system.
+/// Returns what several characters of a system carry as one document, each under its name; `None` if
+/// they carry nothing. The document is named after the line under their names if they share it (such
+/// as a team), or else after the system.
 pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
     let all: Vec<&Document> = carried.iter().flatten().collect();
     let first = *all.first()?;
@@ -36,7 +36,7 @@ pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
     })
 }
 
-/// The name of a character, and what its title says at the right.
+/// Returns a heading with the name of a character and the facts of its title.
 fn heading(document: &Document) -> Part {
     let said = |cell: &&Cell| !cell.text.is_empty();
     let items = title(document).1.iter().filter(said);
@@ -62,7 +62,7 @@ fn title(document: &Document) -> (String, &[Cell]) {
     found.unwrap_or_default()
 }
 
-/// The lines of all of them, each once.
+/// Returns the lines of all documents, each once.
 pub fn lines_of<'a>(
     all: impl IntoIterator<Item = &'a Document>,
     lines: impl Fn(&Document) -> &Vec<String>,

@@ -6,7 +6,7 @@ use rules::{character::Character, layout::Block, system::System};
 
 use super::{Document, Part};
 
-/// The character without temporary marks; `None` where the layout has none or nothing is marked.
+/// Returns the character without temporary marks; `None` if it has none.
 pub fn without_passing(system: &System, character: &Character) -> Option<Character> {
     let mut rested = character.clone();
     for block in Block::all(&system.sheet) {
@@ -26,12 +26,12 @@ pub fn without_passing(system: &System, character: &Character) -> Option<Charact
     (rested != *character).then_some(rested)
 }
 
-/// Replaces the totals of the sheet by those of `rested`, with a remark where one differs. Only
-/// figures and tables hold totals; facts and boxes show the present state.
+/// Replaces the totals of the sheet with those of `rested`, and adds a remark if any differs. Only
+/// figures and tables contain totals; facts and boxes show the current state.
 pub fn take_totals(sheet: &mut Document, rested: &Document) {
     let totals: BTreeMap<&str, &str> = Part::all(&rested.parts)
         .into_iter()
-        .filter(|part| holds_totals(part))
+        .filter(|part| has_totals(part))
         .flat_map(Part::cells)
         .filter(|cell| cell.address.starts_with("derived/"))
         .map(|cell| (cell.address.as_str(), cell.text.as_str()))
@@ -41,8 +41,9 @@ pub fn take_totals(sheet: &mut Document, rested: &Document) {
     }
 }
 
-/// The cells of a table that is calculated share one address, so that it names none of them.
-fn holds_totals(part: &Part) -> bool {
+/// Whether a part contains totals. The cells of a calculated table share one address, which identifies
+/// none of them.
+fn has_totals(part: &Part) -> bool {
     match part {
         Part::Figures(_) => true,
         Part::Rows(rows) => !rows.list.starts_with("derived/"),
@@ -58,7 +59,7 @@ fn replace(parts: &mut [Part], totals: &BTreeMap<&str, &str>) -> bool {
                 changed |= replace(column, totals);
             }
         }
-        if !holds_totals(part) {
+        if !has_totals(part) {
             continue;
         }
         for cell in part.cells_mut() {

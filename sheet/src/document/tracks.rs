@@ -4,11 +4,11 @@ use rules::layout::Track;
 
 use super::{Cell, TrackLine, cells::Reader, value_format::name_from_key};
 
-/// The most boxes drawn: a larger count is a number, not boxes.
+/// Maximum number of boxes drawn.
 const MAX_BOXES: u32 = 200;
 
 impl Reader<'_> {
-    /// A line of boxes.
+    /// Returns a line of boxes.
     pub fn track(&self, track: &Track) -> TrackLine {
         let field = self.system.field(&track.item);
         let marked = self.count(&track.item);
@@ -36,7 +36,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The value with that key, or the word itself where nothing has it.
+    /// Returns the value with that key, or the key itself as text if there is none.
     fn cell_or_word(&self, key: &str) -> Cell {
         self.cell(key).unwrap_or_else(|| Cell {
             text: key.to_owned(),

@@ -1,4 +1,4 @@
-//! Values as people write them.
+//! Formats values for people.
 
 use messages::number::exact;
 use rules::{
@@ -14,7 +14,7 @@ use rules::{
 /// The text for n/a.
 const NOT_APPLICABLE: &str = "–";
 
-/// The text without its links: their words, or the names of the entries they lead to.
+/// Replaces the links of a text with their words, or else the names of their entries.
 pub fn readable(system: &System, text: &str) -> String {
     pieces(text)
         .map(|piece| match piece {
@@ -26,14 +26,14 @@ pub fn readable(system: &System, text: &str) -> String {
         .collect()
 }
 
-/// The name of the entry with that address; made from the address where no pack has it.
+/// Returns the name of the entry with that address; made from the address if no pack has it.
 pub fn entry_name(system: &System, address: &str) -> String {
     let entry = system.entries.get(address);
     entry.map_or_else(|| name_from_key(address), |entry| entry.name.clone())
 }
 
-/// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en
-/// dash, ranges with an en dash, flags as yes and no, a word of a pack with spaces: `second_half` is "second half".
+/// Formats a value: modifiers with their sign, a true minus, zero as plain 0, n/a as an en dash, ranges
+/// with an en dash, flags as yes and no, keys with spaces: `second_half` is "second half".
 pub fn written(value: &Value, format: Format) -> String {
     match value {
         Value::Null => NOT_APPLICABLE.to_owned(),
@@ -60,8 +60,8 @@ pub fn written(value: &Value, format: Format) -> String {
     }
 }
 
-/// The dice that are added to a number at the table: "+ 1d20", or "+ die" for one with a name; `None` where
-/// nothing is added, as to a pool, which is a number of dice.
+/// Returns the dice that are added to a number at the table: "+ 1d20", or "+ die" for a named die; `None` if
+/// nothing is added, as with a pool, which is a number of dice.
 pub fn added_dice(derivation: &Derivation) -> Option<String> {
     let dice = derivation.roll.as_deref()?;
     if !derivation.value.is_number() || Dice::parse(dice).is_err() {
@@ -75,23 +75,23 @@ pub fn added_dice(derivation: &Derivation) -> Option<String> {
     })
 }
 
-/// Dice with a true minus, also between them.
+/// Formats dice with a true minus, also between them.
 pub fn written_dice(dice: &str) -> String {
     signs(dice).replace(" - ", " − ")
 }
 
-/// A value without a format.
+/// Formats a value as text.
 pub fn plain(value: &Value) -> String {
     written(value, Format::Text)
 }
 
-/// Whether a text is a word of a pack that is written as a key.
+/// Whether a text consists of lower-case ASCII letters, digits and underscores, like a key.
 fn is_key(text: &str) -> bool {
     text.bytes()
         .all(|it| matches!(it, b'a'..=b'z' | b'0'..=b'9' | b'_'))
 }
 
-/// The likely name of an entry, from its key: `weapon/sword-long` was "Sword long".
+/// Returns a name made from a key: `weapon/sword-long` gives "Sword long".
 pub fn name_from_key(key: &str) -> String {
     capitalized(
         &key.rsplit('/')
@@ -101,7 +101,7 @@ pub fn name_from_key(key: &str) -> String {
     )
 }
 
-/// The heading of a column of a table.
+/// Returns the header of a table column.
 pub fn column_label(column: &Column) -> String {
     if column.label.is_empty() {
         name_from_key(&column.key)
@@ -115,11 +115,11 @@ pub fn has_text(text: &str) -> bool {
     !["", NOT_APPLICABLE, "n/a"].contains(&text)
 }
 
-/// The text with a true minus before numbers and an en dash within ranges.
+/// Replaces hyphens with a true minus before numbers and an en dash within ranges.
 fn signs(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
-    // The letter before in the same word, and whether the word has been digits alone.
+    // The previous letter of the same word, and whether the word has only digits so far.
     let (mut before, mut number) = (None::<char>, true);
     let mut signed = String::with_capacity(text.len());
     for (at, &letter) in letters.iter().enumerate() {
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_written_for_people() {
+    fn values_are_formatted_for_people() {
         use Format::{Modifier, Number, Text};
         let cases = [
             (json!(2), Modifier, "+2"),
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_are_taken_away_with_a_true_minus() {
+    fn subtracted_dice_have_a_true_minus() {
         for (roll, expected) in [
             ("1d20 - 1d4", "+ 1d20 − 1d4"),
             ("1d6-1", "+ 1d6−1"),
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_gives_back_a_name() {
+    fn a_name_is_made_from_a_key() {
         assert_eq!(name_from_key("weapon/sword-long"), "Sword long");
         assert_eq!(name_from_key("óma"), "Óma");
         assert_eq!(name_from_key(""), "");

@@ -3,7 +3,7 @@
 use super::Passage;
 use crate::document::{Cell, ColumnHeader, Document, Part, RowCells, value_format::has_text};
 
-/// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
+/// Returns the numbers of a sheet, and the lists whose rows have derived numbers.
 pub fn glance(document: &Document, line: &str) -> Passage {
     let mut passage = Passage {
         name: document.name.clone(),
@@ -15,7 +15,7 @@ pub fn glance(document: &Document, line: &str) -> Passage {
         match part {
             Part::Title(title) => own(&mut passage, &title.items),
             Part::Figures(_) | Part::Tracks(_) => own(&mut passage, part.cells()),
-            Part::Rows(table) if table.rows.iter().flat_map(|row| &row.cells).any(follows) => {
+            Part::Rows(table) if table.rows.iter().flat_map(|row| &row.cells).any(derived) => {
                 let lines = table.rows.iter().map(|row| written(&table.columns, row));
                 let lines = lines.collect::<Vec<_>>().join("\n");
                 let heading = table.heading.as_str();
@@ -35,7 +35,8 @@ fn own<'a>(passage: &mut Passage, cells: impl IntoIterator<Item = &'a Cell>) {
     passage.own.extend(named);
 }
 
-fn follows(cell: &Cell) -> bool {
+/// Whether a cell shows a derived number.
+fn derived(cell: &Cell) -> bool {
     cell.numeric && cell.address.starts_with("derived/") && has_text(&cell.text)
 }
 
