@@ -1,24 +1,25 @@
-//! The paper: its margins, and how much smaller or closer marks are drawn than they are laid out.
+//! The paper, its margins, and the scale at which laid-out marks are drawn.
 //!
-//! Everything is laid out at its usual size, on paper that is as much larger as the marks will be
-//! smaller. So a layout knows of one size only, and what does not overlap there does not here.
+//! Everything is laid out at its usual size on paper enlarged by the inverse of the scale, then drawn
+//! at that scale. So layouts know only one size, and marks that do not overlap in a layout do not
+//! overlap on paper.
 
 use std::collections::BTreeSet;
 
 use super::{ink_saving, paginator::Frame, style, unprintable};
 use crate::page::{FieldMark, Mark, Pages, Paper, PrintOptions};
 
-/// The least and the greatest margin, in mm.
+/// Minimum and maximum margin, in mm.
 const MARGINS: (u8, u8) = (5, 30);
-/// The least and the greatest size, in per cent.
+/// Minimum and maximum size, in per cent.
 const SIZES: (u8, u8) = (80, 130);
-/// How much narrower the margins above and below are than at the sides, in mm.
+/// How much narrower the top and bottom margins are than the side margins, in mm.
 const ABOVE: f32 = 2.0;
 const BELOW: f32 = 5.5;
-/// The thinnest line, in mm.
+/// Minimum thickness of a line, in mm.
 const THINNEST: f32 = 0.1;
 
-/// A paper with its margins. Lengths are mm of the layout, before it is drawn smaller.
+/// Paper with margins. Lengths are mm of the layout, before scaling.
 #[derive(Debug, Clone, Copy)]
 pub struct Area {
     paper: (f32, f32),
@@ -30,7 +31,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// The area that the options ask for, in portrait orientation.
+    /// Returns the area that the options select, in portrait orientation.
     pub fn of(options: &PrintOptions) -> Self {
         Self {
             paper: match options.paper {
@@ -45,7 +46,7 @@ impl Area {
         }
     }
 
-    /// The paper in landscape.
+    /// Returns the area in landscape orientation.
     pub fn landscape(self) -> Self {
         let (width, height) = self.paper;
         Self {
@@ -54,7 +55,7 @@ impl Area {
         }
     }
 
-    /// One of the equal parts of the paper, given how many there are across and down.
+    /// Returns one of `across` × `down` equal parts of the paper.
     #[expect(clippy::cast_precision_loss, reason = "few panels share a page")]
     pub fn divided(self, across: usize, down: usize) -> Self {
         let (width, height) = self.paper;
@@ -64,7 +65,7 @@ impl Area {
         }
     }
 
-    /// The area with everything drawn smaller by a factor.
+    /// Returns the area with its scale multiplied by a factor.
     pub fn smaller(self, factor: f32) -> Self {
         Self {
             scale: self.scale * factor,
@@ -72,7 +73,7 @@ impl Area {
         }
     }
 
-    /// The area with the line spacing multiplied by a factor, in type of the same size.
+    /// Returns the area with the line spacing multiplied by a factor and type of the same size.
     pub fn closer(self, factor: f32) -> Self {
         Self {
             squeeze: factor,
@@ -80,7 +81,7 @@ impl Area {
         }
     }
 
-    /// The area with at most that margin, in mm.
+    /// Returns the area with at most that margin, in mm.
     pub fn with_margin(self, most: f32) -> Self {
         Self {
             margin: self.margin.min(most),
@@ -88,23 +89,23 @@ impl Area {
         }
     }
 
-    /// The margin at each side.
+    /// Returns the margin at each side.
     pub fn side(&self) -> f32 {
         self.margin / self.scale
     }
 
-    /// How wide the room between the margins is.
+    /// Returns the width between the margins.
     pub fn room(&self) -> f32 {
         self.paper.0 / self.scale - 2.0 * self.side()
     }
 
-    /// The lower end of the lowest mark.
+    /// Returns the lowest position of a mark.
     pub fn bottom(&self) -> f32 {
         let free = (self.margin - BELOW).max(f32::from(MARGINS.0));
         (self.paper.1 - free) / self.scale / self.squeeze
     }
 
-    /// The room above a foot of that height.
+    /// Returns the frame above a foot of that height.
     pub fn frame(&self, foot: f32) -> Frame {
         let free = (self.margin - ABOVE).max(f32::from(MARGINS.0));
         Frame {
@@ -114,8 +115,8 @@ impl Area {
         }
     }
 
-    /// The marks as they are drawn. Only fields to fill in stay fields: values that change in play,
-    /// boxes to mark and lines to write on.
+    /// Scales laid-out marks for drawing. Only fields that can be filled in stay fields: values that
+    /// change in play, boxes to mark and lines to write on.
     pub fn finish(&self, pages: Vec<Vec<Mark>>, plays: &BTreeSet<String>) -> Pages {
         let is_filled_in = |field: &FieldMark| {
             let plays = field.name.is_empty() || plays.contains(&field.name);
@@ -148,12 +149,12 @@ impl Area {
         }
     }
 
-    /// Width and height of the paper itself.
+    /// Returns the width and height of the paper, unscaled.
     pub fn size(&self) -> (f32, f32) {
         self.paper
     }
 
-    /// Marks that already have their size and place.
+    /// Like [`Self::finish`], for marks that already have their final size and position.
     pub fn plain(&self, pages: Vec<Vec<Mark>>) -> Pages {
         Self {
             scale: 1.0,
@@ -164,7 +165,7 @@ impl Area {
     }
 }
 
-/// Multiplies the places and the size of a mark by the first factor, its place from above by the second.
+/// Scales a mark: its size and horizontal position by `scale`, its vertical position by `down`.
 pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
     let thin = |thickness: f32| (thickness * scale).max(THINNEST);
     match mark {
@@ -191,7 +192,7 @@ pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
             it.radius *= scale;
             it.thickness = thin(it.thickness);
         }
-        // A picture keeps its shape and becomes as low as the lines beside it.
+        // A picture keeps its shape and shrinks with the lines beside it.
         Mark::Picture(it) => {
             it.x *= scale;
             it.y *= down;
@@ -202,7 +203,7 @@ pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
             it.x *= scale;
             it.y *= down;
             it.width *= scale;
-            // A box stays square; a line of text is as much lower as its lines are closer.
+            // A box stays square; a text field shrinks with the line spacing.
             it.height *= if it.check.is_some() { scale } else { down };
             for mark in &mut it.marks {
                 rescale(mark, scale, down);

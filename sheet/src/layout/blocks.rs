@@ -1,19 +1,18 @@
-//! The parts of pages: line boxes, which are not split, blocks of them, and blocks side by side.
-//! Lengths are mm.
+//! The parts of pages: line boxes, blocks of line boxes, and blocks side by side. Lengths are mm.
 
 use std::sync::Arc;
 
 use super::style::{HAIRLINE, POINT, WRITING_LINE};
 use crate::page::{BoxMark, FieldMark, LineMark, Mark, PictureMark, TextMark};
 
-/// Marks that stay together on a page, at places within a column of the sheet.
+/// Marks that stay together on a page, unless they are higher than a page.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LineBox {
-    /// How high it is.
+    /// Its height.
     pub height: f32,
-    /// Its marks, from the upper left corner of the line box.
+    /// Its marks, relative to its upper left corner.
     pub marks: Vec<Mark>,
-    /// The head of its table, repeated above it where it starts a column.
+    /// The header of its table, repeated above it if it starts a column.
     pub heads: Option<Arc<LineBox>>,
 }
 
@@ -30,18 +29,18 @@ pub struct Block {
     pub together: bool,
     /// The number of rows that stay with the head if they can.
     pub lead: usize,
-    /// The number of empty writing lines wanted.
+    /// The preferred number of empty writing lines.
     pub asked: usize,
     /// The number of empty writing lines that follow.
     pub spare: usize,
-    /// An empty writing line, where the part has them.
+    /// An empty writing line, if the part has any.
     pub line: Option<LineBox>,
-    /// How much higher each writing line is than usual, so that the last one ends level with its
-    /// neighbours.
+    /// The extra height of each writing line, so that the last one ends level with the neighbouring
+    /// columns.
     pub stretch: f32,
 }
 
-/// Something in a column of the sheet.
+/// An item in a column of the sheet.
 #[derive(Debug, Clone)]
 pub enum Item {
     /// A part.
@@ -50,13 +49,13 @@ pub enum Item {
     Side(Vec<(f32, Vec<Item>)>),
 }
 
-/// A head higher than this is not repeated: it is set as rows, which may be split.
+/// Maximum height of a repeated head. A higher one becomes part of the rows, which may be split.
 const HIGHEST_HEAD: f32 = 40.0;
-/// The number of rows that stay with the head of any block: a single row is easily overlooked.
+/// Number of rows that stay with the head of any block, since a single row is easily overlooked.
 const ROWS_WITH_HEAD: usize = 2;
 
 impl Block {
-    /// A part with that head and those rows.
+    /// Creates a part with a head and rows.
     pub fn new(gap: f32, mut head: Vec<LineBox>, mut rows: Vec<LineBox>) -> Self {
         if height(&head) > HIGHEST_HEAD {
             rows.splice(0..0, head.drain(..));
@@ -78,7 +77,7 @@ impl Block {
         }
     }
 
-    /// Adds up to `asked` writing lines, of which at least `kept` are not given up to save a page.
+    /// Adds up to `asked` writing lines, of which `kept` are not given up to save a page.
     pub fn with_lines(self, asked: usize, kept: usize, line: LineBox) -> Self {
         Self {
             asked,
@@ -88,17 +87,17 @@ impl Block {
         }
     }
 
-    /// How high the head is.
+    /// Returns the height of the head.
     pub fn head_height(&self) -> f32 {
         height(&self.head)
     }
 
-    /// How high the head and all rows are.
+    /// Returns the height of the head and all rows.
     pub fn height(&self) -> f32 {
         self.head_height() + height(&self.rows)
     }
 
-    /// The height of the head with the rows that stay with it.
+    /// Returns the height of the head with the rows that stay with it.
     pub fn least_height(&self) -> f32 {
         let line = self.line.as_ref().map_or(0.0, |_| WRITING_LINE);
         let lead = self.rows.get(..self.lead).unwrap_or(&self.rows);
@@ -106,20 +105,20 @@ impl Block {
     }
 }
 
-/// How high lines are below each other.
+/// Returns the total height of stacked line boxes.
 pub fn height(lines: &[LineBox]) -> f32 {
     lines.iter().map(|line| line.height).sum()
 }
 
 impl LineBox {
-    /// Joins it with another below, from which it is not separated.
+    /// Appends another line box below, so that a page break cannot separate them.
     pub fn over(mut self, below: LineBox) -> LineBox {
         self.marks.extend(moved(below.marks, 0.0, self.height));
         self.height += below.height;
         self
     }
 
-    /// The part that fits a height, and the rest; `None` where nothing fits.
+    /// Splits it at a height; `None` if either part would be empty.
     pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
         // A field that would be split is dissolved into its lines.
         let whole = |mark: &Mark| match mark {
@@ -150,8 +149,8 @@ impl LineBox {
     }
 }
 
-/// Joins the first lines with each other, and the last, so that no page ends between them: a single one
-/// is easily overlooked.
+/// Joins the first `count` lines, and the last `count`, so that no page break separates them: a single
+/// line is easily overlooked.
 pub fn with_joined_ends(lines: Vec<LineBox>, count: usize) -> Vec<LineBox> {
     let last = lines.len().saturating_sub(count);
     let mut joined: Vec<LineBox> = Vec::new();
@@ -164,7 +163,7 @@ pub fn with_joined_ends(lines: Vec<LineBox>, count: usize) -> Vec<LineBox> {
     joined
 }
 
-/// The top and the bottom of a mark.
+/// Returns the top and the bottom of a mark.
 pub fn extent(mark: &Mark) -> (f32, f32) {
     match *mark {
         Mark::Text(TextMark { y, size, .. }) => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
@@ -175,7 +174,7 @@ pub fn extent(mark: &Mark) -> (f32, f32) {
     }
 }
 
-/// A thin line: a rule between rows, where to cut or to fold.
+/// Returns a thin line: a rule between rows, or a mark to cut or fold along.
 pub fn hairline((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
     Mark::Line(LineMark {
         x1,
@@ -186,7 +185,7 @@ pub fn hairline((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
     })
 }
 
-/// The marks at another place.
+/// Moves marks to the right and down.
 pub fn moved(
     marks: impl IntoIterator<Item = Mark>,
     right: f32,
@@ -239,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_band_is_split_between_its_lines() {
+    fn a_line_box_is_split_between_its_lines() {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(4.0), text(9.0), text(14.0), text(19.0), text(24.0)],
@@ -252,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_band_of_which_nothing_fits_is_not_split() {
+    fn a_line_box_of_which_nothing_fits_is_not_split() {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(14.0), text(19.0)],

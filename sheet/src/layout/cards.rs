@@ -1,4 +1,4 @@
-//! Cards, nine to a page, with marks to cut along.
+//! Cards, nine to a page, with cutting marks.
 
 use super::{
     area::{Area, rescale},
@@ -17,21 +17,21 @@ use crate::{
 
 /// The size of a card, in mm: that of playing cards.
 const CARD: (f32, f32) = (63.0, 88.0);
-/// The number of cards in a row, and of rows.
+/// Number of cards in a row, and of rows on a page.
 const ACROSS: usize = 3;
 /// The padding of a card, in mm.
 const PADDING: f32 = 4.0;
-/// How long a mark to cut along is, and how far from the cards, in mm.
+/// Length of the cutting marks and their distance from the cards, in mm.
 const CUT: f32 = 4.5;
 const CUT_GAP: f32 = 1.0;
-/// How long each arm of the crosses between cards is, in mm.
+/// Length of each arm of the crosses between cards, in mm.
 const CROSS: f32 = 1.5;
-/// The most writing lines of a card for something that no pack describes.
+/// Maximum number of writing lines on a card without a text.
 const LINES: usize = 9;
-/// The sizes of type that are tried before an entry takes a second card.
+/// Scale factors tried before an entry takes a second card.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
 
-/// The cards of a reference.
+/// Lays out the cards of a reference.
 pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
     let mut cards = Vec::new();
     for section in &reference.sections {
@@ -56,7 +56,7 @@ pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
     Ok(area.plain(pages.collect()))
 }
 
-/// An entry as a card, or as several where one is too small.
+/// Lays out an entry as one card, or as several if it does not fit on one.
 fn of(passage: &Passage, owner: &str) -> Result<Vec<Vec<Mark>>, Failure> {
     let mut set = Vec::new();
     for factor in SMALLER {
@@ -103,7 +103,7 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
     Ok(cards)
 }
 
-/// Marks around the cards, and small crosses where four of them meet.
+/// Returns cutting marks around the cards, and small crosses where four cards meet.
 fn cuts(left: f32, top: f32) -> Vec<Mark> {
     let (right, bottom) = (corner(left, CARD.0, ACROSS), corner(top, CARD.1, ACROSS));
     let far = CUT_GAP + CUT;

@@ -1,4 +1,4 @@
-//! Pages of entries, in columns that are filled one after the other.
+//! Pages of entries, in columns that are filled in sequence.
 
 use std::collections::BTreeSet;
 
@@ -22,23 +22,23 @@ use crate::{
 
 mod table;
 
-/// The least width of a column, in mm.
+/// Minimum width of a column, in mm.
 const NARROWEST: f32 = 74.0;
 /// The space above an entry, and above a section, in mm.
 const GAP: f32 = 4.4;
 const SECTION_GAP: f32 = 7.0;
-/// The greatest height of an entry that is not split, in mm.
+/// Maximum height of an entry that is not split, in mm.
 const WHOLE: f32 = 70.0;
 /// The space between paragraphs, in mm.
 const PARAGRAPH: f32 = 1.3;
-/// What a heading in a text begins with.
+/// The prefix of a heading in a text.
 const HEADING: &str = "## ";
-/// How far the text of a list is set in, in mm.
+/// The indent of list items, in mm.
 const INDENT: f32 = 3.2;
-/// The number of lines that stay together at the start and the end of a paragraph.
+/// Number of lines that stay together at the start and the end of a paragraph.
 const TOGETHER: usize = 2;
 
-/// The pages of a reference.
+/// Lays out the pages of a reference.
 pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     let room = area.room();
     let lanes = lanes(room);
@@ -69,7 +69,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     Ok(area.finish(pages, &BTreeSet::new()))
 }
 
-/// The left edges of the columns, from the left margin.
+/// Returns the left edges of the columns, relative to the left margin.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -84,7 +84,7 @@ fn lanes(room: f32) -> Vec<f32> {
     (0..count as usize).map(|lane| lane as f32 * step).collect()
 }
 
-/// An entry under the heading of its section, or without one.
+/// Lays out an entry, under the heading of its section if that is not empty.
 fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure> {
     let mut head = Vec::new();
     if !heading.is_empty() {
@@ -99,7 +99,7 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     let [above, table, below] = rows(passage, width)?;
     let (above_table, in_table) = (above.len(), table.len());
     let mut block = Block::new(gap, head, [above, table, below].concat());
-    // A table begins where its entry does: after the space above it, its first line box has its head and first rows.
+    // The start of a table stays with its entry: the space above it, and the line box of its header and first rows.
     if in_table > 0 && block.head_height() + height(&block.rows[..above_table]) <= WHOLE {
         block.lead = above_table + 2;
     }
@@ -110,7 +110,7 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     })
 }
 
-/// The name of an entry, with what it is at its right, over a line.
+/// Lays out the name of an entry, with its kind at the right, above a rule.
 pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
     let mut aside = Paragraph::new(&passage.aside, style::ENTRY_ASIDE).right();
     aside.baseline = style::ENTRY_NAME.baseline();
@@ -123,7 +123,7 @@ pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
     Ok([name, space(1.0)])
 }
 
-/// The content of an entry under its name, a line box a line: what is above its table, the table, and what is below.
+/// Lays out the content of an entry below its name, a line box for each line: above its table, the table, and below it.
 pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure> {
     // If an entry shows both kinds of numbers, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
@@ -151,7 +151,7 @@ pub fn rows(passage: &Passage, width: f32) -> Result<[Vec<LineBox>; 3], Failure>
     Ok([above, table::rows(&passage.table, width)?, below])
 }
 
-/// The numbers one after the other, each kept beside its label, after the name of their kind.
+/// Lays out values in sequence, each next to its label, after the name of their kind.
 fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox> {
     let mut spans: Vec<(String, Type)> = Vec::new();
     if figures.is_empty() {
@@ -166,7 +166,7 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox>
     lines
 }
 
-/// Each text after its name.
+/// Returns each text after its name, with their styles.
 fn named(texts: &[(String, String)]) -> Vec<(String, Type)> {
     let mut spans = Vec::new();
     for (name, text) in texts {
@@ -180,7 +180,7 @@ fn named(texts: &[(String, String)]) -> Vec<(String, Type)> {
     spans
 }
 
-/// Texts of several styles, with the lines of one.
+/// Returns a paragraph of texts in several styles, with the line height and baseline of one.
 fn set_as(lines: Type, spans: &[(String, Type)]) -> Paragraph {
     let mut paragraph = Paragraph::of(spans);
     paragraph.leading = lines.leading;
@@ -188,7 +188,7 @@ fn set_as(lines: Type, spans: &[(String, Type)]) -> Paragraph {
     paragraph
 }
 
-/// A text with its headings, lists and stressed words. A heading stays with what is below it.
+/// Lays out a text with its headings, lists and emphasis. A heading stays with the text below it.
 fn text(text: &str, width: f32) -> Vec<LineBox> {
     let mut lines: Vec<LineBox> = Vec::new();
     let mut below_heading = false;
@@ -207,7 +207,7 @@ fn text(text: &str, width: f32) -> Vec<LineBox> {
     lines
 }
 
-/// A paragraph, an item of a list or a heading; an empty line is the space between paragraphs.
+/// Lays out a paragraph, a list item or a heading; an empty line is the space between paragraphs.
 fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
     if line.is_empty() {
         return vec![space(PARAGRAPH)];
@@ -229,7 +229,7 @@ fn paragraph(line: &str, width: f32) -> Vec<LineBox> {
     with_joined_ends(lines, TOGETHER)
 }
 
-/// A line of text, with words between asterisks in italics.
+/// Returns a line of text, with italics between asterisks.
 fn stressed(line: &str) -> Paragraph {
     let even = line.matches('*').count().is_multiple_of(2);
     if !even {

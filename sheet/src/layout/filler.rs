@@ -1,4 +1,4 @@
-//! Empty writing lines: fewer where a page would overflow, more where it would stay empty.
+//! Empty writing lines: fewer if a page would overflow, more if it would stay empty.
 
 use super::{
     blocks::{Block, Item},
@@ -6,17 +6,16 @@ use super::{
     style::WRITING_LINE,
 };
 
-/// The most by which a writing line is stretched, in mm.
+/// Maximum stretch of a writing line, in mm.
 const MAX_STRETCH: f32 = 1.2;
 
-/// Sets the writing lines of each part so that they take no page of their own and fill what is left
-/// of the last page.
+/// Sets the number of writing lines of each part so that they add no page and fill the rest of the
+/// last page.
 pub fn fit_writing_lines(items: &mut [Item], frame: &Frame) {
     let (fewest, _) = dry_run_end(items, frame);
     let mut open: Vec<usize> = (0..blocks(items).len()).collect();
     while !open.is_empty() {
-        // Adds one line to each, as long as that takes no further page and leaves no other line
-        // out.
+        // Adds one line to each part, as long as that adds no page and displaces no other line.
         open.retain(|&number| {
             let block = &mut *blocks(items)[number];
             if block.spare >= block.asked {
@@ -33,7 +32,7 @@ pub fn fit_writing_lines(items: &mut [Item], frame: &Frame) {
     grow(items, frame);
 }
 
-/// The lane in which the items end, and whether a writing line did not fit.
+/// Returns the lane in which the items end, and whether a writing line did not fit.
 fn dry_run_end(items: &[Item], frame: &Frame) -> (usize, bool) {
     let (end, cramped) = paginator::end(items, frame);
     (end.lane, cramped)
@@ -52,7 +51,7 @@ fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
         .collect()
 }
 
-/// Extends columns to the longest beside them, and the last part to the end of the page.
+/// Extends columns to the length of the longest beside them, and the last part to the end of the page.
 fn grow(items: &mut [Item], frame: &Frame) {
     let mut paginator = Paginator::dry_run(frame);
     let mut at = frame.start();

@@ -1,6 +1,6 @@
-//! Pages that fold to fit a pouch. A page lies on its long side and holds eight panels, four above and
-//! four below. It is folded back along its middle, then like an accordion. The lower panels are read by
-//! turning it over its upper edge, so that no panel stands on its head.
+//! Pages that fold to fit a pouch. A page is in landscape orientation and has eight panels in two rows.
+//! It is folded back along its middle, then like an accordion. The lower panels are read by flipping it
+//! over its upper edge, so no panel is upside down.
 
 use super::{
     MIN_PORTRAIT,
@@ -15,17 +15,17 @@ use crate::{
     page::{Mark, Pages, PrintOptions},
 };
 
-/// The panels side by side, and the rows of them.
+/// Number of panels in a row, and of rows on a page.
 const ACROSS: usize = 4;
 const DOWN: usize = 2;
 /// The margin of a panel, in mm.
 const MARGIN: f32 = 5.0;
-/// The sizes that are tried before the panels take a second page.
+/// Scale factors tried before the panels take a second page.
 const SMALLER: [f32; 4] = [1.0, 0.92, 0.85, 0.78];
-/// How long the marks of the folds are, in mm.
+/// Length of the fold marks, in mm.
 const FOLD: f32 = 3.0;
 
-/// The pages of these documents, one after the other. No pages where there are none.
+/// Lays out documents in sequence. Returns no pages if there are none.
 pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
     let Some(whole) = joined(documents) else {
         return Ok(Pages::default());
@@ -47,7 +47,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     }
     let panels = match fitting {
         Some((measured, closer)) => measured.print(closer)?,
-        // What takes a second page in any case keeps its size.
+        // If a second page is needed in any case, the size is not reduced.
         None => sized(SMALLER[0])?.print(1.0)?,
     };
     let (width, height) = sheet.size();
@@ -63,7 +63,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     })
 }
 
-/// All documents as one, with one title, without what is at their feet.
+/// Joins the documents under one title, without their feet.
 fn joined(documents: &[Document]) -> Option<Document> {
     let first = documents.first()?;
     let title = first.parts.iter().find(|it| it.is_title()).cloned();
@@ -80,7 +80,7 @@ fn joined(documents: &[Document]) -> Option<Document> {
     })
 }
 
-/// The house rules and sources, which are at the end instead of at the foot of every panel.
+/// Returns the house rules and sources, which are at the end instead of at the foot of every panel.
 fn sources(documents: &[Document]) -> Option<Part> {
     let mut lines = lines_of(documents, |it| &it.house);
     lines.extend(documents.first().map(|first| first.footer.clone()));
@@ -97,6 +97,7 @@ fn sources(documents: &[Document]) -> Option<Part> {
     })
 }
 
+/// Arranges panels on a page, with fold marks.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight panels")]
 fn imposed(panels: &[Vec<Mark>], (width, height): (f32, f32)) -> Vec<Mark> {
     let (wide, high) = (width / ACROSS as f32, height / DOWN as f32);

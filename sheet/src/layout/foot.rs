@@ -16,7 +16,7 @@ use crate::{
     page::Mark,
 };
 
-/// The most letters of the name; the first page has it in full.
+/// Maximum length of the name, in letters; the first page has it in full.
 const MAX_NAME_LENGTH: usize = 40;
 
 /// The space between the name and the sources, in mm.
@@ -27,13 +27,13 @@ pub struct Foot {
     name: String,
     /// Whether a value on the pages was set by hand.
     by_hand: bool,
-    /// Above the name and the sources: house rules and remarks.
+    /// The lines above the name and the sources: house rules and remarks.
     lines: Vec<String>,
     sources: String,
 }
 
 impl Foot {
-    /// The foot of a sheet.
+    /// Creates the foot of a sheet.
     pub fn of(document: &Document) -> Self {
         Self {
             name: shortened(&document.name),
@@ -46,7 +46,7 @@ impl Foot {
         }
     }
 
-    /// How high it is, in mm.
+    /// Returns its height, in mm, with room for page numbers of three digits.
     pub fn height(&self, width: f32) -> Result<f32, Failure> {
         Ok(self.line_box(888, 888, width)?.height)
     }
@@ -80,9 +80,9 @@ impl Foot {
         let mut row = Node::texts(GAP, width, vec![left, right]);
         row.style.align_items = AlignItems::END;
         // The name stays on one line; the sources, which are longer, are wrapped.
-        if let Some(whose) = row.children.first_mut() {
-            whose.style.flex_shrink = 0.0;
-            whose.style.max_size.width = length((width - GAP) / 2.0);
+        if let Some(name) = row.children.first_mut() {
+            name.style.flex_shrink = 0.0;
+            name.style.max_size.width = length((width - GAP) / 2.0);
         }
         let mut lines: Vec<Node> = self
             .lines

@@ -1,5 +1,5 @@
-//! Saves ink: thinner lines, pictures without colour, and no strong type unless plain type is wider
-//! and would touch its neighbour.
+//! Saves ink: thinner lines, pictures without colour, and regular instead of strong type unless that is
+//! wider and could touch its neighbour.
 
 use crate::{
     fonts::font,
@@ -7,9 +7,9 @@ use crate::{
     page::{Face, Mark},
 };
 
-/// The factor for the thickness of lines.
+/// Factor for the thickness of lines.
 const LINE: f32 = 0.55;
-/// The thinnest line, in mm.
+/// Minimum thickness of a line, in mm.
 const THINNEST: f32 = 0.09;
 
 /// Makes a mark take less ink.
@@ -44,7 +44,7 @@ fn lighter(face: Face) -> Face {
     }
 }
 
-/// The width of a text in a face, in mm; `None` where the face lacks one of its letters.
+/// Returns the width of a text in a face, in mm; `None` if the face lacks one of its letters.
 fn width_of(text: &str, face: Face, size: f32) -> Option<f32> {
     let font = font(face);
     let mut before = None;
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn type_becomes_plain_only_where_its_width_stays() {
+    fn strong_type_becomes_regular_only_if_that_is_not_wider() {
         let plain = width_of("Soak", Face::Serif, 12.0).unwrap();
         let face = |width: f32| {
             let mut mark = strong("Soak", width);

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{document::Document, failure::Failure, page::Pages};
 
-/// The line spacing factors that are tried before a sheet takes another page, the preferred first.
+/// Line spacing factors tried before a sheet takes another page, preferred first.
 pub const CLOSER: [f32; 4] = [1.0, 0.96, 0.92, 0.88];
 
 /// The parts of a sheet, measured for a width.
@@ -25,8 +25,9 @@ pub struct MeasuredSheet {
 }
 
 impl MeasuredSheet {
-    /// Measures a document for the width of an area, its portrait within a square of that side, in mm;
-    /// `blank_lines` are the writing lines that each list of an empty sheet keeps.
+    /// Measures a document for the width of an area. `portrait` is the side of the square in which the
+    /// portrait fits, in mm; `blank_lines` is the number of writing lines that each list of a blank
+    /// sheet keeps.
     pub fn new(
         document: &Document,
         area: Area,
@@ -48,13 +49,13 @@ impl MeasuredSheet {
         })
     }
 
-    /// The number of pages with the line spacing multiplied by a factor.
+    /// Returns the number of pages with the line spacing multiplied by a factor.
     pub fn count(&self, closer: f32) -> usize {
         let (end, _) = paginator::end(&self.items, &self.frame(closer));
         end.lane + 1
     }
 
-    /// The least number of pages, and the line spacing factor for it.
+    /// Returns the minimum number of pages, and the preferred line spacing factor for it.
     pub fn fewest(&self) -> (usize, f32) {
         let [preferred, between @ .., closest] = CLOSER;
         let pages = self.count(preferred);
@@ -69,7 +70,7 @@ impl MeasuredSheet {
         (fewest, between.into_iter().find(fits).unwrap_or(closest))
     }
 
-    /// Its pages, with the line spacing multiplied by a factor.
+    /// Returns its pages, with the line spacing multiplied by a factor.
     pub fn print(mut self, closer: f32) -> Result<Pages, Failure> {
         let frame = self.frame(closer);
         filler::fit_writing_lines(&mut self.items, &frame);
@@ -84,7 +85,8 @@ impl MeasuredSheet {
     }
 }
 
-/// The least length for which something holds, which it does for the greatest and above the least, to a precision.
+/// Finds the smallest length between `low` and `high` for which a condition holds, to a precision. The condition must
+/// hold for all lengths from there to `high`.
 pub fn least(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
     while high - low > precision {
         let middle = f32::midpoint(low, high);

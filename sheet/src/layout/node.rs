@@ -10,24 +10,24 @@ use super::{
 mod marks;
 mod tree;
 
-/// A box: how it is placed, what it shows, what it holds.
+/// A box with its style, content and children.
 #[derive(Debug, Clone, Default)]
 pub struct Node {
-    /// Its layout among its neighbours.
+    /// Its layout style.
     pub style: Style,
-    /// What it shows itself.
+    /// Its own content.
     pub shows: NodeContent,
-    /// The name of its form field, empty for a writing line; `None` where it is no field.
+    /// The name of its form field, empty for a writing line; `None` if it is no field.
     pub field: Option<String>,
     /// The thickness of the rule along its lower edge, in mm; 0 for none.
     pub rule_below: f32,
     /// The thickness of the rule along its upper edge, in mm; 0 for none.
     pub rule_above: f32,
-    /// What it holds.
+    /// The boxes inside it.
     pub children: Vec<Node>,
 }
 
-/// What a [`Node`] shows.
+/// The content of a [`Node`].
 #[derive(Debug, Clone, Default)]
 pub enum NodeContent {
     /// Nothing.
@@ -37,7 +37,7 @@ pub enum NodeContent {
     Text(Paragraph),
     /// A box to mark.
     Box(Marked),
-    /// The picture that is kept under a hash.
+    /// The picture with a hash.
     Picture(String),
 }
 
@@ -53,11 +53,11 @@ pub enum Marked {
     Cross,
 }
 
-/// The widest word, in mm, that keeps its column from becoming narrower; wider ones are broken.
+/// Maximum width, in mm, up to which a word keeps its column from shrinking; wider words may be broken.
 pub const WORD_CAP: f32 = 32.0;
 
 impl Node {
-    /// A box for text.
+    /// Creates a box for text.
     pub fn paragraph(paragraph: Paragraph) -> Self {
         Self {
             style: shrinking(),
@@ -66,12 +66,12 @@ impl Node {
         }
     }
 
-    /// A box for text, set one way.
+    /// Creates a box for text in one style.
     pub fn text(text: &str, style: Type) -> Self {
         Self::paragraph(Paragraph::new(text, style))
     }
 
-    /// A box to mark, with the name of what is marked.
+    /// Creates a box to mark, with the name of its form field.
     pub fn mark(marked: Marked, name: String) -> Self {
         Self {
             field: Some(name),
@@ -79,7 +79,7 @@ impl Node {
         }
     }
 
-    /// A picture of that width and height, in mm.
+    /// Creates a box for a picture of that width and height, in mm.
     pub fn picture(hash: &str, size: (f32, f32)) -> Self {
         Self::sized(size, NodeContent::Picture(hash.to_owned()))
     }
@@ -100,7 +100,7 @@ impl Node {
         }
     }
 
-    /// Boxes below each other.
+    /// Stacks boxes vertically.
     pub fn stack(children: Vec<Node>) -> Self {
         let style = Style {
             display: Display::Flex,
@@ -114,7 +114,7 @@ impl Node {
         }
     }
 
-    /// Boxes side by side, with that much between them, in mm.
+    /// Places boxes side by side, with a gap between them, in mm.
     pub fn row(gap: f32, children: Vec<Node>) -> Self {
         let style = Style {
             display: Display::Flex,
@@ -131,8 +131,8 @@ impl Node {
         }
     }
 
-    /// Texts side by side over a width, of which the last takes the remaining space. None becomes
-    /// too narrow for its letters.
+    /// Places texts side by side over a width; the last takes the remaining space. No text becomes
+    /// narrower than its widest word or its equal share.
     #[expect(clippy::cast_precision_loss, reason = "few texts are side by side")]
     pub fn texts(gap: f32, width: f32, paragraphs: Vec<Paragraph>) -> Self {
         let count = paragraphs.len().max(1);
@@ -147,7 +147,7 @@ impl Node {
         Self::row(gap, paragraphs.into_iter().enumerate().map(text).collect())
     }
 
-    /// Boxes in columns of those widths, with that much between columns and lines, in mm.
+    /// Places boxes in columns of those widths, with gaps between columns and between lines, in mm.
     pub fn grid(widths: &[f32], gap: (f32, f32), children: Vec<Node>) -> Self {
         let style = Style {
             display: Display::Grid,
@@ -165,7 +165,7 @@ impl Node {
         }
     }
 
-    /// An empty line to write on, at least that wide, in mm.
+    /// Creates an empty line to write on, with a minimum width and height, in mm.
     pub fn writing_line(width: f32, height: f32) -> Self {
         let min_size = Size {
             width: length(width),
@@ -208,7 +208,7 @@ impl Node {
     }
 }
 
-/// The style of a box that becomes as narrow as it must.
+/// Returns the style of a box that may shrink below the width of its content.
 fn shrinking() -> Style {
     Style {
         min_size: Size {

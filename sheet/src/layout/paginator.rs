@@ -6,20 +6,20 @@ use super::{
 };
 use crate::page::Mark;
 
-/// The area of every page that is filled. Lengths are mm.
+/// The area to fill on every page. Lengths are mm.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The upper edge.
     pub top: f32,
     /// The lower edge.
     pub bottom: f32,
-    /// The left edges of the lanes that are filled one after the other: one on a sheet, more in
-    /// the proofs, never none.
+    /// The left edges of the lanes, which are filled in sequence: one on a sheet, more for proofs and
+    /// entries; never empty.
     pub lanes: Vec<f32>,
 }
 
 impl Frame {
-    /// The start of the first page.
+    /// Returns the start of the first page.
     pub fn start(&self) -> Position {
         Position {
             lane: 0,
@@ -28,7 +28,7 @@ impl Frame {
     }
 }
 
-/// The pages that items fill; at least one.
+/// Returns the pages that items fill; at least one.
 pub fn pages(items: &[Item], frame: &Frame) -> Vec<Vec<Mark>> {
     let mut paginator = Paginator {
         pages: Some(vec![Vec::new()]),
@@ -38,17 +38,17 @@ pub fn pages(items: &[Item], frame: &Frame) -> Vec<Vec<Mark>> {
     paginator.pages.unwrap_or_default()
 }
 
-/// Where items end, and whether a writing line did not fit.
+/// Returns where items end, and whether a writing line did not fit.
 pub fn end(items: &[Item], frame: &Frame) -> (Position, bool) {
     let mut paginator = Paginator::dry_run(frame);
     let end = paginator.place(items, 0.0, frame.start());
     (end, paginator.cramped)
 }
 
-/// A position: the lane, counted through all pages, and the distance from the top.
+/// A position: the lane, counted across all pages, and the distance from the top.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Position {
-    /// Which lane.
+    /// The index of the lane.
     pub lane: usize,
     /// The distance from the top of the paper.
     pub y: f32,
@@ -67,7 +67,7 @@ pub struct Paginator<'a> {
 }
 
 impl<'a> Paginator<'a> {
-    /// A dry run: positions are calculated, nothing is drawn.
+    /// Starts a dry run: positions are calculated, but nothing is drawn.
     pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
             frame,
@@ -160,8 +160,8 @@ impl<'a> Paginator<'a> {
         self.place_row(block, row, left, next)
     }
 
-    /// Starts the next lane for a row, with the head of its block, and with the heads of its table
-    /// if they leave space for the row.
+    /// Starts the next lane for a row, with the head of its block, and with the header of its table
+    /// if that leaves space for the row.
     fn continue_row(&mut self, block: &Block, row: &LineBox, left: f32, at: Position) -> Position {
         let next = self.next(at);
         let next = self.place_head(block, left, next);
