@@ -1,4 +1,4 @@
-//! The parts of a document as blocks that pages are filled with.
+//! Lays out the parts of a document as blocks, with which pages are filled.
 
 use super::{
     blocks::{Block, Item, LineBox},
@@ -22,17 +22,17 @@ pub mod table;
 mod title;
 mod tracks;
 
-/// Printed after a value that was set by hand.
+/// The mark after a value that was set by hand.
 pub const BY_HAND: &str = "*";
 
 /// The context of a sheet's parts.
 pub struct SheetContext<'a> {
     /// The sheet.
     pub document: &'a Document,
-    /// The side of the square that the portrait fits in, in mm.
+    /// The side of the square in which the portrait fits, in mm.
     pub portrait: f32,
-    /// The number of writing lines that a list keeps even where that costs a page; `None` on a
-    /// filled-in sheet, which keeps one where a part would be empty.
+    /// The number of writing lines that a list keeps even if that costs a page; `None` on a filled-in
+    /// sheet, which keeps one line if a list is empty.
     pub blank_lines: Option<usize>,
 }
 
@@ -42,10 +42,10 @@ impl SheetContext<'_> {
     }
 }
 
-/// The most writing lines that conditions keep.
+/// Maximum number of writing lines that conditions keep.
 const CHIP_LINES: usize = 2;
 
-/// All parts of a document, for a column that wide, in mm.
+/// Lays out all parts of a document in a column of that width, in mm.
 pub fn items(context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
     stack(&context.document.parts, context, width)
 }
@@ -72,8 +72,8 @@ fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>
     Ok(items)
 }
 
-/// The left edges of columns side by side. Columns with the same edges are filled as one, so that
-/// each continues at the top of the next page.
+/// Returns the left edges of columns side by side. Columns with the same edges are filled as one, so
+/// that each continues at the top of the next page.
 fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
     columns.iter().map(|(left, _)| *left).collect()
 }
@@ -103,7 +103,7 @@ fn item(
     }))
 }
 
-/// A list with those that join its table.
+/// Combines a list with the lists that join its table.
 fn list<'a>(table: &'a Rows, joined: &'a [Part], context: &SheetContext) -> rows::List<'a> {
     let joined: Vec<(Vec<usize>, &Rows)> =
         joined.iter().filter_map(|it| joining(table, it)).collect();
@@ -116,7 +116,7 @@ fn list<'a>(table: &'a Rows, joined: &'a [Part], context: &SheetContext) -> rows
     }
 }
 
-/// A list that joins a table, with the positions of its columns there.
+/// Returns a list that joins a table, with the positions of its columns there.
 fn joining<'a>(table: &Rows, part: &'a Part) -> Option<(Vec<usize>, &'a Rows)> {
     match part {
         Part::Rows(rows) => Some((table.places(rows)?, rows)),
@@ -140,14 +140,14 @@ fn side(columns: &Columns, context: &SheetContext, width: f32) -> Result<Item, F
     Ok(Item::Side(side))
 }
 
-/// A heading with a note at its right; `None` where both are empty.
+/// Lays out a heading with a note at its right; empty if both are.
 fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failure> {
     if heading.is_empty() && note.is_empty() {
         return Ok(Vec::new());
     }
-    let mut words = Paragraph::new(note, style::NOTE).right();
-    words.baseline = style::HEADING.baseline();
-    let mut texts = vec![Paragraph::new(heading, style::HEADING), words];
+    let mut note = Paragraph::new(note, style::NOTE).right();
+    note.baseline = style::HEADING.baseline();
+    let mut texts = vec![Paragraph::new(heading, style::HEADING), note];
     texts.retain(|text| !text.is_blank());
     Ok(vec![
         Node::texts(4.0, width, texts)
@@ -156,7 +156,7 @@ fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failur
     ])
 }
 
-/// A block under a heading.
+/// Creates a block under a heading.
 fn headed(title: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<Block, Failure> {
     Ok(Block::new(
         style::PART_GAP,
@@ -165,19 +165,19 @@ fn headed(title: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<Blo
     ))
 }
 
-/// An empty line to write on.
+/// Lays out an empty line to write on.
 fn writing_line(width: f32) -> Result<LineBox, Failure> {
     Node::writing_line(width, style::WRITING_LINE).line_box(width)
 }
 
-/// The text of a cell, marked where it was set by hand or depends on a house rule.
+/// Returns the text of a cell, marked if it was set by hand or depends on a house rule.
 fn cell_text(cell: &Cell) -> String {
     let by_hand = if cell.by_hand { BY_HAND } else { "" };
     let house = if cell.house { MARK } else { "" };
     format!("{}{by_hand}{house}", cell.text)
 }
 
-/// The same text as a paragraph, which can be filled in.
+/// Returns the text of a cell as a paragraph that can be filled in.
 fn value(cell: &Cell, style: Type) -> Paragraph {
     Paragraph::new(&cell_text(cell), style).of_field(&cell.address)
 }

@@ -31,10 +31,10 @@ const LEDGER_GAP: f32 = 3.6;
 const LINE_GAP: f32 = 1.6;
 /// The precision to which lanes are balanced, in mm.
 const BALANCE_STEP: f32 = 1.0;
-/// The most letters of a name in a title; the sheet has longer ones.
+/// Maximum length of a name in a title, in letters; the sheet has longer names in full.
 const MAX_NAME_LENGTH: usize = 60;
 
-/// The pages of the proofs.
+/// Lays out the pages of the proofs.
 pub fn pages(
     document: &Document,
     derivations: &Derivations,
@@ -51,7 +51,7 @@ pub fn pages(
     ))
 }
 
-/// Pages with that title, filled in lanes side by side, each at its distance from the left.
+/// Fills pages under a title, in lanes at these distances from the left margin.
 pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
     let side = frame.lanes.first().copied().unwrap_or_default();
     let below = balanced(
@@ -69,8 +69,8 @@ pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> 
     pages
 }
 
-/// The frame, shortened so that all items just fit on one page and its lanes end at about the same
-/// height; unchanged where they need more than a page.
+/// Shortens the frame so that all items just fit on one page and its lanes end at about the same
+/// height. Returns it unchanged if they need more than a page.
 fn balanced(items: &[Item], frame: Frame) -> Frame {
     let fits = |bottom: f32| {
         let lower = Frame {
@@ -89,7 +89,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
     }
 }
 
-/// The title of every page: the name, and what is shown.
+/// Lays out the title of every page: the name and the kind of pages.
 pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
     let title = if name.is_empty() || name.chars().count() > MAX_NAME_LENGTH {
         capitalized(what)
@@ -148,7 +148,7 @@ fn is_zero(value: &Value) -> bool {
     value.as_f64() == Some(0.0)
 }
 
-/// Every derivation but hidden ones with its name: one of a row with the name of the row.
+/// Returns every derivation that is not hidden with its label, followed by the name of its row.
 fn labelled<'a>(
     document: &Document,
     derivations: &'a Derivations,
@@ -174,8 +174,8 @@ fn labelled<'a>(
     all
 }
 
-/// One value: its name and formula, a line for each term, and the sum under a rule. A value with
-/// neither formula nor terms is a single line.
+/// Lays out one value: its name and formula, a line for each term, and the sum below a rule. A value
+/// with neither formula nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
     let value = written(&derivation.value, derivation.format);
     let value = marked(&value, derivation.house.is_some());
@@ -197,7 +197,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         .terms
         .iter()
         .partition(|term| is_zero(&term.value) && !term.house);
-    // A single term of 0 takes no more space on a line of its own.
+    // A single term of 0 takes no more space on its own line.
     let (folded, shown) = if zero.len() > 1 && !counting.is_empty() {
         (zero, counting)
     } else {
@@ -234,7 +234,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     )
 }
 
-/// A text with the mark of a house rule after it, where there is one.
+/// Appends the mark of a house rule to a text that depends on one.
 fn marked(text: &str, house: bool) -> String {
     if house {
         format!("{text}{MARK}")
@@ -243,7 +243,7 @@ fn marked(text: &str, house: bool) -> String {
     }
 }
 
-/// A name with the reason after it in italics.
+/// Returns a name with the reason after it in italics.
 fn with_reason(name: &str, style: Type, reason: &str) -> Paragraph {
     if reason.is_empty() {
         return Paragraph::new(name, style);
@@ -267,12 +267,12 @@ fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Resul
     Ok(Item::Block(Block::new(gap, head, rows).together()))
 }
 
-/// Name at the left, value at the right.
+/// Places the name at the left and the value at the right.
 fn entry(name: Paragraph, value: &str, style: Type, width: f32) -> Node {
     Node::texts(4.0, width, vec![name, Paragraph::new(value, style).right()])
 }
 
-/// The remarks on a value: what was left out, set by hand or is unknown.
+/// Returns the remarks on a value: left-out terms, house rules, a value set by hand, dice, a problem.
 fn remarks(derivation: &Derivation) -> Vec<String> {
     let mut remarks: Vec<String> = derivation
         .left_out

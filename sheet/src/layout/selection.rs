@@ -14,13 +14,13 @@ use crate::{
 pub enum Variant {
     /// Everything, and space for more.
     Filled,
-    /// Everything, without empty lists, formulas and space for more.
+    /// Everything except empty lists, formulas and space for more.
     Condensed,
     /// Empty, to write on.
     Blank,
 }
 
-/// The selected parts of the document, in the order of the options.
+/// Returns the selected parts of the document, in the order of the options.
 pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
     let filled = |text: &String| (shown != Variant::Blank).then(|| text.clone());
     Document {
@@ -81,7 +81,7 @@ fn is_wanted(part: &Part, name: &String, selection: Selection) -> bool {
     }
 }
 
-/// The sort key of a part: the title first, then the parts named in the order, then the rest.
+/// Returns the sort key of a part: the title first, then the parts named in `order`, then the rest.
 fn rank(part: &Part, name: &str, order: &[String]) -> usize {
     match part {
         Part::Title(_) => 0,
@@ -125,7 +125,8 @@ fn part(from: &Part, selection: Selection) -> Part {
     part
 }
 
-/// A blank sheet has a writing line for each row that there would be, and every empty list has one.
+/// Sets the writing lines of a list. A blank sheet has one for each row of the list, a filled-in sheet at least one
+/// if the list is empty.
 fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
     if selection.shown == Variant::Blank {
         *spare = (*spare + rows.len()).max(BLANK_LINES[0]);
@@ -144,7 +145,7 @@ fn unmark(track: &mut TrackLine, selection: Selection) {
     }
 }
 
-/// Empties a cell that comes from the character; words of the layout have no address and stay.
+/// Clears a cell with a value of the character. Text of the layout has no address and stays.
 fn empty(cell: &mut Cell) {
     if !cell.address.is_empty() {
         cell.text.clear();

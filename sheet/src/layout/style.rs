@@ -1,11 +1,11 @@
-//! The style of pages: sizes of type, spaces and lines. Lengths are mm, sizes of type points.
+//! The style of pages: type, spaces and lines. Lengths are in mm, type sizes in points.
 
 use crate::page::Face;
 
 /// A point in mm.
 pub const POINT: f32 = 25.4 / 72.0;
 
-/// How text of one use is set.
+/// A type style.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Type {
     /// The face.
@@ -24,7 +24,7 @@ const fn set(face: Face, size: f32, leading: f32) -> Type {
     }
 }
 
-/// The character's name, and smaller where it is long.
+/// The character's name, in smaller type if it is long.
 pub const NAMES: [Type; 3] = [
     set(Face::SerifStrong, 23.0, 10.2),
     set(Face::SerifStrong, 17.0, 7.6),
@@ -32,11 +32,11 @@ pub const NAMES: [Type; 3] = [
 ];
 /// The line under the name.
 pub const CONCEPT: Type = set(Face::SerifItalic, 10.5, 5.0);
-/// The name of a value, the head of a column, the word beside a heading.
+/// The name of a value, the header of a column.
 pub const LABEL: Type = set(Face::Sans, 7.5, 3.7);
 /// A number in a row of figures.
 pub const FIGURE: Type = set(Face::Sans, 17.5, 7.4);
-/// A word among figures.
+/// A text among figures.
 pub const FIGURE_WORDS: Type = set(Face::Sans, 11.0, 7.4);
 /// A formula under its figure.
 pub const FORMULA: Type = set(Face::SerifItalic, 7.75, 3.6);
@@ -44,7 +44,7 @@ pub const FORMULA: Type = set(Face::SerifItalic, 7.75, 3.6);
 pub const FACT: Type = set(Face::Sans, 10.5, 4.9);
 /// The heading of a part.
 pub const HEADING: Type = set(Face::SansStrong, 10.0, 4.8);
-/// The word beside a heading; its lines are as high as the heading's.
+/// The note beside a heading; its lines are as high as the heading's.
 pub const NOTE: Type = set(Face::Sans, 7.5, 4.8);
 /// The name of a row.
 pub const ROW_NAME: Type = set(Face::Serif, 10.5, 4.9);
@@ -52,7 +52,7 @@ pub const ROW_NAME: Type = set(Face::Serif, 10.5, 4.9);
 pub const GROUP: Type = set(Face::Sans, 15.0, 6.6);
 /// The text after a row's name.
 pub const ROW_ASIDE: Type = set(Face::SerifItalic, 9.5, 4.9);
-/// Words in a row.
+/// Text in a row.
 pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
 /// Numbers in a row.
 pub const ROW_NUMBER: Type = set(Face::Sans, 10.5, 4.9);
@@ -68,11 +68,11 @@ pub const PROSE: Type = set(Face::Serif, 10.0, 4.9);
 pub const FOOT: Type = set(Face::Sans, 7.5, 3.6);
 /// The title of the proofs.
 pub const PROOF_TITLE: Type = set(Face::SerifStrong, 15.0, 7.0);
-/// The name of a proven value.
+/// The name of a value in a proof.
 pub const PROOF_NAME: Type = set(Face::SansStrong, 9.5, 4.4);
 /// A term of a proof.
 pub const TERM: Type = set(Face::Sans, 9.0, 4.0);
-/// The reason under a term, and what is left out.
+/// The reason after a term, and remarks.
 pub const REASON: Type = set(Face::SerifItalic, 8.0, 3.6);
 /// The sum of a proof.
 pub const SUM: Type = set(Face::SansStrong, 9.5, 4.4);
@@ -103,9 +103,9 @@ pub const ENTRY_NAME: Type = set(Face::SerifStrong, 11.5, 5.2);
 pub const ENTRY_ASIDE: Type = set(Face::SerifItalic, 8.5, 5.2);
 /// The numbers of an entry.
 pub const ENTRY_FIGURE: Type = set(Face::Sans, 9.5, 4.3);
-/// The text of an entry, its stressed words, its headings.
+/// The text of an entry.
 pub const ENTRY_TEXT: Type = set(Face::Serif, 9.0, 4.1);
-/// Stressed words in the text of an entry.
+/// Emphasis in the text of an entry.
 pub const ENTRY_STRESS: Type = set(Face::SerifItalic, 9.0, 4.1);
 /// A heading in the text of an entry.
 pub const ENTRY_HEADING: Type = set(Face::SansStrong, 8.5, 4.4);
@@ -113,7 +113,7 @@ pub const ENTRY_HEADING: Type = set(Face::SansStrong, 8.5, 4.4);
 pub const SECTION: Type = set(Face::SansStrong, 10.0, 5.6);
 
 impl Type {
-    /// The distance of the baseline from the top of the line.
+    /// Returns the distance of the baseline from the top of the line.
     pub fn baseline(self) -> f32 {
         // Capitals, two thirds of the size high, are centred in the line.
         f32::midpoint(self.leading, self.size * POINT * 0.66)

@@ -1,5 +1,5 @@
-//! Name tents: cards that are cut out and folded once, so that they stand on the table. One half
-//! faces the players, the other the game master.
+//! Name tents: cards that are cut out and folded once to stand on the table. One half faces the
+//! players, the other the game master.
 
 use super::{
     area::Area,
@@ -18,18 +18,18 @@ use crate::{
 pub struct Tent {
     /// The name, on both halves.
     pub name: String,
-    /// What the game master reads under it.
+    /// The lines under the name, on the game master's half.
     pub lines: Vec<String>,
 }
 
-/// The size of a tent before it is folded, in mm, and how many are on a page.
+/// The size of an unfolded tent, in mm, and the number of tents on a page.
 const TENT: (f32, f32) = (180.0, 60.0);
 const PER_PAGE: usize = 4;
 /// The padding of a half, in mm.
 const PADDING: f32 = 7.0;
-/// How long the marks of the fold are, in mm.
+/// Length of the fold marks, in mm.
 const FOLD: f32 = 4.0;
-/// The sizes of a name, the most wanted first.
+/// The sizes of a name on the players' half, preferred first.
 const NAMES: [Type; 4] = [
     size(34.0, 14.0),
     size(25.0, 10.5),
@@ -51,7 +51,7 @@ const fn size(size: f32, leading: f32) -> Type {
     }
 }
 
-/// The pages of these tents.
+/// Lays out the pages of tents.
 pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
     let (width, height) = area.size();
     let left = (width - TENT.0) / 2.0;
@@ -72,7 +72,7 @@ pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
     Ok(area.plain(pages))
 }
 
-/// The name, in the largest type that fits three lines without breaking a word.
+/// Creates the name in the largest type that fits in three lines without breaking a word.
 fn name(text: &str) -> Node {
     let room = TENT.0 / 2.0 - 2.0 * PADDING;
     let fits = |style: &Type| {
@@ -83,14 +83,14 @@ fn name(text: &str) -> Node {
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
 }
 
-/// The content of a half, vertically centred.
+/// Lays out the content of a half, vertically centred.
 fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
     let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
     let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);
     Ok(moved(set.marks, left + PADDING, down).collect())
 }
 
-/// The edges to cut along, and the marks of the fold.
+/// Returns the edges to cut along, and the fold marks.
 fn edges(left: f32, top: f32) -> [Mark; 3] {
     let fold = left + TENT.0 / 2.0;
     let mark = |from, to| hairline((fold, from), (fold, to));

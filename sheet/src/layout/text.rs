@@ -1,4 +1,4 @@
-//! Text measured and broken into lines. Lengths are mm.
+//! Measures text and breaks it into lines. Lengths are mm.
 
 use unicode_bidi::Level;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
@@ -16,28 +16,28 @@ use letters::Letter;
 /// The alignment of lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Align {
-    /// The left one.
+    /// Left.
     #[default]
     Left,
-    /// The right one: numbers.
+    /// Right, as for numbers.
     Right,
 }
 
-/// Text to be set, already measured.
+/// Measured text.
 #[derive(Debug, Clone, Default)]
 pub struct Paragraph {
     letters: Vec<Letter>,
-    /// The embedding level of each letter; empty where all is written from left to right.
+    /// The embedding level of each letter; empty if all text is written from left to right.
     levels: Vec<Level>,
-    /// The letters after which a line may end, and whether it must.
+    /// The numbers of letters after which a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
-    /// The width of its widest line where lines break only where they must.
+    /// The width of its widest line with only mandatory breaks.
     pub natural_width: f32,
     /// The width of its widest word.
     pub word_width: f32,
     /// The alignment of its lines.
     pub align: Align,
-    /// The address of the value it shows, where that can be filled in.
+    /// The address of the value it shows, if that can be filled in, or else empty.
     pub field: String,
     /// The height of a line.
     pub leading: f32,
@@ -50,7 +50,7 @@ pub struct Paragraph {
 pub struct Line {
     /// Its width without trailing spaces.
     pub width: f32,
-    /// Runs of one face and size, from left to right, at their distances from the start of the line.
+    /// Runs of one face and size, from left to right, positioned relative to the start of the line.
     pub pieces: Vec<TextMark>,
 }
 
@@ -58,12 +58,12 @@ pub struct Line {
 const TOLERANCE: f32 = 0.01;
 
 impl Paragraph {
-    /// A text in one style.
+    /// Creates a text in one style.
     pub fn new(text: &str, style: Type) -> Self {
         Self::of(&[(text, style)])
     }
 
-    /// Several texts in a row; lines have the height of the first one's.
+    /// Joins several texts. Lines have the height of the first text.
     pub fn of(spans: &[(impl AsRef<str>, Type)]) -> Self {
         let mut letters = letters::letters(spans);
         let text: String = letters.iter().map(|letter| letter.sign).collect();
@@ -92,8 +92,8 @@ impl Paragraph {
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
         };
-        paragraph.natural_width = paragraph.segments(|must| must);
-        paragraph.word_width = paragraph.segments(|_| true);
+        paragraph.natural_width = paragraph.widest_segment(|must| must);
+        paragraph.word_width = paragraph.widest_segment(|_| true);
         paragraph
     }
 
@@ -105,7 +105,7 @@ impl Paragraph {
         }
     }
 
-    /// Marks it as the value at an address.
+    /// Makes it a field for the value at an address, if that is a chosen value.
     pub fn of_field(self, address: &str) -> Self {
         let chosen = address.starts_with("field/") || address.starts_with("row/");
         Self {
@@ -118,25 +118,25 @@ impl Paragraph {
         }
     }
 
-    /// Whether it has nothing visible.
+    /// Whether it has no visible letters.
     pub fn is_blank(&self) -> bool {
         self.letters
             .iter()
             .all(|letter| letter.sign.is_whitespace())
     }
 
-    /// Its lines within a width. A word wider than that is broken between letters.
+    /// Breaks it into lines of a width. A wider word is broken between letters.
     pub fn lines(&self, width: f32) -> Vec<Line> {
         let spans = self.spans(width).into_iter();
         spans.map(|(start, end)| self.line(start, end)).collect()
     }
 
-    /// How many lines it has within a width.
+    /// Returns the number of lines within a width.
     pub fn line_count(&self, width: f32) -> usize {
         self.spans(width).len()
     }
 
-    /// The letters of each line within a width, from the first to before the last.
+    /// Returns the range of letters of each line within a width, the end excluded.
     fn spans(&self, width: f32) -> Vec<(usize, usize)> {
         let mut lines = Vec::new();
         let mut start = 0;
@@ -163,8 +163,8 @@ impl Paragraph {
         lines
     }
 
-    /// The widest stretch between the breaks that count.
-    fn segments(&self, counts: impl Fn(bool) -> bool) -> f32 {
+    /// Returns the width of the widest segment between the breaks that count.
+    fn widest_segment(&self, counts: impl Fn(bool) -> bool) -> f32 {
         let mut start = 0;
         let mut widest: f32 = 0.0;
         for &(end, must) in &self.breaks {
@@ -176,7 +176,7 @@ impl Paragraph {
         widest
     }
 
-    /// The end of the letters that fit, at least one with its combining marks.
+    /// Returns the end of the letters that fit, at least one with its combining marks.
     fn fitting(&self, start: usize, end: usize, width: f32) -> usize {
         let mut used = 0.0;
         let mut fitting = start;
@@ -196,7 +196,7 @@ impl Paragraph {
         fitting.max(start + 1)
     }
 
-    /// The letters of a line without spaces at its end.
+    /// Returns the letters of a line without trailing spaces.
     fn trimmed(&self, start: usize, end: usize) -> &[Letter] {
         let letters = self.letters.get(start..end).unwrap_or_default();
         let end = letters
@@ -255,7 +255,7 @@ impl Paragraph {
     }
 }
 
-/// The numbers of letters after which a line may end, and whether it must.
+/// Returns the numbers of letters after which a line may end, and whether it must.
 fn breaks(text: &str) -> Vec<(usize, bool)> {
     let mut letters = 0;
     let mut bytes = 0;
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_break_between_words_and_where_they_must() {
+    fn lines_break_between_words_and_at_mandatory_breaks() {
         assert_eq!(
             set("the reed bank at dawn", 25.0),
             ["the reed bank", "at dawn"]
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn kerning_with_the_next_line_is_not_applied() {
+    fn kerning_is_not_applied_across_lines() {
         let apart = |text: &str| Paragraph::new(text, style::PROSE).natural_width;
         assert!(apart("AV") < apart("A") + apart("V") - 0.1);
         let broken = Paragraph::new("AVAV", style::PROSE).lines(apart("A") + 0.1);
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_stays_on_its_letter() {
+    fn a_combining_mark_stays_on_its_letter() {
         let lines = set(&"q\u{301}".repeat(40), 10.0);
         assert!(
             lines.len() > 2 && lines.iter().all(|line| line.starts_with('q')),
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_missing_from_a_face_come_from_the_other_family() {
+    fn letters_missing_from_a_face_use_the_fallback_face() {
         let pieces = &Paragraph::new("a ♞ b", style::PROSE).lines(100.0)[0].pieces;
         let faces: Vec<(Face, &str)> = pieces
             .iter()
@@ -342,13 +342,13 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_composed_and_invisible_ones_are_dropped() {
+    fn letters_are_composed_and_invisible_characters_are_dropped() {
         assert_eq!(set("S\u{30c}a\u{301}rka\u{200b}\u{7}", 100.0), ["Šárka"]);
         assert_eq!(set("a\tb\u{2003}c", 100.0), ["a b c"]);
     }
 
     #[test]
-    fn right_to_left_text_is_drawn_from_the_right() {
+    fn right_to_left_text_is_reordered_and_right_aligned() {
         assert_eq!(set("שלום", 100.0), ["םולש"]);
         assert_eq!(set("Maud שלום (3) of", 100.0), ["Maud (3) םולש of"]);
         assert_eq!(set("(אב)", 100.0), ["(בא)"]);

@@ -7,11 +7,11 @@ use crate::{
     page::{Mark, TextMark},
 };
 
-/// The most letters that are named in a remark.
-const NAMED: usize = 12;
+/// Maximum number of letters listed in a remark.
+const MAX_LISTED: usize = 12;
 
 /// Scripts whose letters change shape or position with their neighbours, which the layout does not
-/// support: the key of the name, the first and the last letter.
+/// support: the key of the name, the first and the last code point.
 const SHAPED: [(&str, char, char); 12] = [
     ("arabic", '\u{620}', '\u{64a}'),
     ("syriac", '\u{710}', '\u{74f}'),
@@ -27,8 +27,8 @@ const SHAPED: [(&str, char, char); 12] = [
     ("khmer", '\u{1780}', '\u{17ff}'),
 ];
 
-/// Replaces each letter that no font has by the sign for a missing letter, and returns a sentence
-/// for everything that will not be printed as it was written.
+/// Replaces each letter that no font has with the replacement character, and returns warnings about
+/// everything that cannot be printed as it was written.
 pub fn replace<'a>(marks: impl Iterator<Item = &'a mut Mark>) -> Vec<String> {
     let mut found = MissingLetters::default();
     marks.for_each(|mark| found.take(mark));
@@ -67,11 +67,11 @@ impl MissingLetters {
     fn remarks(self) -> Vec<String> {
         let mut remarks = Vec::new();
         if !self.missing.is_empty() {
-            let letters = self.missing.iter().take(NAMED).map(char::to_string);
+            let letters = self.missing.iter().take(MAX_LISTED).map(char::to_string);
             remarks.push(messages::text!(
                 "print-missing-letters",
                 letters = letters.collect::<Vec<_>>().join(" "),
-                more = self.missing.len().saturating_sub(NAMED),
+                more = self.missing.len().saturating_sub(MAX_LISTED),
                 sign = char::REPLACEMENT_CHARACTER.to_string(),
             ));
         }
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_no_font_has_is_replaced_and_named() {
+    fn a_letter_that_no_font_has_is_replaced_and_reported() {
         let (text, remarks) = printed("Li 火山");
         assert_eq!(text, "Li \u{fffd}\u{fffd}");
         assert_eq!(remarks.len(), 1);
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn many_missing_letters_are_counted() {
-        let text: String = ('\u{4e00}'..).take(NAMED + 3).collect();
+        let text: String = ('\u{4e00}'..).take(MAX_LISTED + 3).collect();
         let (_, remarks) = printed(&text);
         assert!(
             remarks.iter().all(|remark| remark.contains("and 3 more")),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_needs_shaping_is_named() {
+    fn a_script_that_needs_shaping_is_reported() {
         let (text, remarks) = printed("سلام");
         assert_eq!(text, "سلام");
         assert!(

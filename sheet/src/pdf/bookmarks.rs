@@ -1,4 +1,4 @@
-//! A bookmark for each character, and under it one for each kind of their pages.
+//! A bookmark for each character, and under it one for each kind of its pages.
 
 use lopdf::{Bookmark, Document, Object, ObjectId};
 

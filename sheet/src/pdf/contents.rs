@@ -1,5 +1,5 @@
-//! The content of the pages. `printpdf` writes it for a few pages at a time, on all processors; the
-//! final file is written with empty pages, which then get this content.
+//! The content of the pages. `printpdf` writes it in batches of pages, in parallel; the final file is
+//! written with empty pages, which then get this content.
 
 use std::{collections::BTreeMap, mem};
 
@@ -20,24 +20,24 @@ use crate::{
     page::{Mark, Pages},
 };
 
-/// The fewest pages written at a time. Each time, the fonts are described again.
+/// Minimum number of pages in a batch, since each batch describes the fonts again.
 const MIN_PAGES: usize = 32;
-/// The size of the invisible letters.
+/// The size of the letters on the first page that are not drawn.
 const SIZE: Pt = Pt(1.0);
 
-/// What all pages share.
+/// The resources that all pages share.
 pub struct Resources {
     fonts: BTreeMap<FontId, PdfFont>,
     pictures: BTreeMap<XObjectId, XObject>,
-    /// The glyph numbers of the fonts' letters.
+    /// The glyph ids of the letters in the embedded fonts.
     pub numbers: Numbers,
 }
 
-/// A page's marks, and the paper.
+/// The marks of a page, and the pages to which it belongs.
 type Page<'a> = (&'a [Mark], &'a Pages);
 
 impl Resources {
-    /// The fonts and pictures of the sheets.
+    /// Embeds the fonts and pictures of the sheets.
     pub fn of(sheets: &[Sheet]) -> Result<Self, Failure> {
         let marks = sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
         let (fonts, numbers) = embed::fonts(marks.flat_map(Mark::drawn))?;
@@ -48,7 +48,7 @@ impl Resources {
         })
     }
 
-    /// The pages of the sheets in a file without anything else.
+    /// Returns a file with nothing but the pages of the sheets.
     pub fn document(&self, sheets: &[Sheet], about: &About) -> Result<Document, Failure> {
         let pages: Vec<Page> = sheets.iter().flat_map(pages_of).collect();
         let drawn = parallel::map_shares(&pages, MIN_PAGES, |pages| self.contents(pages));
@@ -62,7 +62,7 @@ impl Resources {
         Ok(document)
     }
 
-    /// The content streams of some pages.
+    /// Returns the content streams of some pages.
     fn contents(&self, pages: &[Page]) -> Result<Vec<Stream>, Failure> {
         let drawn = pages.iter().map(|page| {
             let (marks, paper) = page;
@@ -78,9 +78,9 @@ impl Resources {
         Ok(contents)
     }
 
-    /// Pages without content. The first has every letter of every font, since a font is described
-    /// by the letters that its file shows. Of letters that look the same the first is described
-    /// last, which viewers then copy.
+    /// Returns pages without content, except that the first has every letter of every font, since
+    /// `printpdf` describes a font by the letters that the file shows. Of letters with the same glyph,
+    /// the first is described last, and that is the one which viewers copy.
     fn empty(&self, pages: &[Page]) -> Vec<PdfPage> {
         let letters = self.numbers.iter().flat_map(|(face, numbers)| {
             let font = PdfFontHandle::External(embed::id(*face));
@@ -124,7 +124,7 @@ fn sized((_, paper): &Page, ops: Vec<Op>) -> PdfPage {
     PdfPage::new(Mm(paper.width), Mm(paper.height), ops)
 }
 
-/// The ids of the content stream of each page.
+/// Returns the ids of the content stream of each page.
 fn contents_of(document: &Document) -> Vec<ObjectId> {
     let pages = document.get_pages().into_values();
     pages

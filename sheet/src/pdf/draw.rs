@@ -1,4 +1,4 @@
-//! The marks of a page as drawing operations. A PDF measures in points from the lower left corner.
+//! Converts the marks of a page to drawing operations. A PDF measures in points from the lower left corner.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use crate::{
     page::{BoxMark, Face, Mark, PictureMark, TextMark},
 };
 
-/// Points in a mm.
+/// Points per mm.
 pub const POINTS: f32 = 72.0 / 25.4;
-/// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
+/// The distance of a curve's control points from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 
-/// The operations for a page that high, in mm, with those pictures.
+/// Returns the operations for a page of that height, in mm, with those pictures.
 pub fn page(marks: &[Mark], height: f32, pictures: &BTreeMap<XObjectId, XObject>) -> Vec<Op> {
     let mut pen = Pen {
         height,
@@ -51,7 +51,7 @@ impl Pen<'_> {
             }
             Mark::Box(it) => self.stroke(self.rounded(it), true, it.thickness),
             Mark::Picture(picture) => self.picture(picture),
-            // The content of a field is drawn by the field.
+            // The field's appearance draws its content.
             Mark::Field(_) => {}
         }
     }
@@ -105,7 +105,7 @@ impl Pen<'_> {
         });
     }
 
-    /// The outline of a box, clockwise from the upper left, with quarter circles as corners.
+    /// Returns the outline of a box, clockwise from the upper left, with quarter circles as corners.
     fn rounded(&self, outline: &BoxMark) -> Vec<LinePoint> {
         let (x, y, radius) = (outline.x, outline.y, outline.radius);
         let (right, bottom) = (x + outline.width, y + outline.height);
@@ -148,12 +148,12 @@ fn corner(p: Point) -> LinePoint {
     LinePoint { p, bezier: false }
 }
 
-/// Rounds to a thousandth: no printer shows more, and the file stays small.
+/// Rounds to thousandths: printers cannot show more, and the file stays small.
 fn rounded(points: f32) -> f32 {
     (points * 1000.0).round() / 1000.0
 }
 
-/// The text with the kerning of its face.
+/// Returns the text with the kerning of its face.
 fn kerned(text: &str, face: Face) -> Vec<TextItem> {
     let font = font(face);
     let mut items = Vec::new();

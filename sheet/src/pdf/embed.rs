@@ -1,4 +1,4 @@
-//! The faces that are used, each with only the letters that are used.
+//! Embeds the faces that are used, each with only the letters that are used.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -11,15 +11,15 @@ use crate::{
     page::{Face, Mark, TextMark},
 };
 
-/// The name a face has in the file.
+/// Returns the name of a face in the file.
 pub fn id(face: Face) -> FontId {
     FontId(font(face).tag.to_owned())
 }
 
-/// The number of each letter in the subset of a face.
+/// The glyph id of each letter in the subset of its face.
 pub type Numbers = BTreeMap<Face, BTreeMap<char, u16>>;
 
-/// The fonts that the marks need, and how their letters are numbered.
+/// Returns the fonts that the marks need, and the glyph ids of their letters.
 pub fn fonts<'a>(
     marks: impl Iterator<Item = &'a Mark>,
 ) -> Result<(BTreeMap<FontId, PdfFont>, Numbers), Failure> {

@@ -1,4 +1,4 @@
-//! Finishes the file: its metadata, and nothing that changes from one run to the next.
+//! Finishes the file: sets its metadata, and removes what would change from one run to the next.
 
 use std::io::Write;
 
@@ -9,10 +9,10 @@ use platform::parallel;
 use super::{About, Sheet, bookmarks, embed::Numbers, forms};
 use crate::failure::Failure;
 
-/// The bytes that naming the compression adds to a stream: ` /Filter/FlateDecode`.
+/// The number of bytes that ` /Filter/FlateDecode` adds to a compressed stream.
 const FILTER_BYTES: usize = 20;
 
-/// The bytes of the finished file.
+/// Returns the bytes of the finished file.
 pub fn finish(
     mut document: Document,
     sheets: &[Sheet],
@@ -65,10 +65,10 @@ fn compress(document: &mut Document) {
     }
 }
 
-/// The streams compressed, without those that are compressed already or would not become smaller.
+/// Returns the compressed streams, without those that are already compressed or would not shrink.
 fn compressed(streams: &[(ObjectId, &Stream)]) -> Vec<(ObjectId, Stream)> {
-    // `lopdf` compresses at the highest level, which takes several times as long and saves a few
-    // per cent. One encoder for all, since its tables are large.
+    // `lopdf` compresses at the highest level, which takes several times as long to save a few per
+    // cent. One encoder is reused, since its tables are large.
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     streams
         .iter()
@@ -90,12 +90,12 @@ fn smaller(stream: &Stream, encoder: &mut ZlibEncoder<Vec<u8>>) -> Option<Stream
     Some(Stream::new(dict, content))
 }
 
-/// Title and author as given; the writer's name; no dates and nothing empty.
+/// Returns the given title and author unless empty, and the name of the program, but no dates.
 fn described(info: &Dictionary) -> Dictionary {
     let mut kept = Dictionary::new();
     for key in ["Title", "Author"] {
         if let Ok(value) = info.get(key.as_bytes()) {
-            // An empty text only has the mark of its encoding.
+            // An empty text has only the byte order mark.
             if value.as_str().is_ok_and(|text| text.len() > 2) {
                 kept.set(key, value.clone());
             }
@@ -106,7 +106,7 @@ fn described(info: &Dictionary) -> Dictionary {
     kept
 }
 
-/// A hash of the content: FNV-1a, 128 bits.
+/// Returns the 128-bit FNV-1a hash of the content.
 fn fingerprint(document: &Document, about: &About) -> [u8; 16] {
     const OFFSET: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -1,5 +1,4 @@
-//! Form fields. Each has its own appearance, so that it looks the same in every viewer and on
-//! paper.
+//! Form fields. Each has an explicit appearance, so that it looks the same in every viewer and on paper.
 
 use std::fmt::Write;
 
@@ -12,17 +11,17 @@ use super::{
 };
 use crate::page::{BOX, FieldMark, Mark, Pages, TextMark};
 
-/// The distance of a mark from the edge of its box, in points.
+/// Distance of a cross from the edge of its box, in points.
 const CLEAR: f32 = 1.0;
-/// The thickness of a mark in a box, in points.
+/// Thickness of a cross in a box, in points.
 const STROKE: f32 = 0.85;
-/// The type size on an empty line, in points.
+/// Type size on an empty line, in points.
 const WRITTEN: f32 = 10.0;
-/// A flag of fields: printed with its page.
+/// Annotation flag: printed with its page.
 const PRINTED: i64 = 4;
-/// A flag of fields for text: on several lines.
+/// Text field flag: several lines.
 const MULTILINE: i64 = 1 << 12;
-/// Baselines that differ by less are those of one line, in mm.
+/// Baselines that differ by less, in mm, belong to one line.
 const ONE_LINE: f32 = 0.01;
 
 /// Adds the fields of the sheets to the pages of a file.
@@ -79,19 +78,19 @@ pub fn set(
     Ok(())
 }
 
-/// The name of a field as a screen reader says it: "row/abilities/3/score" is "abilities 3 score".
+/// Returns the name of a field for screen readers: "row/abilities/3/score" is "abilities 3 score".
 fn spoken(name: &str) -> String {
     match name {
         "" => messages::text!("print-field-line"),
         BOX => messages::text!("print-field-box"),
         name => {
-            let place = name.split_once('/').map_or(name, |(_, place)| place);
-            place.replace(['/', '_'], " ")
+            let path = name.split_once('/').map_or(name, |(_, path)| path);
+            path.replace(['/', '_'], " ")
         }
     }
 }
 
-/// The font of typed text, which every viewer has.
+/// Returns the font of typed text, which every viewer has.
 fn plain_font() -> Dictionary {
     dictionary! {
         "Type" => "Font",
@@ -101,16 +100,16 @@ fn plain_font() -> Dictionary {
     }
 }
 
-/// The fonts that a page may use.
+/// Returns the fonts that a page may use.
 fn fonts_of(document: &Document, page: ObjectId) -> Result<Dictionary, lopdf::Error> {
     let page = document.get_dictionary(page)?;
     let resources = document.get_dict_in_dict(page, b"Resources")?;
     document.get_dict_in_dict(resources, b"Font").cloned()
 }
 
-/// What all fields of a page share.
+/// The context that all fields of a page share.
 struct FormPage<'a> {
-    /// In mm.
+    /// The height of the page, in mm.
     height: f32,
     numbers: &'a Numbers,
     fonts: Dictionary,
@@ -159,8 +158,8 @@ impl<'a> PlacedField<'a> {
             } else {
                 self.operations()
             };
-            let on = self.picture(document, strokes);
-            let off = self.picture(document, String::new());
+            let on = self.appearance(document, strokes);
+            let off = self.appearance(document, String::new());
             let state = if checked { "Yes" } else { "Off" };
             widget.set("FT", "Btn");
             widget.set("V", state);
@@ -171,7 +170,7 @@ impl<'a> PlacedField<'a> {
             );
             return widget;
         }
-        let shown = self.picture(document, format!("/Tx BMC\n{}EMC\n", self.operations()));
+        let shown = self.appearance(document, format!("/Tx BMC\n{}EMC\n", self.operations()));
         widget.set("FT", "Tx");
         let lines = self.lines();
         widget.set("V", text_string(&lines.join(" ")));
@@ -194,7 +193,7 @@ impl<'a> PlacedField<'a> {
         })
     }
 
-    /// Its lines. Letters from another font are a run of their own on their line.
+    /// Returns its lines. Letters from another font form a separate run on their line.
     fn lines(&self) -> Vec<String> {
         let mut lines: Vec<(f32, String)> = Vec::new();
         for run in self.texts() {
@@ -210,7 +209,7 @@ impl<'a> PlacedField<'a> {
         self.texts().next().map_or(WRITTEN, |run| run.size)
     }
 
-    /// The drawing operations of the field's marks, from its own lower left corner.
+    /// Returns the drawing operations of the field's marks, relative to its lower left corner.
     fn operations(&self) -> String {
         let mut ops = String::new();
         for mark in &self.mark.marks {
@@ -241,7 +240,7 @@ impl<'a> PlacedField<'a> {
         ops
     }
 
-    /// A cross from corner to corner.
+    /// Returns the drawing operations of a cross from corner to corner.
     fn cross(&self) -> String {
         let (right, top) = (self.width - CLEAR, self.height - CLEAR);
         format!(
@@ -256,7 +255,8 @@ impl<'a> PlacedField<'a> {
         )
     }
 
-    fn picture(&self, document: &mut Document, ops: String) -> ObjectId {
+    /// Adds an appearance stream of drawing operations to the file.
+    fn appearance(&self, document: &mut Document, ops: String) -> ObjectId {
         let mut fonts = self.page.fonts.clone();
         fonts.set("Helv", self.page.typed);
         let head = dictionary! {
@@ -282,7 +282,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fonts_that_cannot_be_found_are_an_error() {
+    fn a_page_without_fonts_is_an_error() {
         let mut document = Document::new();
         let page = document.add_object(dictionary! { "Type" => "Page" });
         assert!(fonts_of(&document, page).is_err());

@@ -1,4 +1,4 @@
-//! Pictures: each is embedded once, however often it is shown.
+//! Embeds each picture once, however often it is shown.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use printpdf::{DictItem, ExternalStream, ExternalXObject, XObject, XObjectId};
 
 use super::{Picture, Sheet};
 
-/// The name a picture has in the file.
+/// Returns the name of a picture in the file.
 pub fn id(hash: &str, grey: bool) -> XObjectId {
     XObjectId(format!("{hash}{}", if grey { "-grey" } else { "" }))
 }
 
-/// The pictures of the sheets.
+/// Returns the pictures of the sheets, ready to embed.
 pub fn embedded(sheets: &[Sheet]) -> BTreeMap<XObjectId, XObject> {
     let pictures = sheets.iter().flat_map(|sheet| sheet.pictures);
     pictures

@@ -18,13 +18,13 @@ use crate::{
 
 /// The space above and below a table, in mm.
 const GAP: f32 = 1.6;
-/// The spaces between columns, the preferred first, in mm.
+/// The spaces between columns, in mm, preferred first.
 const GAPS: [f32; 2] = [CELL_GAP, 1.8];
-/// The number of rows that stay together at the start and the end of a table.
+/// Number of rows that stay together at the start and the end of a table.
 const TOGETHER: usize = 3;
 
-/// A line box for each row, the first with the heads. Where the columns do not fit side by side,
-/// each row is its name above its values, each after its head.
+/// Lays out a line box for each row, the first with the header. If the columns do not fit side by side,
+/// each row is its name above its values, each after its column's header.
 pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> {
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
         return Ok(Vec::new());
@@ -56,7 +56,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
     Ok(boxes)
 }
 
-/// The cells of a row side by side.
+/// Places the cells of a row side by side.
 fn beside(cells: &[String], set: Type, numeric: &[bool], widths: &[f32], gap: f32) -> Node {
     let cells = numeric.iter().enumerate().map(|(at, numeric)| {
         let text = cells.get(at).map_or("", String::as_str);
@@ -70,7 +70,7 @@ fn beside(cells: &[String], set: Type, numeric: &[bool], widths: &[f32], gap: f3
     Node::grid(widths, (gap, 0.0), cells.collect())
 }
 
-/// The first cell of a row, and below it the others, each after its head.
+/// Places the first cell of a row above the others, each after its column's header.
 fn below(heads: &[String], cells: &[String]) -> Node {
     let name = cells.first().map_or("", String::as_str);
     let values = heads.iter().cloned().zip(cells.iter().cloned());
@@ -81,8 +81,8 @@ fn below(heads: &[String], cells: &[String]) -> Node {
     ])
 }
 
-/// The rows under their heads, which are repeated where they continue in another column. Some rows
-/// stay together at either end.
+/// Places the rows under their header, which is repeated where they continue in another column. Some
+/// rows stay together at either end.
 fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
     let heads = Arc::new(head.clone());
     let mut rows = rows.into_iter();
@@ -103,11 +103,10 @@ fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {
     })
 }
 
-/// Whether a column is set as numbers are: all that it holds begins with a digit or a sign.
+/// Whether a column is set like numbers: all its cells are short and begin with a digit or a sign.
 fn holds_numbers(rows: &[Vec<String>], at: usize) -> bool {
     let short = |text: &str| {
-        let letters = text.chars().count() <= 6;
-        letters
+        text.chars().count() <= 6
             && text.starts_with(|letter: char| letter.is_ascii_digit() || "+−–".contains(letter))
     };
     at > 0

@@ -1,4 +1,4 @@
-//! The marks of paragraphs and of boxes to mark.
+//! Draws paragraphs and boxes to mark.
 
 use super::Marked;
 use crate::{
@@ -10,15 +10,15 @@ use crate::{
     page::{BOX, BoxMark, FieldMark, LineMark, Mark, TextMark},
 };
 
-/// The side of a box within text, relative to the type size, and the part of it above the baseline.
+/// Side of a box within text, relative to the type size, and the fraction of it above the baseline.
 const TEXT_BOX: f32 = 0.95;
 const ABOVE_LINE: f32 = 0.86;
-/// The radius of a box's corners, relative to its side.
+/// Radius of a box's corners, relative to its side.
 const ROUND: f32 = 0.16;
 
 impl Paragraph {
-    /// A line box for each of its lines within a width, set in from the left: a page may end after
-    /// any.
+    /// Returns a line box for each of its lines within a width, indented from the left. A page may end
+    /// after any of them.
     pub fn line_boxes(&self, indent: f32, width: f32) -> Vec<LineBox> {
         let width = width - indent;
         let lines = self.lines(width).into_iter();
@@ -34,7 +34,7 @@ impl Paragraph {
         boxes.collect()
     }
 
-    /// Draws its lines within a width, from its upper left corner.
+    /// Draws its lines within a width, starting at its upper left corner.
     pub(super) fn draw(&self, (x, y): (f32, f32), width: f32, marks: &mut Vec<Mark>) {
         let mut baseline = y + self.baseline;
         for line in self.lines(width) {
@@ -43,7 +43,7 @@ impl Paragraph {
         }
     }
 
-    /// Draws a line from the left end of its baseline.
+    /// Draws a line, starting at the left end of its baseline.
     fn draw_line(&self, line: Line, (left, y): (f32, f32), width: f32, marks: &mut Vec<Mark>) {
         let left = match self.align {
             Align::Left => left,
@@ -66,7 +66,7 @@ impl Paragraph {
 }
 
 impl Marked {
-    /// Draws a box that is marked so, with a field of that name.
+    /// Draws a box with this mark, and a field of that name.
     pub(super) fn draw(self, (x, y): (f32, f32), side: f32, name: String, marks: &mut Vec<Mark>) {
         marks.push(Mark::Box(BoxMark {
             x,

@@ -1,4 +1,4 @@
-//! A tree of boxes, laid out by taffy into a line box of marks.
+//! Lays out a tree of boxes with `taffy`, as a line box of marks.
 
 use std::mem;
 
@@ -22,7 +22,7 @@ impl Node {
         tree.disable_rounding();
         let mut root = self;
         root.style.size.width = length(width);
-        let id = plant(&mut tree, root)?;
+        let id = add(&mut tree, root)?;
         let space = Size {
             width: AvailableSpace::Definite(width),
             height: AvailableSpace::MaxContent,
@@ -47,11 +47,11 @@ impl Node {
 /// The space above a writing line, in mm.
 const LINE_GAP: f32 = 1.2;
 
-/// Adds a node to the tree, with itself as the context of its place there.
-fn plant(tree: &mut TaffyTree<Node>, mut node: Node) -> Result<NodeId, Failure> {
+/// Adds a node with its children to the tree, as the context of its tree node.
+fn add(tree: &mut TaffyTree<Node>, mut node: Node) -> Result<NodeId, Failure> {
     let children = mem::take(&mut node.children)
         .into_iter()
-        .map(|child| plant(tree, child))
+        .map(|child| add(tree, child))
         .collect::<Result<Vec<_>, _>>()?;
     let id = tree.new_with_children(mem::take(&mut node.style), &children)?;
     tree.set_node_context(id, Some(node))?;
@@ -101,7 +101,7 @@ fn draw(
 }
 
 impl Node {
-    /// Draws what it shows itself, and its rules.
+    /// Draws its own content and its rules.
     fn draw(&self, layout: &Layout, (x, y): (f32, f32), marks: &mut Vec<Mark>) {
         let (width, height) = (layout.size.width, layout.size.height);
         match &self.shows {

@@ -14,8 +14,8 @@ use crate::{
 /// The space between facts side by side, in mm.
 const GAP: f32 = 6.0;
 
-/// Small facts with hairlines, on one page if possible. With texts `under` them, they are a packing
-/// list: the value first, then its label and its use.
+/// Lays out small facts with hairlines, on one page if possible. With texts `under` them, they are a
+/// packing list: the value first, then its label and its use.
 pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
     let widest = facts.items.iter().map(|cell| {
         Paragraph::new(&cell.label, style::TRACK).word_width
@@ -46,7 +46,7 @@ fn fact(cell: &Cell, width: f32) -> Node {
         .ruled(style::HAIRLINE)
 }
 
-/// The value with the dice that are added to it, on one line: "+2 + die".
+/// Returns the value with the dice that are added to it, with no-break spaces: "+2 + die".
 fn total(cell: &Cell) -> String {
     let dice = format!(" {}", cell.dice).replace(' ', "\u{a0}");
     (cell_text(cell) + &dice).trim().to_owned()

@@ -9,12 +9,12 @@ use crate::{
 
 /// The space between figures, in mm.
 const GAP: f32 = 4.0;
-/// How wide the line for an empty figure is, in mm.
+/// Width of the line for an empty figure, in mm.
 const BLANK: f32 = 14.0;
-/// The most letters of a figure; longer texts are set as words.
+/// Maximum length of a figure, in letters; longer texts are set in smaller type.
 const MAX_FIGURE_LENGTH: usize = 7;
 
-/// Figures, as many in a row as fit with their names. They may follow others directly.
+/// Lays out figures, as many in a row as fit with their names. If they follow others, they are closer.
 pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Failure> {
     let items = &figures.items;
     let follows = follows && figures.heading.is_empty();
@@ -50,7 +50,7 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
     Ok(Block { gap, ..block }.together())
 }
 
-/// The number of columns: as asked for, or fewer where a word needs more room.
+/// Returns the number of columns: as requested, or fewer if a word needs more space.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -61,7 +61,7 @@ pub fn across(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
     asked.clamp(1, most)
 }
 
-/// How wide each of that many columns is.
+/// Returns the width of each of that many columns.
 #[expect(clippy::cast_precision_loss, reason = "few columns are side by side")]
 pub fn column(across: usize, gap: f32, width: f32) -> f32 {
     (width - gap * (across - 1) as f32) / across as f32

@@ -7,7 +7,7 @@ use crate::{
     layout::{blocks::Block, text::Paragraph},
 };
 
-/// Prose, a line box a line, so that a page may end after any.
+/// Lays out prose with a line box for each line, so that a page may end after any.
 pub fn block(notes: &Notes, width: f32) -> Result<Block, Failure> {
     let prose = Paragraph::new(&notes.cell.text, style::PROSE);
     let (rows, kept) = if prose.is_blank() {

@@ -1,4 +1,4 @@
-//! A list as a table, or as lines where it has no columns.
+//! A list as a table, or as lines if it has no columns.
 
 use std::iter;
 
@@ -36,19 +36,19 @@ const INDENT: f32 = 2.5;
 const ABOVE: f32 = style::WRITING_LINE - style::ROW_NAME.leading - BELOW;
 const BELOW: f32 = 0.8;
 
-/// A list to be set.
+/// A list to lay out.
 pub struct List<'a> {
     /// The list.
     pub table: &'a Rows,
     /// The number of empty lines that follow, if there is space.
     pub spare: usize,
-    /// The number of them that are not given up to save a page.
+    /// The number of empty lines that are not given up to save a page.
     pub kept: usize,
     /// Lists whose rows continue the table, each with the positions of its columns there.
     pub joined: Vec<(Vec<usize>, &'a Rows)>,
 }
 
-/// A list with its columns. A single column of numbers has its head at the right of the heading.
+/// Lays out a list with its columns. A single column of numbers has its header at the right of the heading.
 pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     let table = list.table;
     let rows: Vec<Vec<Paragraph>> = table
@@ -101,7 +101,7 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     finished(block)
 }
 
-/// A list without columns, a line for each row. `kept` empty lines are not given up to save a page.
+/// Lays out a list without columns, a line for each row. `kept` empty lines are not given up to save a page.
 pub fn chips(chips: &Chips, kept: usize, width: f32) -> Result<Block, Failure> {
     let lines = chips
         .rows
@@ -112,7 +112,7 @@ pub fn chips(chips: &Chips, kept: usize, width: f32) -> Result<Block, Failure> {
     Ok(block.with_lines(chips.spare, kept, writing_line(width)?))
 }
 
-/// The name of a row and its cells.
+/// Returns the name of a row and its cells.
 fn named_cells(row: &RowCells, columns: &[ColumnHeader]) -> Vec<Paragraph> {
     let cells = row.cells.iter().zip(columns);
     let cells = cells.map(|(cell, head)| measured_cell(cell, head));
@@ -156,7 +156,7 @@ fn head(head: &ColumnHeader) -> Paragraph {
     under(head, Paragraph::new(&head.label, style::LABEL))
 }
 
-/// Aligns a paragraph with its head.
+/// Aligns a paragraph like its column.
 fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
     if head.numeric {
         paragraph.right()
@@ -165,7 +165,7 @@ fn under(head: &ColumnHeader, paragraph: Paragraph) -> Paragraph {
     }
 }
 
-/// The extents of the names and of the columns.
+/// Returns the extents of the names and of the columns.
 fn extents(
     list: &List,
     heads: &[Paragraph],
@@ -188,7 +188,7 @@ fn extents(
     .collect()
 }
 
-/// The indents of the names and of the columns, in mm: words directly after numbers would touch them.
+/// Returns the indents of the names and of the columns, in mm: text directly after numbers would touch them.
 fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     let after_numbers = |at: usize| {
         at.checked_sub(1)
@@ -206,7 +206,7 @@ fn indents(columns: &[ColumnHeader]) -> Vec<f32> {
     iter::once(0.0).chain(columns).collect()
 }
 
-/// The heads of the columns, which are repeated on every page with rows.
+/// Lays out the headers of the columns, which are repeated on every page with rows.
 fn heads_band(
     table: &Rows,
     groups: &Groups,
@@ -228,7 +228,7 @@ fn heads_band(
     row.padded(0.0, 0.9).ruled(style::RULE)
 }
 
-/// A name and cells in columns of those widths.
+/// Places a name and cells in columns of those widths.
 fn beside(cells: Vec<Paragraph>, widths: &[f32], indents: &[f32]) -> Node {
     let cells = cells.into_iter().zip(indents).map(|(cell, indent)| {
         let mut node = Node::paragraph(cell);
@@ -238,7 +238,7 @@ fn beside(cells: Vec<Paragraph>, widths: &[f32], indents: &[f32]) -> Node {
     Node::grid(widths, (CELL_GAP, 0.0), cells.collect())
 }
 
-/// A row whose columns do not fit side by side: each value after its label, under the name.
+/// Lays out a row whose columns do not fit side by side: each value after its label, under the name.
 fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
     let row = &table.rows[at];
     let has_text = |(cell, _): &(&Cell, &ColumnHeader)| !cell.text.is_empty();
@@ -270,7 +270,7 @@ fn stacked(table: &Rows, at: usize, width: f32) -> Result<LineBox, Failure> {
     high(lines).ruled(rule).line_box(width)
 }
 
-/// A row above the summary of its entry, if that is wanted.
+/// Places a row above the summary of its entry, if there is one.
 fn answered(cells: Node, row: &RowCells) -> Node {
     if row.answer.is_empty() {
         return cells;
@@ -279,7 +279,7 @@ fn answered(cells: Node, row: &RowCells) -> Node {
     Node::stack(vec![cells, answer])
 }
 
-/// A row as high as a writing line, or higher, with a hairline under it.
+/// Makes a row at least as high as a writing line, with a hairline under it.
 fn line(row: Node) -> Node {
     high(row).ruled(style::HAIRLINE)
 }

@@ -2,7 +2,7 @@
 
 use crate::layout::{node::WORD_CAP, text::Paragraph};
 
-/// The width that a column wants.
+/// The preferred width of a column.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Extent {
     /// The width of its widest word.
@@ -11,19 +11,19 @@ pub struct Extent {
     pub natural: f32,
     /// Whether it holds numbers.
     pub numeric: bool,
-    /// Whether it holds prose, which is read or written there.
+    /// Whether it holds prose.
     pub prose: bool,
 }
 
 /// The preferred width of a column of numbers.
 const NUMBERS: f32 = 12.5;
-/// The greatest preferred width of a column, however long its text.
+/// Maximum preferred width of a column, however long its text.
 const MAX_WIDTH: f32 = 80.0;
-/// The greatest width of a head that is not broken between words.
+/// Maximum width of a header that is not broken between words.
 const UNBROKEN_HEAD: f32 = 16.0;
 
 impl Extent {
-    /// The extent of a column with that head.
+    /// Returns the extent of a column with that header.
     pub fn headed(head: &Paragraph, numeric: bool) -> Self {
         let (word, natural) = (head.word_width, head.natural_width);
         let word = if natural < UNBROKEN_HEAD {
@@ -38,7 +38,7 @@ impl Extent {
         .with(word, natural)
     }
 
-    /// The extent with additional space.
+    /// Returns the extent with additional space.
     pub fn wider(self, by: f32) -> Self {
         Self {
             word: self.word + by,
@@ -47,12 +47,12 @@ impl Extent {
         }
     }
 
-    /// The extent with one more cell.
+    /// Returns the extent with one more cell.
     pub fn and(self, cell: &Paragraph) -> Self {
         self.with(cell.word_width, cell.natural_width)
     }
 
-    /// The extent with a cell of these widths.
+    /// Returns the extent with a cell of these widths.
     pub fn with(self, word: f32, natural: f32) -> Self {
         Self {
             word: self.word.max(word.min(WORD_CAP)),
@@ -62,8 +62,8 @@ impl Extent {
     }
 }
 
-/// The widths of columns with a gap between them. Remaining space goes to prose, or else to words. `None` where not
-/// even their widest words fit side by side.
+/// Returns the widths of columns with a gap between them. Remaining space goes to prose, or else to text. `None` if
+/// their widest words do not fit side by side.
 pub fn widths(extents: &[Extent], gap: f32, width: f32) -> Option<Vec<f32>> {
     // A sum of many widths is inexact.
     let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
@@ -108,7 +108,7 @@ pub fn widths(extents: &[Extent], gap: f32, width: f32) -> Option<Vec<f32>> {
     Some(widths)
 }
 
-/// Shares the available space: small wants are met in full, the others get equal shares.
+/// Shares the available space: small needs are met in full, the others get equal shares.
 fn fair(wants: &[f32], mut room: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wants.len()).collect();
     order.sort_by(|one, other| wants[*one].total_cmp(&wants[*other]));
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_with_room_fill_the_width_and_words_take_the_rest() {
+    fn columns_fill_the_width_and_text_takes_the_rest() {
         let widths = widths(
             &[
                 extent(20.0, 50.0, false),
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn long_text_is_shortened_at_words() {
+    fn columns_are_at_least_as_wide_as_their_widest_word() {
         let extents = [
             extent(20.0, 60.0, false),
             extent(15.0, 400.0, false),

@@ -1,4 +1,4 @@
-//! The portrait, the name large, a line under it, facts at the right.
+//! The title: the portrait, the name in large type with a line under it, facts at the right.
 
 use taffy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::{
     layout::{blocks::Block, measured::least, node::Node, text::Paragraph},
 };
 
-/// The greatest share of the width for the facts beside a long name, and beside a short one.
+/// Maximum share of the width for the facts beside a long name, and beside a short one.
 const FACTS_SHARE: (f32, f32) = (0.5, 0.7);
 /// The space between the name and the facts, in mm.
 const GAP: f32 = 8.0;
@@ -19,12 +19,12 @@ const FACTS_GAP: f32 = 6.0;
 const BALANCE_STEP: f32 = 0.5;
 /// The space between the portrait and the name, in mm.
 const PORTRAIT_GAP: f32 = 5.0;
-/// The least width of a title with a portrait, in mm: any but one in a narrow column.
+/// Minimum width of a title with a portrait, in mm: more than that of a narrow column.
 const ROOMY: f32 = 100.0;
-/// How wide an empty fact is, to be written on, in mm.
+/// Width of an empty fact to write on, in mm.
 const BLANK: f32 = 26.0;
 
-/// The title of a sheet.
+/// Lays out the title of a sheet.
 pub fn block(context: &SheetContext, title: &Title, width: f32) -> Result<Block, Failure> {
     let document = context.document;
     let mut row = Node::row(PORTRAIT_GAP, Vec::new());
@@ -45,7 +45,7 @@ pub fn block(context: &SheetContext, title: &Title, width: f32) -> Result<Block,
     ))
 }
 
-/// The width and the height of a portrait that fits in a square of that side, in mm.
+/// Returns the width and the height of a portrait that fits in a square of that side, in mm.
 #[expect(
     clippy::cast_precision_loss,
     reason = "no portrait has 2^24 pixels a side"
@@ -56,7 +56,7 @@ fn within(portrait: &Portrait, side: f32) -> (f32, f32) {
     (width * factor, height * factor)
 }
 
-/// The name with the line under it, and the facts beside them.
+/// Places the name with the line under it, and the facts beside them.
 fn words(document: &Document, title: &Title, width: f32) -> Node {
     let line = title.line.as_ref();
     let system = Cell {
@@ -88,7 +88,7 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
     row
 }
 
-/// The share of the width that the name and the line under it leave.
+/// Returns the share of the width that the name and the line under it leave.
 fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     let [largest, ..] = style::NAMES;
     let name = Paragraph::new(&document.name, largest).natural_width;
@@ -99,7 +99,8 @@ fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
     (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
 }
 
-/// The least width in which facts take no more lines than in this one, so that no fact is alone in the last line.
+/// Returns the smallest width in which the facts take no more lines than in `room`, so that no fact is alone in the
+/// last line.
 fn balanced(widths: &[f32], room: f32) -> f32 {
     let lines = |room: f32| {
         let mut count = 0;
@@ -118,7 +119,7 @@ fn balanced(widths: &[f32], room: f32) -> f32 {
     least(widest, room, BALANCE_STEP, |room| lines(room) == fewest)
 }
 
-/// The name, in the largest type that sets it in two lines.
+/// Creates the name in the largest type that fits in two lines.
 fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
         return Node::writing_line(width * 0.9, 10.0);
@@ -128,7 +129,7 @@ fn name(name: &str, width: f32) -> Node {
     Node::text(name, *style::NAMES.iter().find(fits).unwrap_or(&smallest))
 }
 
-/// How wide a fact is on its line.
+/// Returns the width of a fact on its line.
 fn fact_width(cell: &Cell, blank: f32) -> f32 {
     let label = Paragraph::new(&cell.label, style::LABEL).natural_width;
     let value = if cell.text.is_empty() {

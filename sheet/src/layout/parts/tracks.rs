@@ -20,7 +20,7 @@ use crate::{
 /// The space between the columns of a line, in mm.
 const GAP: f32 = 3.0;
 
-/// Lines of boxes, their labels and boxes under each other.
+/// Lays out lines of boxes, with their labels and boxes aligned in columns.
 pub fn block(part: &Tracks, width: f32) -> Result<Block, Failure> {
     let tracks = &part.tracks;
     let columns = Columns::of(tracks.iter().filter(|track| track.names.is_empty()));
@@ -61,14 +61,14 @@ impl Columns {
         })
     }
 
-    /// Whether all of it and some boxes fit side by side.
+    /// Whether the texts and a few boxes fit side by side.
     fn fit(&self, width: f32) -> bool {
         let boxes = 4.0 * (style::BOX + style::BOX_GAP);
         self.label + self.before + self.after + boxes + 3.0 * GAP <= width
     }
 }
 
-/// Label, what comes before, the boxes, what comes after.
+/// Places the label, the text before the boxes, the boxes and the text after them in a row.
 fn line(track: &TrackLine, columns: &Columns) -> Node {
     let wide = |paragraph: Paragraph, width: f32| {
         let mut node = Node::paragraph(paragraph).firm();
@@ -92,7 +92,7 @@ fn line(track: &TrackLine, columns: &Columns) -> Node {
     Node::row(GAP, children)
 }
 
-/// The texts before and after the boxes.
+/// Places the texts before and after the boxes in a row.
 fn words(track: &TrackLine, width: f32) -> Node {
     let text = |cell: &Cell| Paragraph::new(&cell_text(cell), style::TRACK);
     let mut texts = vec![Paragraph::new(&track.label, style::TRACK)];
@@ -114,8 +114,8 @@ fn boxes(track: &TrackLine) -> Node {
     row
 }
 
-/// Boxes with their names under them: side by side over the whole width, or on several lines where
-/// the names have no room.
+/// Places boxes with their names under them: side by side over the whole width, or on several lines if
+/// the names do not fit.
 fn named(track: &TrackLine, width: f32) -> Node {
     let names = track
         .names
@@ -151,7 +151,7 @@ fn named(track: &TrackLine, width: f32) -> Node {
     row.padded(0.7, 0.7)
 }
 
-/// A box with its name under it, and the width of the name's widest word.
+/// Returns the width of the widest word of a box's name, and the box with the name under it.
 fn marked_and_named(marked: Marked, field: String, name: &str) -> (f32, Node) {
     let name = Paragraph::new(name, style::TRACK_NAME);
     let word = name.word_width.max(style::BOX);
@@ -162,14 +162,14 @@ fn marked_and_named(marked: Marked, field: String, name: &str) -> (f32, Node) {
     (word, Node::stack(children))
 }
 
-/// How each box is marked, and its name as a form field.
+/// Returns how each box is marked, and its name as a form field.
 fn named_marks(track: &TrackLine) -> impl Iterator<Item = (Marked, String)> {
     let name = |number| format!("{}/{number}", track.address);
     marks(track).zip((1..).map(name))
 }
 
-/// How each box is marked: first strokes, then crosses, then nothing. If nothing is crossed, a mark
-/// is a cross.
+/// Returns how each box is marked: first strokes, then crosses, then nothing. Without a count of
+/// crosses, all marks are crosses.
 fn marks(track: &TrackLine) -> impl Iterator<Item = Marked> {
     let first = if track.crossed_address.is_some() {
         Marked::Stroke

@@ -1,4 +1,4 @@
-//! Right-to-left text: the order in which the letters of a line are drawn.
+//! Right-to-left text: the visual order of the letters of a line.
 
 use std::borrow::Cow;
 
@@ -8,11 +8,11 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::letters::Letter;
 
-/// The first letter written from right to left.
+/// The start of the first Unicode block that is written from right to left.
 const FIRST_RIGHT_TO_LEFT: char = '\u{590}';
 
-/// The embedding level of each letter (Unicode Standard Annex 9); empty where all of the text is
-/// written from left to right.
+/// Returns the embedding level of each letter (Unicode Standard Annex 9); empty if all text is written
+/// from left to right.
 pub fn levels(text: &str) -> Vec<Level> {
     if text.chars().all(|letter| letter < FIRST_RIGHT_TO_LEFT) {
         return Vec::new();
@@ -26,8 +26,8 @@ pub fn levels(text: &str) -> Vec<Level> {
         .collect()
 }
 
-/// The letters of a line in the order in which they are drawn, brackets mirrored. `levels` are those
-/// of the same letters, or empty.
+/// Returns the letters of a line in visual order, with mirrored brackets. `levels` are those of the
+/// letters, or empty.
 pub fn visual<'a>(letters: &'a [Letter], levels: &[Level]) -> Cow<'a, [Letter]> {
     if levels.iter().all(Level::is_ltr) {
         return Cow::Borrowed(letters);

@@ -10,33 +10,33 @@ use crate::{
     page::Face,
 };
 
-/// The advance of a box within text, relative to the type size.
+/// Advance of a box within text, relative to the type size.
 const BOX_ADVANCE: f32 = 1.35;
-/// The characters for an empty and a ticked box: they are drawn as boxes to mark.
+/// The letters for an empty and a ticked box, which are drawn as boxes to mark.
 pub const BOXES: [char; 2] = ['☐', '☑'];
 
-/// A letter to be drawn, and its style.
+/// A letter with its style and measures.
 #[derive(Debug, Clone, Copy)]
 pub struct Letter {
-    /// The letter.
+    /// The Unicode character.
     pub sign: char,
-    /// The face that has it.
+    /// The face of its glyph.
     pub face: Face,
     /// Its size, in points.
     pub size: f32,
-    /// How wide it is, in mm.
+    /// Its width, in mm.
     pub width: f32,
-    /// The kerning to the next letter on the same line, in mm; mostly negative.
+    /// The kerning to the next letter of its run, in mm; mostly negative.
     pub kern: f32,
 }
 
 impl Letter {
-    /// The distance to the next letter, in mm.
+    /// Returns the distance to the start of the next letter, in mm.
     pub fn advance(&self) -> f32 {
         self.width + self.kern
     }
 
-    /// Whether it is drawn in one run with another.
+    /// Whether it can be drawn in one run with another letter.
     #[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
     pub fn is_set_like(&self, other: &Self) -> bool {
         let boxes = [self, other].iter().any(|it| BOXES.contains(&it.sign));
@@ -44,7 +44,7 @@ impl Letter {
     }
 }
 
-/// The letters of several texts, each in a face that has it.
+/// Returns the letters of several texts, each in a face that has it.
 pub fn letters(spans: &[(impl AsRef<str>, Type)]) -> Vec<Letter> {
     let mut letters = Vec::new();
     for (text, style) in spans {
@@ -56,7 +56,7 @@ pub fn letters(spans: &[(impl AsRef<str>, Type)]) -> Vec<Letter> {
     letters
 }
 
-/// The text with letters and their marks in one, where there is one for both.
+/// Returns the text in Unicode normalization form C, in which letters and marks are composed.
 fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         Cow::Borrowed(text)
@@ -65,7 +65,8 @@ fn composed(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The letter as it is drawn: every space a plain one; `None` for controls and marks of direction.
+/// Returns the letter to draw, with every space replaced by a plain or no-break one; `None` for controls and invisible
+/// marks.
 fn printable(letter: char) -> Option<char> {
     match letter {
         '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
@@ -97,8 +98,8 @@ fn letter_of(letter: char, style: Type) -> Letter {
     }
 }
 
-/// The face that has the letter, and the glyph: its own face, the bundled other family, a font of this
-/// computer. Where none has it, the letter keeps the width of the sign for a missing letter.
+/// Returns the first face that has the letter, and the glyph: the wanted face, the fallback face, an
+/// installed font. If none has it, returns the glyph of the replacement character.
 fn face_and_glyph(letter: char, face: Face) -> (Face, Option<Glyph>) {
     if letter == '\n' {
         return (face, None);
@@ -118,7 +119,7 @@ fn face_and_glyph(letter: char, face: Face) -> (Face, Option<Glyph>) {
     )
 }
 
-/// Applies the kerning of the face within each run.
+/// Sets the kerning within each run.
 fn kern(letters: &mut [Letter]) {
     for at in 1..letters.len() {
         let (before, after) = letters.split_at_mut(at);

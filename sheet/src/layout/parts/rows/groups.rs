@@ -1,4 +1,4 @@
-//! Rows in groups: the name of a group is written once, beside its first row, and a rule ends it.
+//! Rows in groups: the name of a group is beside its first row, and a rule below its last one.
 
 use super::{ABOVE, BELOW, cell_text, high};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// The least and the greatest width of a column of groups, in mm.
+/// Minimum and maximum width of the column of groups, in mm.
 const MIN_WIDTH: f32 = 9.0;
 const MAX_WIDTH: f32 = 30.0;
 
@@ -21,7 +21,7 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The column of a table, as wide as the longest name of a group.
+    /// Creates the column for a table, as wide as the longest name of a group.
     pub fn of(table: &Rows) -> Self {
         let names = (0..table.rows.len()).map(|at| beside(table, at).natural_width);
         let width = table.group.as_ref().map_or(0.0, |_| {
@@ -30,7 +30,7 @@ impl Groups {
         Self { width }
     }
 
-    /// The room that it takes from the rest of the table, in mm.
+    /// Returns the width that it takes from the rest of the table, in mm.
     pub fn room(&self) -> f32 {
         if self.width > 0.0 {
             self.width + CELL_GAP
@@ -39,14 +39,14 @@ impl Groups {
         }
     }
 
-    /// A cell of the column beside the rest of its row.
+    /// Places a cell of the column beside the rest of its row.
     pub fn beside(&self, cell: Node, rest: Node) -> Node {
         let mut cell = cell.firm();
         cell.style.size.width = taffy::prelude::length(self.width);
         Node::row(CELL_GAP, vec![cell, rest.growing()])
     }
 
-    /// A row of the table.
+    /// Lays out a row of the table.
     pub fn row(&self, table: &Rows, at: usize, cells: Node) -> Node {
         if table.group.is_none() {
             return high(cells).ruled(style::HAIRLINE);
@@ -59,7 +59,7 @@ impl Groups {
     }
 }
 
-/// Whether a group starts with the row at that place; one does past the last row.
+/// Whether a group starts with that row; true past the last row.
 pub fn starts(table: &Rows, at: usize) -> bool {
     let key = |at: usize| {
         let row = table.rows.get(at);
@@ -71,13 +71,13 @@ pub fn starts(table: &Rows, at: usize) -> bool {
             .is_none_or(|before| key(before) != key(at))
 }
 
-/// The name of a row's group, and its further values.
+/// Returns the name of a row's group, with its further values.
 pub fn name(table: &Rows, at: usize) -> Paragraph {
     let (name, more) = texts(table, at);
     set(&name, &more)
 }
 
-/// The part of the group's name beside a row: further values are in the next row, if there is one.
+/// Returns the part of the group's name beside a row: further values are in the second row, if there is one.
 fn beside(table: &Rows, at: usize) -> Paragraph {
     let (name, more) = texts(table, at);
     match at.checked_sub(1) {
@@ -99,7 +99,7 @@ fn set(name: &str, more: &str) -> Paragraph {
     let gap = if name.is_empty() { "" } else { "  " };
     let more = format!("{gap}{more}");
     let mut text = Paragraph::of(&[(name, style::GROUP), (more.trim_end(), style::LABEL)]);
-    // On the baseline of the row's name.
+    // Shares the baseline of the row's name.
     text.baseline = ABOVE + style::ROW_NAME.baseline();
     text
 }

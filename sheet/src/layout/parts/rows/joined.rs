@@ -1,5 +1,5 @@
-//! Rows of lists that join a table: their cells are in columns of that table. A number takes the
-//! empty columns before its own, so that its label has space beside it.
+//! Rows of lists that join a table: their cells are in columns of that table. A number also takes the
+//! empty columns before its own, to have space for its label.
 
 use super::{List, answered, cell_style, cell_text, line, measured_cell, name, under};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// The rows of the lists that join a table of those widths, in mm: the name's, then those of the columns.
+/// Lays out the rows of the lists that join a table. `widths` are those of the name and of the columns, in mm.
 pub fn rows<'a>(list: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = Node> + 'a {
     let table_head = |place: usize| list.table.columns.get(place);
     list.joined.iter().flat_map(move |(places, table)| {
@@ -38,12 +38,12 @@ pub fn rows<'a>(list: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = N
     })
 }
 
-/// The widths of the columns from the first to before the last, the name's not among them.
+/// Returns the widths of the columns `first..last`, not counting the name.
 fn columns(widths: &[f32], first: usize, last: usize) -> &[f32] {
     widths.get(first + 1..last + 1).unwrap_or_default()
 }
 
-/// A cell, with its label where the column has another head.
+/// Returns a cell, after its label if the column of the table has another header.
 fn labelled(cell: &Cell, head: &ColumnHeader, column: Option<&ColumnHeader>) -> Paragraph {
     if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
         return measured_cell(cell, head);
