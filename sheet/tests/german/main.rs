@@ -1,5 +1,5 @@
-//! The same character printed in English and in German. The language is that of the whole process, so
-//! this is a program of its own.
+//! Prints the same character in English and in German. The language is global to the process, so this is
+//! a separate test program.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[path = "../sheet/sample.rs"]
@@ -32,11 +32,11 @@ use sheet::{
 
 use sample::SAMPLE;
 
-/// Words of the packs and characters of these tests, which stay as they are.
-const OF_PACKS: &str = include_str!("../sheet/sample.json");
+/// The pack and character of these tests, whose words are not translated.
+const PACK: &str = include_str!("../sheet/sample.json");
 
-/// The character with something of everything that is remarked on.
-fn full() -> (System, Character, Derivations) {
+/// Returns a character with something for every kind of remark.
+fn character_with_remarks() -> (System, Character, Derivations) {
     let mut system = SAMPLE.system.clone();
     let mut character = SAMPLE.character.clone();
     let mut derivations = SAMPLE.derivations.clone();
@@ -75,9 +75,9 @@ fn full() -> (System, Character, Derivations) {
     (system, character, derivations)
 }
 
-/// All pages of the character, and its sheet.
+/// Returns the character's sheet, and all its pages.
 fn printed() -> (Document, Pages) {
-    let (system, character, derivations) = full();
+    let (system, character, derivations) = character_with_remarks();
     let options = PrintOptions {
         fillable: true,
         ..PrintOptions::default()
@@ -116,8 +116,8 @@ fn printed() -> (Document, Pages) {
     (document, whole)
 }
 
-/// The pages, what is remarked on them, the fields' names read aloud and what is compared.
-fn said() -> BTreeSet<String> {
+/// Returns the words of the pages, of their remarks, of the spoken field names and of a comparison.
+fn all_words() -> BTreeSet<String> {
     let (document, pages) = printed();
     let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
     let mut texts: Vec<String> = marks
@@ -158,12 +158,12 @@ fn words(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_printed_in_german_has_no_english_word_but_those_of_the_pack() {
-    let english = said();
+fn german_pages_have_no_english_words_except_those_of_the_pack() {
+    let english = all_words();
     Language::German.make_current();
-    let german = said();
+    let german = all_words();
     let catalogue = words(include_str!("../../../messages/de/program/print.ftl"));
-    let known: BTreeSet<String> = words(OF_PACKS).into_iter().chain(catalogue).collect();
+    let known: BTreeSet<String> = words(PACK).into_iter().chain(catalogue).collect();
     let left: Vec<_> = english.intersection(&german).collect();
     let ours: Vec<_> = left.iter().filter(|word| !known.contains(**word)).collect();
     assert!(ours.is_empty(), "{ours:?}");

@@ -1,4 +1,4 @@
-//! Pages of entries: what stays together, and tables that are too wide.
+//! Pages of entries: what stays together, and tables that are too wide for a column.
 
 use sheet::{
     document::reference::{Passage, Reference, Section},
@@ -21,7 +21,7 @@ fn lay_out(passages: Vec<Passage>) -> Pages {
     pages
 }
 
-/// An entry that fills about that many lines of a column.
+/// Returns an entry that fills about that many lines of a column.
 fn filler(lines: usize) -> Passage {
     Passage {
         name: "Calm".to_owned(),
@@ -35,7 +35,7 @@ fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<Vec<Str
     std::iter::once(heads).chain(rows).collect()
 }
 
-/// The page of a text and its column there, by its left edge in mm.
+/// Returns the page of a text and the left edge of its column, in mm.
 fn column(pages: &Pages, wanted: &str) -> (usize, i32) {
     let (page, found) = found(pages, |text| text == wanted);
     #[expect(clippy::cast_possible_truncation, reason = "a page is narrow")]
@@ -43,14 +43,14 @@ fn column(pages: &Pages, wanted: &str) -> (usize, i32) {
     (page, left)
 }
 
-/// The first text that is wanted, and its page.
+/// Returns the first text that meets a condition, and its page.
 fn found(pages: &Pages, wanted: impl Fn(&str) -> bool) -> (usize, &TextMark) {
     let mut texts = texts(pages);
     texts.find(|(_, it)| wanted(&it.text)).expect("it is there")
 }
 
 #[test]
-fn a_table_begins_in_the_column_where_its_entry_does() {
+fn a_table_starts_in_the_same_column_as_its_entry() {
     let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
     for lines in 30..60 {
         let gale = Passage {
@@ -85,7 +85,7 @@ fn a_small_table_stays_with_the_name_of_its_entry() {
 }
 
 #[test]
-fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
+fn headings_and_short_paragraphs_are_not_split() {
     for lines in 40..60 {
         let mut storm = filler(lines);
         storm.text += "## Thunder\n\nIt rolls far over all the marshes and meres of the land below the hills, to the sea.\n";
@@ -99,7 +99,7 @@ fn a_heading_and_the_ends_of_a_paragraph_stay_with_what_is_beside_them() {
 }
 
 #[test]
-fn a_table_too_wide_for_its_column_has_the_values_of_a_row_after_their_heads() {
+fn a_table_too_wide_for_its_column_lists_each_value_after_its_header() {
     let heads = [
         "Weapon",
         "Initiative",

@@ -1,4 +1,4 @@
-//! A layout filled in: every kind of value, by name and address.
+//! Filled-in layouts: every kind of value, by name and address.
 
 use rules::{
     character::Character, derivation::Derivations, layout::Block, rulebook::Rulebook,
@@ -16,7 +16,7 @@ use sheet::document::{
 
 use crate::sample::SAMPLE;
 
-/// A block as a pack writes it.
+/// Parses a block from JSON.
 fn block(written: serde_json::Value) -> Block {
     serde_json::from_value(written).expect("it is a block")
 }
@@ -73,7 +73,7 @@ fn a_figure_shows_two_values_and_a_value_sets_the_number_of_boxes() {
 }
 
 #[test]
-fn every_address_says_what_the_character_has() {
+fn cells_show_the_values_of_the_character() {
     let document = SAMPLE.document();
     let cells = cells(&document);
     let cases = [
@@ -119,7 +119,7 @@ fn every_address_says_what_the_character_has() {
 }
 
 #[test]
-fn rows_are_named_by_themselves_their_entry_or_its_key() {
+fn rows_are_named_by_their_own_name_their_entry_or_its_key() {
     let document = SAMPLE.document();
     let names: Vec<&str> = rows(&document, "weapons")
         .iter()
@@ -138,7 +138,7 @@ fn rows_are_named_by_themselves_their_entry_or_its_key() {
 }
 
 #[test]
-fn heads_are_short_and_columns_of_numbers_are_numeric() {
+fn headers_are_short_and_columns_of_numbers_are_numeric() {
     let document = SAMPLE.document();
     let heads = document.parts.iter().find_map(|part| match part {
         Part::Rows(Rows {
@@ -183,7 +183,7 @@ fn a_column_of_prose_is_recognised() {
 }
 
 #[test]
-fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns() {
+fn a_list_that_joins_a_table_is_a_separate_part_with_column_positions() {
     let mut system = SAMPLE.system.clone();
     let rows = |list: &str, columns: &[&str], joins: &[&str]| {
         block(json!({ "type": "rows", "list": list, "columns": columns, "joins": joins }))
@@ -204,7 +204,7 @@ fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns
 }
 
 #[test]
-fn answers_are_printed_under_the_rows_that_are_carried() {
+fn summaries_are_printed_only_under_carried_rows() {
     let mut system = SAMPLE.system.clone();
     for entry in system.entries.values_mut() {
         "It cuts.".clone_into(&mut entry.summary);
@@ -287,7 +287,7 @@ fn more_marks_than_boxes_draw_more_boxes() {
 }
 
 #[test]
-fn a_word_after_a_track_is_printed_unchanged() {
+fn a_text_after_a_track_is_printed_unchanged() {
     let document = SAMPLE.document();
     let words: Vec<String> = cells(&document)
         .iter()
@@ -325,7 +325,7 @@ fn an_empty_character_has_a_complete_sheet() {
 }
 
 #[test]
-fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
+fn each_carried_block_is_a_document_with_grouped_rows() {
     assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_empty());
 
     let mut system = SAMPLE.system.clone();
@@ -360,7 +360,7 @@ fn what_is_carried_is_printed_on_a_page_each_with_its_rows_in_groups() {
 }
 
 #[test]
-fn groups_are_in_order_of_their_numbers_also_between_whole_ones() {
+fn groups_are_sorted_by_number_including_fractions() {
     let mut system = SAMPLE.system.clone();
     system.sheet = vec![block(json!({
         "type": "rows", "list": "abilities", "columns": [], "group": ["score"],
@@ -381,7 +381,7 @@ fn groups_are_in_order_of_their_numbers_also_between_whole_ones() {
 }
 
 #[test]
-fn groups_are_also_in_order_of_defaults_and_of_facts() {
+fn groups_are_sorted_by_defaults_and_by_facts() {
     let system = serde_json::from_value(json!({
         "key": "game", "name": "Game",
         "kinds": [
@@ -425,7 +425,7 @@ fn groups_are_also_in_order_of_defaults_and_of_facts() {
 }
 
 #[test]
-fn only_rows_that_say_yes_are_shown_where_a_flag_is_asked() {
+fn only_rows_whose_flag_is_set_are_shown() {
     let mut system = SAMPLE.system.clone();
     let list = system.lists.iter_mut().find(|it| it.key == "abilities");
     let fields = &mut list.expect("the sample has abilities").fields;
@@ -448,7 +448,7 @@ fn only_rows_that_say_yes_are_shown_where_a_flag_is_asked() {
 }
 
 #[test]
-fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
+fn comparison_finds_missing_rows_and_differing_values() {
     let first = SAMPLE.document();
     let none = compare(&first, &first);
     assert!(none.values.is_empty() && none.lists.is_empty());
@@ -483,7 +483,7 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
 }
 
 #[test]
-fn what_is_under_a_figure_is_compared_and_the_largest_counts_too() {
+fn values_under_figures_and_maximum_counts_are_compared() {
     let system = serde_json::from_value(json!({
         "key": "game", "name": "Game",
         "fields": [
@@ -534,7 +534,7 @@ fn crosses_in_place_of_strokes_are_a_difference() {
 }
 
 #[test]
-fn a_row_that_two_tables_show_is_on_one_card_with_the_heads_of_each() {
+fn a_row_shown_in_two_tables_has_one_card_with_the_values_of_both() {
     let mut system = SAMPLE.system.clone();
     let list = system.lists.iter_mut().find(|it| it.key == "abilities");
     list.expect("the sample has abilities").kinds = vec!["ability".to_owned()];
@@ -581,7 +581,7 @@ fn a_card_has_the_number_by_which_its_row_is_grouped() {
 }
 
 #[test]
-fn each_team_is_on_one_page_under_its_name() {
+fn a_team_is_one_document_under_its_name() {
     assert!(together(&[Vec::new()]).is_none());
     let mut system = SAMPLE.system.clone();
     let chips = json!({ "type": "chips", "list": "abilities" });
@@ -606,7 +606,7 @@ fn each_team_is_on_one_page_under_its_name() {
 }
 
 #[test]
-fn a_checklist_says_under_each_item_what_it_is_for() {
+fn a_checklist_shows_the_use_of_each_item_that_is_set() {
     let mut system = SAMPLE.system.clone();
     system.sheet = vec![block(json!({
         "type": "facts", "heading": "To bring", "tick": true,

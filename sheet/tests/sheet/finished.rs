@@ -1,12 +1,12 @@
-//! The finished file read as a viewer reads it: where each picture and each run of text is, by the
-//! widths that the file itself gives its letters.
+//! Reads the finished file as a viewer does: the positions of pictures and runs of text, by the widths
+//! that the file itself gives its letters.
 
 use std::collections::HashMap;
 
 use lopdf::{Dictionary, Document as File, Object, content::Content};
 use sheet::page::{Mark, Pages, PictureMark, TextMark};
 
-/// Points in a mm.
+/// Points per mm.
 const POINTS: f32 = 72.0 / 25.4;
 
 /// A run of text, in points from the lower left corner.
@@ -21,10 +21,10 @@ struct Run {
 /// A picture, in points: its lower left corner, its width and its height.
 type Rectangle = [f32; 4];
 
-/// Every run of text and every picture in the file is where the pages say, and as large: so the
-/// preview is the page. Each run lies on its page, on no other run and on no picture. The file gives
-/// widths in whole thousandths of the size, which over a long line of wide letters adds up to a
-/// hundredth.
+/// Asserts that every run of text and every picture in the file has the position and size given by the
+/// pages, so that the preview matches the file. Each run must be within its page and must not overlap
+/// another run or a picture. Widths in the file are whole thousandths of the type size; over a long line
+/// of wide letters, the rounding adds up to a hundredth.
 pub fn well_set(bytes: &[u8], pages: &Pages) {
     let file = File::load_mem(bytes).unwrap();
     let ids: Vec<_> = file.get_pages().into_values().collect();
@@ -103,7 +103,7 @@ fn beside(run: &Run, [left, bottom, width, height]: &Rectangle) {
     let across = run.x + run.width <= left + 0.3 || run.x >= left + width - 0.3;
     let over = run.y - 0.2 * run.size >= bottom + height - 0.3;
     let under = run.y + 0.7 * run.size <= bottom + 0.3;
-    assert!(across || over || under, "{run:?} lies on a picture");
+    assert!(across || over || under, "{run:?} overlaps a picture");
 }
 
 fn apart(mut runs: Vec<Run>) {
@@ -116,7 +116,7 @@ fn apart(mut runs: Vec<Run>) {
             let (low, high) = (run.y - 0.2 * run.size, run.y + 0.7 * run.size);
             let beside = other.y - 0.2 * other.size >= high - 0.15
                 || other.y + 0.7 * other.size <= low + 0.15;
-            assert!(beside || other.width < 0.3, "{run:?} meets {other:?}");
+            assert!(beside || other.width < 0.3, "{run:?} overlaps {other:?}");
         }
     }
 }
@@ -158,11 +158,11 @@ fn placed(file: &File, page: lopdf::ObjectId) -> (Vec<Run>, Vec<Rectangle>) {
             "cm" => matrix = std::array::from_fn(number),
             "Do" => {
                 let [width, skewed, slanted, height, x, y] = matrix;
-                assert_eq!((skewed, slanted), (0.0, 0.0), "a picture stands upright");
+                assert_eq!((skewed, slanted), (0.0, 0.0), "a picture is not rotated");
                 pictures.push([x, y, width, height]);
             }
             "Tm" | "T*" | "TD" | "Tc" | "Tw" | "Tz" => {
-                panic!("{} is not understood here", operation.operator)
+                panic!("{} is not supported here", operation.operator)
             }
             _ => {}
         }
@@ -176,11 +176,11 @@ fn advance(item: &Object, widths: &HashMap<i64, f32>) -> f32 {
             .chunks(2)
             .map(|code| widths[&(i64::from(code[0]) * 256 + i64::from(code[1]))])
             .sum(),
-        nearer => -nearer.as_float().unwrap(),
+        kerning => -kerning.as_float().unwrap(),
     }
 }
 
-/// How wide each letter of a font is, in thousandths of its size.
+/// Returns the width of each letter of a font, in thousandths of its size.
 fn widths(file: &File, font: &Dictionary) -> HashMap<i64, f32> {
     let inner = font
         .get_deref(b"DescendantFonts", file)

@@ -1,4 +1,4 @@
-//! Fields to fill in: which there are, what they hold, and that paper shows the same without them.
+//! Form fields: which there are, what they contain, and that the pages show the same text without them.
 
 use std::{collections::HashSet, process::Command};
 
@@ -89,7 +89,7 @@ fn values_that_change_in_play_are_form_fields_with_their_values() {
 }
 
 #[test]
-fn a_field_holds_its_text_as_it_is_written() {
+fn a_field_contains_its_text_on_one_line_across_fonts() {
     let mut document = document();
     for cell in document.parts.iter_mut().flat_map(Part::cells_mut) {
         if cell.address == "field/age" {
@@ -109,7 +109,7 @@ fn a_field_holds_its_text_as_it_is_written() {
 }
 
 #[test]
-fn every_field_has_a_name_of_its_own_a_picture_and_a_page() {
+fn every_field_has_a_unique_name_an_appearance_and_a_page() {
     let file = File::load_mem(&printed(true)).unwrap();
     let fields = fields(&file);
     let names: HashSet<String> = fields.iter().map(name).collect();
@@ -132,7 +132,7 @@ fn every_field_has_a_name_of_its_own_a_picture_and_a_page() {
 }
 
 #[test]
-fn paper_has_the_same_text_with_and_without_form_fields() {
+fn pages_have_the_same_text_with_and_without_form_fields() {
     let options = PrintOptions::default();
     let plain = layout::sheet(&document(), &options).unwrap();
     let fillable = PrintOptions {

@@ -1,18 +1,18 @@
-//! Invariants of any pages: checks that name the mark that breaks them.
+//! Checks of the invariants of pages, which report the offending mark.
 
 use sheet::page::{BoxMark, FieldMark, LineMark, Mark, Pages, PictureMark, TextMark};
 
-/// The margins that a page keeps free, in mm: at the sides, above, below.
+/// The margins that a page keeps free, in mm: sides, top, bottom.
 const MARGINS: (f32, f32, f32) = (15.0, 13.0, 9.5);
 /// A point in mm.
 const POINT: f32 = 25.4 / 72.0;
-/// The least size of type.
+/// Minimum type size, in points.
 const SMALLEST: f32 = 7.5;
 
 /// Left, top, right, bottom.
 type Rectangle = (f32, f32, f32, f32);
 
-/// The rectangle a mark covers.
+/// Returns the rectangle that a mark covers.
 fn rectangle(mark: &Mark) -> Rectangle {
     match *mark {
         Mark::Text(TextMark {
@@ -45,13 +45,13 @@ fn rectangle(mark: &Mark) -> Rectangle {
     }
 }
 
-/// Every mark lies within the margins, no text lies on other text, no line strikes text out, and
-/// no type is too small to read.
+/// Asserts that every mark is within the margins, no text overlaps other text or a line, and no type
+/// is too small to read.
 pub fn well_set(pages: &Pages) {
     set_within(pages, MARGINS, SMALLEST);
 }
 
-/// The same with margins of its own (at the sides, above, below) and type of at least that size.
+/// Like [`well_set`], with other margins (sides, top, bottom) and another minimum type size.
 pub fn set_within(pages: &Pages, margins: (f32, f32, f32), smallest: f32) {
     for (number, page) in pages.pages.iter().enumerate() {
         for mark in page.iter().flat_map(Mark::drawn) {
@@ -92,14 +92,14 @@ fn apart(page: &[Mark], number: usize) {
             let across = a.0.max(b.0) < a.2.min(b.2) - 0.05;
             assert!(
                 !across || both_lines,
-                "page {}: {mark:?} meets {other:?}",
+                "page {}: {mark:?} overlaps {other:?}",
                 number + 1
             );
         }
     }
 }
 
-/// Every run of text in the order it is drawn, with the number of its page, from 0.
+/// Returns every run of text in drawing order, with the index of its page.
 pub fn texts(pages: &Pages) -> impl Iterator<Item = (usize, &TextMark)> {
     let pages = pages.pages.iter().enumerate();
     let marks = pages.flat_map(|(page, marks)| marks.iter().map(move |mark| (page, mark)));
@@ -110,12 +110,12 @@ pub fn texts(pages: &Pages) -> impl Iterator<Item = (usize, &TextMark)> {
     })
 }
 
-/// Everything the pages say, without spaces, in the order it is drawn.
+/// Returns all text of the pages without spaces, in drawing order.
 pub fn said(pages: &Pages) -> String {
     texts(pages).map(|(_, it)| letters(&it.text)).collect()
 }
 
-/// The text without spaces.
+/// Returns the text without spaces.
 pub fn letters(text: &str) -> String {
     text.chars()
         .filter(|letter| !letter.is_whitespace())

@@ -32,7 +32,7 @@ fn lay_out(document: &Document, options: &PrintOptions) -> Pages {
     pages
 }
 
-/// The lines across a whole column: rows and writing lines.
+/// Returns the number of lines across a whole column: rows and writing lines.
 fn lines(pages: &Pages) -> usize {
     let long = |mark: &&Mark| matches!(mark, Mark::Line(LineMark { x1, x2, y1, y2, .. }) if x2 - x1 > 60.0 && y1 == y2);
     pages.pages.iter().flatten().filter(long).count()
@@ -83,7 +83,7 @@ fn the_sample_fills_one_page_down_to_its_foot() {
 }
 
 #[test]
-fn the_page_says_what_the_document_says() {
+fn the_page_has_the_texts_of_the_document() {
     let text = said(&lay_out(&SAMPLE.document(), &options()));
     for expected in [
         "Isolde Vann",
@@ -107,7 +107,7 @@ fn the_page_says_what_the_document_says() {
 }
 
 #[test]
-fn options_leave_out_what_they_say() {
+fn options_leave_out_formulas_notes_and_marks() {
     let everything = lay_out(&SAMPLE.document(), &options());
     let plain = lay_out(
         &SAMPLE.document(),
@@ -198,19 +198,19 @@ fn no_fact_of_a_title_is_alone_in_the_last_line() {
 }
 
 #[test]
-fn lines_are_closer_where_that_saves_any_page() {
+fn line_spacing_is_reduced_if_that_saves_a_page() {
     let pages = |count| lay_out(&abilities(count), &options()).pages.len();
     let pages: Vec<usize> = (1..1000)
         .map(pages)
         .take_while(|pages| *pages <= 3)
         .collect();
     let sheets_of = |wanted: usize| pages.iter().filter(|pages| **pages == wanted).count();
-    // As many rows as a page holds make two pages of one, and three of two.
+    // If spacing were reduced only to save the second page, fewer row counts would take two pages than three.
     assert!(sheets_of(2) + 1 >= sheets_of(3), "{pages:?}");
 }
 
 #[test]
-fn writing_lines_give_way_before_a_second_page_is_begun() {
+fn writing_lines_are_given_up_before_a_second_page_is_started() {
     let few = lay_out(&abilities(8), &options());
     let more = lay_out(&abilities(18), &options());
     assert_eq!((few.pages.len(), more.pages.len()), (1, 1));
@@ -301,7 +301,7 @@ fn rows_that_join_a_table_use_its_columns() {
     assert!(said(&lay_out(&alone, &options())).contains("Oneofarmor"));
 }
 
-/// A reference of one entry.
+/// Returns a reference of one entry.
 fn only(passage: Passage) -> Reference {
     Reference {
         sections: vec![Section {
@@ -313,7 +313,7 @@ fn only(passage: Passage) -> Reference {
 }
 
 #[test]
-fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows() {
+fn table_headers_are_repeated_in_the_next_column_above_at_least_three_rows() {
     let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
     for count in 4..12 {
         for lines in (20..60).step_by(3) {
@@ -333,7 +333,7 @@ fn the_heads_of_a_table_are_repeated_in_the_next_column_over_at_least_three_rows
                     let column = columns
                         .last_mut()
                         .filter(|(left, _)| (left - x).abs() < 0.1);
-                    column.expect("heads are over it").1.push(text);
+                    column.expect("headers are above it").1.push(text);
                 }
             }
             assert!(
@@ -462,7 +462,7 @@ fn remarks_on_totals_are_not_on_the_proofs() {
 }
 
 #[test]
-fn the_proofs_leave_hidden_values_out() {
+fn proofs_leave_out_hidden_values() {
     let mut derivations = SAMPLE.derivations.clone();
     derivations.whole["soak"].label = "Passage".to_owned();
     for hidden in [false, true] {
@@ -473,7 +473,7 @@ fn the_proofs_leave_hidden_values_out() {
 }
 
 #[test]
-fn dice_are_printed_after_the_numbers_to_which_they_are_added() {
+fn dice_are_printed_after_the_numbers_they_are_added_to() {
     let system = serde_json::from_value(json!({
         "key": "game", "name": "Game",
         "derived": [
@@ -505,7 +505,7 @@ fn dice_are_printed_after_the_numbers_to_which_they_are_added() {
 }
 
 #[test]
-fn the_proofs_have_every_term() {
+fn proofs_have_every_term() {
     let proofs = layout::audit(&SAMPLE.document(), &SAMPLE.derivations, &options()).unwrap();
     well_set(&proofs);
     assert_eq!(proofs.pages.len(), 1);
@@ -523,7 +523,7 @@ fn the_proofs_have_every_term() {
     }
 }
 
-/// A list of spells in groups of four, each with two uses.
+/// Returns a list of spells in groups of four, each with two uses.
 fn grouped(count: u32) -> Document {
     let text = |text: String| Cell {
         text,
@@ -566,7 +566,7 @@ fn a_group_is_named_once_and_ended_by_a_rule() {
 }
 
 #[test]
-fn the_number_of_a_group_is_marked_where_it_was_set_by_hand() {
+fn the_number_of_a_group_is_marked_if_it_was_set_by_hand() {
     let mut document = grouped(1);
     let Part::Rows(table) = &mut document.parts[0] else {
         panic!("it is a table");
@@ -598,7 +598,7 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
 }
 
 #[test]
-fn a_figure_can_be_filled_in_also_where_it_is_a_long_word() {
+fn short_and_long_figures_can_be_filled_in() {
     let state = |text: &str| Cell {
         label: "State".to_owned(),
         text: text.to_owned(),
@@ -626,7 +626,7 @@ fn a_figure_can_be_filled_in_also_where_it_is_a_long_word() {
 }
 
 #[test]
-fn carried_pages_keep_their_blanks_where_a_narrower_margin_has_room() {
+fn carried_pages_keep_their_blanks_if_a_narrower_margin_suffices() {
     let notes = Part::Notes(Notes {
         heading: "Notes".to_owned(),
         cell: Cell::default(),
@@ -669,7 +669,7 @@ fn a_fold_out_has_its_marks_within_its_panels() {
 }
 
 #[test]
-fn the_answer_of_a_row_is_printed_also_where_its_columns_do_not_fit() {
+fn the_summary_of_a_row_is_printed_even_if_its_columns_do_not_fit() {
     let mut document = grouped(2);
     let wide = ColumnHeader {
         label: "Parameters".to_owned(),
@@ -688,7 +688,7 @@ fn the_answer_of_a_row_is_printed_also_where_its_columns_do_not_fit() {
 }
 
 #[test]
-fn a_fold_out_has_the_house_rules_of_all_its_pages_and_the_sources_without_the_notes() {
+fn a_fold_out_has_house_rules_and_sources_with_and_without_notes() {
     let documents = ["‡ Burden is 5", "‡ Soak is 7"].map(|rule| Document {
         house: vec![rule.to_owned()],
         ..grouped(3)
@@ -703,7 +703,7 @@ fn a_fold_out_has_the_house_rules_of_all_its_pages_and_the_sources_without_the_n
 }
 
 #[test]
-fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
+fn prose_and_entries_draw_boxes_and_align_to_the_script_direction() {
     let notes = |text: &str| {
         let cell = Cell {
             text: text.to_owned(),
@@ -739,7 +739,7 @@ fn prose_and_entries_have_boxes_to_mark_and_begin_where_their_script_begins() {
 }
 
 #[test]
-fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
+fn table_headers_stay_with_the_first_row() {
     let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
     let table = vec![
         row(["Power", "Might"]),

@@ -1,4 +1,4 @@
-//! The finished file: its text, its fonts, what it says of itself.
+//! The finished file: its text, fonts, bookmarks and metadata.
 
 use lopdf::{Document as File, Object};
 use sheet::{
@@ -38,7 +38,7 @@ fn file(name: &str) -> Vec<u8> {
     write(&[Sheet::new(name, &pages(&named(name)))], &ABOUT).unwrap()
 }
 
-/// All text of a file, read back through its fonts, without spaces.
+/// Returns all text of a file, decoded with its fonts, without spaces.
 pub fn read_back(bytes: &[u8]) -> String {
     let file = File::load_mem(bytes).unwrap();
     let numbers: Vec<u32> = file.get_pages().keys().copied().collect();
@@ -85,7 +85,7 @@ fn a_file_of_two_pages_is_small() {
 }
 
 #[test]
-fn fonts_are_embedded_as_subsets_with_their_letters() {
+fn fonts_are_embedded_as_subsets_with_a_unicode_mapping() {
     let file = File::load_mem(&file("Isolde")).unwrap();
     let mut fonts = 0;
     for object in file.objects.values() {
@@ -107,7 +107,7 @@ fn fonts_are_embedded_as_subsets_with_their_letters() {
 }
 
 #[test]
-fn the_file_says_what_it_is_and_nothing_that_changes() {
+fn metadata_has_title_author_and_language_but_no_dates() {
     let file = File::load_mem(&file("Isolde")).unwrap();
     assert_eq!(file.version, "1.7");
     let info = file
@@ -126,7 +126,7 @@ fn the_file_says_what_it_is_and_nothing_that_changes() {
 }
 
 #[test]
-fn every_character_of_a_party_has_a_bookmark_and_their_kinds_of_pages_under_it() {
+fn every_character_has_a_bookmark_with_its_kinds_of_pages_under_it() {
     let names = ["Isolde", "Đặng", "Šárka"];
     let party: Vec<Pages> = names.iter().map(|name| pages(&named(name))).collect();
     let under = pages(&named("Under"));

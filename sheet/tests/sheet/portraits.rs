@@ -14,7 +14,7 @@ use crate::{
     sample::SAMPLE,
 };
 
-/// What is printed for the portrait of a document, where it has one.
+/// Returns the picture for the portrait of a document, if it has one.
 pub fn printed(document: &Document, grey: bool) -> Vec<Picture> {
     let of = |portrait: &Portrait| Picture {
         hash: portrait.hash.clone(),
@@ -37,7 +37,7 @@ fn portrayed(width: u32, height: u32) -> Document {
     }
 }
 
-/// The width and the height of each picture, in mm.
+/// Returns the width and the height of each picture, in mm.
 fn pictures(pages: &Pages) -> Vec<(f32, f32)> {
     let size = |mark: &Mark| match *mark {
         Mark::Picture(PictureMark { width, height, .. }) => Some((width, height)),
@@ -63,7 +63,7 @@ fn images(bytes: &[u8]) -> Vec<Stream> {
 }
 
 #[test]
-fn a_portrait_keeps_its_shape_and_costs_no_page() {
+fn a_portrait_keeps_its_shape_and_adds_no_page() {
     let options = PrintOptions::default();
     for (width, height) in [(480, 640), (480, 120), (30, 640)] {
         let document = portrayed(width, height);
@@ -80,7 +80,7 @@ fn a_portrait_keeps_its_shape_and_costs_no_page() {
 }
 
 #[test]
-fn a_portrait_is_smaller_where_a_larger_one_would_take_a_page() {
+fn a_portrait_is_smaller_if_a_larger_one_would_add_a_page() {
     let options = PrintOptions::default();
     let mut sizes = Vec::new();
     for lines in 0..60 {
@@ -155,7 +155,7 @@ fn a_picture_is_embedded_once_with_its_attributes() {
 }
 
 #[test]
-fn a_picture_that_is_missing_is_left_out() {
+fn a_missing_picture_is_left_out() {
     let pages = layout::sheet(&portrayed(300, 400), &PrintOptions::default()).unwrap();
     let bytes = write(&[Sheet::new("Isolde", &pages)], &ABOUT).unwrap();
     assert!(images(&bytes).is_empty());

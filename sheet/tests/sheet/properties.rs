@@ -1,5 +1,4 @@
-//! Properties of every sheet, however strange: nothing is cut off, nothing overlaps, nothing is
-//! lost.
+//! Properties of arbitrary sheets: nothing is cut off, nothing overlaps, nothing is lost.
 
 use std::collections::HashMap;
 
@@ -83,7 +82,7 @@ fn row(columns: usize) -> impl Strategy<Value = RowCells> {
         })
 }
 
-/// A row that is only a name.
+/// A row with only a name.
 fn named() -> impl Strategy<Value = RowCells> {
     text().prop_map(|name| RowCells {
         row: 1,
@@ -240,7 +239,7 @@ fn portrait() -> impl Strategy<Value = Portrait> {
     })
 }
 
-/// Every text of the parts that is printed.
+/// Returns every printed text of the parts.
 fn texts(parts: &[Part]) -> Vec<String> {
     let of = |cell: &Cell| vec![cell.text.clone()];
     let both = |cell: &Cell| vec![cell.label.clone(), cell.text.clone()];
@@ -295,7 +294,7 @@ fn counted(text: &str) -> HashMap<char, usize> {
     counts
 }
 
-/// The margins of a page, in mm: at the sides, above, below.
+/// Returns the margins of a page, in mm: sides, top, bottom.
 fn margins(options: &PrintOptions) -> (f32, f32, f32) {
     let side = f32::from(options.margin);
     (side, (side - 2.0).max(5.0), (side - 5.5).max(5.0))
@@ -329,7 +328,7 @@ fn options() -> impl Strategy<Value = PrintOptions> {
         )
 }
 
-/// A text of an entry, with its marks.
+/// The text of an entry, with markup.
 fn prose() -> impl Strategy<Value = String> {
     let line = prop_oneof![
         3 => text(),
@@ -373,7 +372,7 @@ fn reference() -> impl Strategy<Value = Reference> {
     })
 }
 
-/// Every text of the entries that is printed.
+/// Returns every printed text of the entries.
 fn read(reference: &Reference) -> String {
     let passages = reference
         .sections
@@ -411,10 +410,10 @@ fn nothing_is_lost(of: &str, pages: &Pages) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// How many cases are tried: so many, or as many times as `PROPTEST_CASES` says.
-fn cases(usually: u32) -> u32 {
-    let told = std::env::var("PROPTEST_CASES").ok();
-    told.and_then(|told| told.parse().ok()).unwrap_or(usually)
+/// Returns the number of cases: `PROPTEST_CASES` if it is set, or else `default`.
+fn cases(default: u32) -> u32 {
+    let set = std::env::var("PROPTEST_CASES").ok();
+    set.and_then(|set| set.parse().ok()).unwrap_or(default)
 }
 
 proptest! {
@@ -449,21 +448,21 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(10), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn entries_are_whole_in_every_width(reference in reference(), options in options()) {
+    fn entries_lose_nothing_in_any_width(reference in reference(), options in options()) {
         let pages = layout::entries(&reference, &options).unwrap();
         set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
         nothing_is_lost(&read(&reference), &pages)?;
     }
 
     #[test]
-    fn cards_are_whole_and_keep_to_themselves(reference in reference(), options in options()) {
+    fn cards_lose_nothing_and_do_not_overlap(reference in reference(), options in options()) {
         let pages = layout::cards(&reference, &options).unwrap();
         set_within(&pages, (3.0, 2.0, 2.0), 6.0);
         nothing_is_lost(&read(&reference), &pages)?;
     }
 }
 
-/// The parts that a compact sheet has: no empty lists.
+/// Returns the parts that a compact sheet has: no empty lists or notes.
 fn full(parts: &[Part]) -> Vec<Part> {
     let is_full = |part: &&Part| match part {
         Part::Rows(Rows { rows, .. }) | Part::Chips(Chips { rows, .. }) => !rows.is_empty(),
@@ -484,8 +483,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(6), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_drawn_is_what_the_file_says_and_always_the_same(document in document(), options in options()) {
-        // What is in a field is read by the tests of fields.
+    fn the_file_matches_the_marks_and_is_reproducible(document in document(), options in options()) {
+        // Fields have their own tests.
         let options = PrintOptions { fillable: false, ..options };
         let about = About { title: &document.name, author: "", language: "en" };
         let pages = layout::sheet(&document, &options).unwrap();

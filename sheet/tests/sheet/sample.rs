@@ -1,4 +1,4 @@
-//! A small system made up for these tests, and a character of it.
+//! A small system made up for these tests, with a character.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use rules::{character::Character, derivation::Derivations, system::System};
 use serde::Deserialize;
 use sheet::document::{Document, fill};
 
-/// The system, the character and what the rules would make of it.
+/// The system, the character and its derived values.
 #[derive(Deserialize)]
 pub struct Sample {
     pub system: System,

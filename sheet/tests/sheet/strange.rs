@@ -1,4 +1,4 @@
-//! Strange characters through every kind of pages, and the finished files read back.
+//! Strange characters on every kind of page, with the finished files read back.
 
 use sheet::{
     document::{
@@ -144,7 +144,7 @@ fn check(what: &str, pages: &Pages) {
 
 #[test]
 fn every_page_kind_of_every_strange_character_is_complete_in_the_file() {
-    // Each meets one choice of options; the first of them meets them all.
+    // The first document is tested with all options, the others with one set each.
     for (number, (what, document)) in documents().into_iter().enumerate() {
         let all = options();
         let chosen = if number == 0 {
@@ -168,7 +168,7 @@ fn every_page_kind_of_every_strange_character_is_complete_in_the_file() {
 }
 
 #[test]
-fn a_background_of_forty_thousand_words_is_complete_in_the_file() {
+fn a_text_of_forty_thousand_words_is_complete_in_the_file() {
     let words: Vec<String> = (0..40_000).map(|word| format!("word{word}")).collect();
     let lines: Vec<String> = words.chunks(90).map(|words| words.join(" ")).collect();
     let mut document = SAMPLE.document();
