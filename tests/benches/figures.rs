@@ -1,7 +1,7 @@
-//! Figures of the program without its window: how long a library takes to make, a query to answer,
-//! a sheet to derive and to print, and how many calculators are calculated in a second.
+//! Measures the program without its window: creating a library, queries, deriving and printing sheets,
+//! calculations per second, and more.
 //!
-//! `cargo bench --bench figures -- odds party` measures these parts alone, `-- large [SIZE]` the program with a large
+//! `cargo bench --bench figures -- odds party` measures only these parts, `-- large [SIZE]` the program with a large
 //! pack instead.
 #![allow(
     clippy::unwrap_used,
@@ -282,7 +282,7 @@ fn party(app: &App) {
     }
 }
 
-/// Forty combatants in ten conditions each: a turn is over, and the table shows the next.
+/// The next turn in a fight of forty combatants with ten conditions each.
 fn fight(app: &App) {
     let table = encounters::create(app, "mythcraft", "Forty").unwrap().id;
     let act = |act: &Act| encounters::act(app, table, None, act, Some(1)).unwrap();
@@ -319,7 +319,7 @@ fn fight(app: &App) {
     );
 }
 
-/// The odds of four against six, of every system that has them.
+/// The odds of four against six, for the systems that have odds.
 fn odds(app: &App) {
     for system in ["arsmagica", "mythcraft"] {
         let table = encounters::create(app, system, "Odds").unwrap().id;

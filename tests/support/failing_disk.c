@@ -1,7 +1,7 @@
-/* Stands before the C library's file functions and lets them fail under one folder, as a disk does
- * that is full or breaks. What fails is said in the file that FAILING_DISK names, while it is there:
- * a letter, a space, and the folder. f: full; i: every write is an input/output error; h: every third
- * write is; r: read-only. Loaded with LD_PRELOAD. */
+/* Interposes the C library's file functions so that they fail for one folder, as on a disk that is
+ * full or broken. The control file named by FAILING_DISK, while it exists, contains the mode (a
+ * letter), a space and the folder. Modes: f: disk full; i: every write is an I/O error; h: every third
+ * write is an I/O error; r: read-only. Loaded with LD_PRELOAD. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -14,7 +14,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-static int said(char *letter, char *folder, size_t size) {
+/* Reads the control file; returns 0 if it does not exist. */
+static int read_control(char *mode, char *folder, size_t size) {
   const char *control = getenv("FAILING_DISK");
   if (!control) return 0;
   int fd = syscall(SYS_openat, AT_FDCWD, control, O_RDONLY);
@@ -24,7 +25,7 @@ static int said(char *letter, char *folder, size_t size) {
   syscall(SYS_close, fd);
   if (length < 3) return 0;
   text[length] = 0;
-  *letter = text[0];
+  *mode = text[0];
   snprintf(folder, size, "%s", text + 2);
   return 1;
 }
@@ -33,17 +34,17 @@ static int under(const char *path, const char *folder) {
   return strncmp(path, folder, strlen(folder)) == 0;
 }
 
-/* What a write to this file gives: 0, or the number of an error. */
+/* Returns the errno of a write to this file, or 0. */
 static int fault(int fd) {
   static int writes;
-  char letter, folder[4096], link[64], path[4096];
-  if (!said(&letter, folder, sizeof folder)) return 0;
+  char mode, folder[4096], link[64], path[4096];
+  if (!read_control(&mode, folder, sizeof folder)) return 0;
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length <= 0) return 0;
   path[length] = 0;
   if (!under(path, folder)) return 0;
-  switch (letter) {
+  switch (mode) {
   case 'f': return ENOSPC;
   case 'i': return EIO;
   case 'h': return ++writes % 3 == 0 ? EIO : 0;
@@ -52,12 +53,13 @@ static int fault(int fd) {
   return 0;
 }
 
+/* Returns the errno of opening this file, or 0. */
 static int fault_opening(const char *path, int flags) {
-  char letter, folder[4096];
+  char mode, folder[4096];
   if (!(flags & (O_WRONLY | O_RDWR | O_CREAT))) return 0;
-  if (!said(&letter, folder, sizeof folder) || !under(path, folder)) return 0;
-  if (letter == 'r') return EROFS;
-  return letter == 'f' && (flags & O_CREAT) && access(path, F_OK) != 0 ? ENOSPC : 0;
+  if (!read_control(&mode, folder, sizeof folder) || !under(path, folder)) return 0;
+  if (mode == 'r') return EROFS;
+  return mode == 'f' && (flags & O_CREAT) && access(path, F_OK) != 0 ? ENOSPC : 0;
 }
 
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))

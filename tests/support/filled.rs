@@ -1,4 +1,4 @@
-//! A library with rows in every table of the user's own content.
+//! Fills a library with rows in every table of the user's own content.
 
 use std::{fs, path::Path};
 
@@ -200,7 +200,7 @@ fn with_encounters(app: &App) {
     encounters::prepare(app, "arsmagica", "Ambush", Some(id)).unwrap();
 }
 
-/// The rows of some tables, or of all except those that every transaction changes.
+/// Returns the rows of some tables, or of all except those that every transaction changes.
 pub fn rows(library: &Library, of: Option<&[&str]>) -> Vec<String> {
     let rows = library.read(|tx| {
         let mut tables = tx.prepare(

@@ -1,4 +1,4 @@
-//! Libraries for tests: new ones, and those of the released schema versions, kept as SQL; and cases.
+//! Libraries for tests: new ones, and those of released schema versions, stored as SQL. Test cases.
 
 use std::{fs, path::Path, sync::LazyLock};
 
@@ -6,23 +6,23 @@ use rusqlite::Connection;
 use serde::de::DeserializeOwned;
 use vademecum::api::app::App;
 
-/// The released versions with a library.
+/// The released schema versions with a stored library.
 pub const VERSIONS: [usize; 4] = [1, 2, 5, 9];
 
-/// Makes a library in a new file, as after the first start: a copy, since making one takes a second.
+/// Creates a library in a new file, as after the first start. It is copied, since creating one takes a second.
 pub fn new_library(path: &Path) {
     static NEW: LazyLock<Vec<u8>> = LazyLock::new(|| made(|_| ()));
     fs::write(path, &*NEW).unwrap();
 }
 
-/// The app on a new library in a folder.
+/// Opens the app with a new library in a folder.
 pub fn new_app(folder: &Path) -> App {
     let path = folder.join("library.sqlite");
     new_library(&path);
     App::open(&path).unwrap()
 }
 
-/// The file of a library after something was done to it, once it is closed.
+/// Creates a library, changes it and returns its file after it is closed.
 pub fn made(make: impl FnOnce(&App)) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
@@ -30,7 +30,7 @@ pub fn made(make: impl FnOnce(&App)) -> Vec<u8> {
     fs::read(path).unwrap()
 }
 
-/// Makes the library of a version in a new file.
+/// Creates the library of a schema version in a new file.
 pub fn library(version: usize, path: &Path) {
     let kept =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("fixtures/library-{version}.sql"));
@@ -43,7 +43,7 @@ pub fn library(version: usize, path: &Path) {
         .unwrap();
 }
 
-/// The cases in a file of JSON values, one a line.
+/// Reads the cases in a file of JSON values, one per line.
 pub fn cases<T: DeserializeOwned>(file: &str) -> Vec<T> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));

@@ -1,4 +1,4 @@
-//! Inputs of a calculator, made from their declarations.
+//! Generates inputs of a calculator from their declarations.
 
 use indexmap::IndexMap;
 use rules::{
@@ -7,18 +7,18 @@ use rules::{
 };
 use serde_json::{Map, json};
 
-/// The most items of a list.
+/// Maximum number of items in a list.
 const MAX_ITEMS: usize = 5;
 
-/// Inputs for a calculator: none where there is a default, and for the rest the smallest value
-/// that is accepted, or a value larger by `more`.
+/// Returns the inputs of a calculator that have no default, each with its smallest accepted value or one
+/// larger by `more`.
 pub fn least(system: &System, calculator: &Calculator, more: usize) -> IndexMap<String, Value> {
     let mut inputs = written_out(system, calculator, more);
     inputs.retain(|name, _| calculator.inputs[name].default.is_none());
     inputs
 }
 
-/// The same inputs with every default written out.
+/// Returns the same inputs, and every default explicitly.
 pub fn written_out(
     system: &System,
     calculator: &Calculator,

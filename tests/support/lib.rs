@@ -9,7 +9,7 @@ pub mod packs;
 pub mod reference;
 pub mod workers;
 
-/// Makes tests that do something a few times, and their long forms, which do it many times.
+/// Defines tests that repeat something a few times, and their long forms, which repeat it many times.
 #[macro_export]
 macro_rules! few_and_many {
     ($($name:ident: $work:ident($few:expr, $many:expr);)*) => {
@@ -35,7 +35,7 @@ macro_rules! few_and_many {
     };
 }
 
-/// The folder of the whole project.
+/// Returns the root folder of the project.
 pub fn root() -> &'static std::path::Path {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()

@@ -2,31 +2,31 @@
 
 use std::fs;
 
-/// A fenced block: three backquotes, a language and perhaps a name, and its text.
+/// A fenced block: its language, an optional name and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Block {
-    /// What it is written in: `toml`, `rhai`, `json`, `sh`, `text`.
+    /// The language: `toml`, `rhai`, `json`, `sh`, `text`.
     pub language: String,
-    /// The word after the language: the file for the text.
+    /// The word after the language: a file name.
     pub name: Option<String>,
     /// The text.
     pub text: String,
-    /// The line in the document that it begins on, from 1.
+    /// The number of its first line in the document, from 1.
     pub line: usize,
 }
 
-/// What is between backquotes in the rows of tables that begin with such.
+/// Returns all code spans in table rows that begin with one.
 pub fn code_in_tables(document: &str) -> impl Iterator<Item = &str> {
     let rows = document.lines().filter(|line| line.starts_with("| `"));
     rows.flat_map(|row| row.split('`').skip(1).step_by(2))
 }
 
-/// The text of a document in `docs`.
+/// Reads a document in `docs`.
 pub fn document(name: &str) -> String {
     fs::read_to_string(crate::root().join("docs").join(name)).unwrap()
 }
 
-/// The fenced blocks of a document, in order.
+/// Returns the fenced blocks of a document, in order.
 pub fn blocks(document: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut open: Option<Block> = None;

@@ -1,4 +1,4 @@
-//! An evening on a disk that fails before every step: a refused step must leave everything unchanged.
+//! An evening of play on a disk that fails before every step. A refused step must change nothing.
 
 use std::{fs, path::Path};
 
@@ -13,7 +13,7 @@ use vademecum::api::{
 
 type Done = Result<(), Refusal>;
 
-/// The character and the table of the evening.
+/// The app, and the character and encounter of the evening.
 struct Evening {
     app: App,
     character: i64,
@@ -65,7 +65,7 @@ const STEPS: &[(&str, Step)] = &[
     }),
 ];
 
-/// Does each step on a disk that fails as the file `control` says, and again once it works.
+/// Takes each step on a disk that fails in the mode `how`, set by the file `control`, and again on a working disk.
 pub fn play(library: &Path, control: &Path, how: &str, say: fn(&str)) -> Done {
     let app = App::open(library)?;
     let character = characters::find(&app, "Worker")?;
@@ -107,7 +107,7 @@ impl Evening {
         encounters::act(&self.app, self.table, None, &act, Some(1)).map(drop)
     }
 
-    /// The content of the library for the evening.
+    /// Returns all content of the library that the evening concerns.
     fn everything(&self) -> Result<Value, Refusal> {
         Ok(json!([
             characters::open(&self.app, self.character)?,

@@ -1,19 +1,19 @@
-/* Stands before the C library's file functions and records in order what is written under one folder,
- * what is synced, and what the program says, so that a power cut at any moment can be played afterwards.
- * RECORDED_FOLDER names the folder and RECORDED_TO the file of records. A record is a line, and after
- * some of them so many bytes as the line says:
+/* Interposes the C library's file functions and records, in order, all writes and syncs under one folder
+ * and the program's output, so that a power cut at any moment can be replayed afterwards. RECORDED_FOLDER
+ * is the folder and RECORDED_TO the file of records. A record is a line; W and M are followed by as many
+ * bytes as the line gives:
  *
- *   O inode path         a file was opened that was there before
- *   N inode path         a file was made
- *   W inode at length    bytes were written
- *   T inode length       a file was cut or extended
- *   S inode              a file was synced
- *   D path               the names in a folder were synced
- *   K path               a folder was made
- *   R path               a file was renamed to the path that the next line says
- *   L path               a file got a second name, which the next line says
- *   U path               a name was removed
- *   M length             the program said something
+ *   O inode path           an existing file was opened
+ *   N inode path           a file was created
+ *   W inode offset length  bytes were written
+ *   T inode length         a file was truncated or extended
+ *   S inode                a file was synced
+ *   D path                 a directory was synced
+ *   K path                 a directory was created
+ *   R path                 a file was renamed to the path on the next line
+ *   L path                 a file was linked to the path on the next line
+ *   U path                 a name was removed
+ *   M length               the program wrote to standard output
  *
  * Loaded with LD_PRELOAD. */
 #define _GNU_SOURCE
@@ -64,9 +64,9 @@ static int under(const char *path) {
   return folder && getenv("RECORDED_TO") && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-/* Where an open file under the folder is, and what kind of file; 0 for others. What SQLite keeps in shared
- * memory is made anew after a power cut, and what has no name is gone. */
-static mode_t place(int fd, char path[4096], long long *inode) {
+/* Finds the path and inode of an open file under the folder and returns its type; 0 for other files. SQLite
+ * rebuilds its shared memory after a power cut, and files without a name are lost. */
+static mode_t locate(int fd, char path[4096], long long *inode) {
   char link[64];
   struct stat file;
   snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
@@ -81,7 +81,7 @@ static mode_t place(int fd, char path[4096], long long *inode) {
 static long long inode(int fd) {
   char path[4096];
   long long inode;
-  return place(fd, path, &inode) == S_IFREG ? inode : 0;
+  return locate(fd, path, &inode) == S_IFREG ? inode : 0;
 }
 
 static int opened(int fd, const char *path, int flags, int was_there) {
@@ -153,13 +153,13 @@ WRITING(pwrite64, off64_t)
 CUTTING(ftruncate, off_t)
 CUTTING(ftruncate64, off64_t)
 
-/* The disk itself need not be waited for: what would be on it is recorded. */
+/* Does not wait for the disk: what would be on it is recorded. */
 #define SYNCING(name)                                                                              \
   int name(int fd) {                                                                               \
     BEGIN;                                                                                         \
     char path[4096];                                                                               \
     long long file;                                                                                \
-    mode_t kind = place(fd, path, &file);                                                          \
+    mode_t kind = locate(fd, path, &file);                                                         \
     if (kind == S_IFREG) line("S %lld\n", file);                                                   \
     if (kind == S_IFDIR) line("D %s\n", path);                                                     \
     END;                                                                                           \
@@ -201,7 +201,7 @@ int mkdir(const char *path, mode_t mode) {
   return done;
 }
 
-/* So that copies are written like all else. */
+/* Unsupported, so that programs copy with write(). */
 ssize_t copy_file_range(int from, off64_t *at, int to, off64_t *there, size_t length, unsigned flags) {
   (void)from, (void)at, (void)to, (void)there, (void)length, (void)flags;
   errno = ENOSYS;

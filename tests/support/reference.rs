@@ -1,6 +1,6 @@
-//! The parts of the documents that are generated from the reader's tables.
+//! The generated parts of the documentation, made from the tables of the pack format.
 //!
-//! A document holds each between two comments: `<!-- keys: field -->`, `<!-- limits -->` or
+//! A document contains each part between two comments: `<!-- keys: field -->`, `<!-- limits -->` or
 //! `<!-- functions -->`, and `<!-- end -->`.
 
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use seed::{
     limits,
 };
 
-/// Every record, each before those that are within it.
+/// Returns every record, each before the records inside it.
 pub fn records() -> Vec<&'static Record> {
     let mut all: Vec<&'static Record> = Vec::new();
     let mut open = vec![&SYSTEM, &ADDON, &ENTRY];
@@ -34,10 +34,10 @@ pub fn records() -> Vec<&'static Record> {
     all
 }
 
-/// What is between two comments of that name; none where there are no such comments.
+/// Returns the part for a comment; `None` if the comment does not start a generated part.
 ///
 /// # Panics
-/// Where a comment names an unknown record.
+/// Panics if a comment names an unknown record.
 pub fn generated(comment: &str) -> Option<String> {
     match comment {
         "limits" => return Some(limit_rows()),
@@ -80,7 +80,7 @@ fn key_rows(record: &Record) -> String {
     text
 }
 
-/// What a key accepts, with the name of its record.
+/// Describes what a key accepts, with a link to its record.
 fn takes(takes: &KeyType) -> String {
     match (takes, takes.record()) {
         (KeyType::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
@@ -113,7 +113,8 @@ fn limit_rows() -> String {
     text.replace("  |", " |")
 }
 
-/// The keys of a record with their examples, a line of TOML each.
+/// Returns the keys of a record with their examples, one line of TOML each. `inside` contains the enclosing records,
+/// which are not repeated.
 pub fn keys(record: &'static Record, inside: &mut Vec<&'static str>) -> Vec<String> {
     inside.push(record.name);
     let known = |key: &&Key| match key.takes.record() {

@@ -1,5 +1,5 @@
-//! Works on a library endlessly, and reports on standard output what is done: tests kill
-//! it at any moment, or make its disk fail, and check what is left.
+//! Works on a library endlessly and reports each step on standard output. Tests kill it at any moment, or
+//! make its disk fail, and check what is left.
 //!
 //! `worker edits|packs|backups|opens|play LIBRARY [FOLDER]`
 
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Counts up in a field of the character that is named Worker, a number an edit.
+/// Counts up in a field of the character named Worker, one edit per number.
 fn edits(library: &Path) -> Result<(), Refusal> {
     let app = App::open(library)?;
     let id = characters::find(&app, "Worker")?;
@@ -102,6 +102,6 @@ fn say_refused(refusal: &Refusal) {
 
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
-    // Without a reader, it stops.
+    // Errors are ignored: the test may have stopped reading.
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }

@@ -15,14 +15,14 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts it.
+    /// Starts a command.
     pub fn start(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap());
         Self { child, lines }
     }
 
-    /// The next line of its output; `None` where it has ended.
+    /// Returns the next line of its output; `None` if it has ended.
     pub fn hear(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = self.lines.read_line(&mut line).unwrap_or_default();
@@ -30,7 +30,7 @@ impl Worker {
         (read > 0 && line.ends_with('\n')).then(|| line.trim_end().to_owned())
     }
 
-    /// Waits for a line with that beginning, and returns the rest of the line.
+    /// Waits for a line with a prefix, and returns the rest of the line.
     pub fn until(&mut self, begins: &str) -> String {
         loop {
             let line = self
@@ -42,7 +42,7 @@ impl Worker {
         }
     }
 
-    /// Kills it at once, as a power cut would, and returns its output until then.
+    /// Kills it without warning and returns its remaining output.
     pub fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         let said = std::iter::from_fn(|| self.hear()).collect();
@@ -51,10 +51,10 @@ impl Worker {
     }
 }
 
-/// The library that makes a disk fail: see `failing_disk.c`.
+/// The shared library that makes a disk fail: see `failing_disk.c`.
 pub static FAILING_DISK: LazyLock<PathBuf> = LazyLock::new(|| built("failing_disk"));
 
-/// The library that records what is written to a disk: see `recorded_disk.c`.
+/// The shared library that records what is written to a disk: see `recorded_disk.c`.
 pub static RECORDED_DISK: LazyLock<PathBuf> = LazyLock::new(|| built("recorded_disk"));
 
 fn built(name: &str) -> PathBuf {

@@ -1,4 +1,4 @@
-//! A Tauri window with a field in it and nothing behind it: what any window costs.
+//! A Tauri window with a single field and no backend: the baseline cost of any window.
 #![allow(clippy::expect_used)]
 
 use tauri::{WebviewUrl, WebviewWindowBuilder};

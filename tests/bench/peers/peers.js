@@ -1,5 +1,5 @@
-// Times MiniSearch and Fuse.js on a corpus that the search's own bench wrote, and prints how many
-// times as long they take.
+// Times MiniSearch and Fuse.js on a corpus written by the benchmark of our search, and prints the ratio
+// of their times to ours.
 //
 //     node peers.js FOLDER SIZE…
 
@@ -9,20 +9,21 @@ import { join } from "node:path";
 import Fuse from "fuse.js";
 import MiniSearch from "minisearch";
 
-/** The most keystrokes that are timed of a peer, and for how long, in milliseconds: one that looks at
- * every document each time answers but a few. */
-const LOOKS = 2000;
-const PATIENCE = 20_000;
-/** How often each keystroke is timed; the best counts, as it does for ours. */
-const TIMES = 3;
-/** Past this a peer's index would not fit the memory of most machines. */
-const MOST = 100_000;
+/** Maximum number of keystrokes timed for an engine, and maximum total time, in milliseconds: an engine that scans
+ * every document completes only a few. */
+const MAX_KEYSTROKES = 2000;
+const MAX_TIME = 20_000;
+/** How often each keystroke is timed; the fastest counts, as for our search. */
+const TRIES = 3;
+/** Maximum number of documents: the index of another engine for more would not fit the memory of most machines. */
+const MAX_DOCUMENTS = 100_000;
 
 function lines(file) {
   return readFileSync(file, "utf8").trim().split("\n").map((line) => JSON.parse(line));
 }
 
-function at(sorted, share) {
+/** The quantile of sorted values. */
+function quantile(sorted, share) {
   return sorted[Math.floor((sorted.length - 1) * share)];
 }
 
@@ -36,29 +37,29 @@ const peers = {
     return (query) => engine.search(query).slice(0, 20);
   },
   "Fuse.js"(documents) {
-    const keys = ["name", "aliases", "questions", "summary", "text"].map((name, place) => ({ name, weight: 5 - place }));
+    const keys = ["name", "aliases", "questions", "summary", "text"].map((name, index) => ({ name, weight: 5 - index }));
     const engine = new Fuse(documents, { keys, threshold: 0.35, ignoreLocation: true });
     return (query) => engine.search(query, { limit: 20 });
   },
 };
 
-/** All of them in an order that spreads short and long ones evenly over any part of it. */
+/** The queries in an order that distributes short and long ones evenly. */
 function spread(queries) {
   const step = 7919;
-  return queries.map((_, place) => queries[(place * step) % queries.length]);
+  return queries.map((_, index) => queries[(index * step) % queries.length]);
 }
 
-/** The times of one engine in milliseconds, beside ours for the same keystrokes. */
+/** The times of an engine in milliseconds, and ours for the same keystrokes. */
 function timed(search, queries) {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + MAX_TIME;
   const times = { theirs: [], ours: [] };
-  for (const { query, ms } of spread(queries).slice(0, LOOKS)) {
+  for (const { query, ms } of spread(queries).slice(0, MAX_KEYSTROKES)) {
     const tries = [];
     do {
       const start = performance.now();
       search(query);
       tries.push(performance.now() - start);
-    } while (tries.length < TIMES && performance.now() < end);
+    } while (tries.length < TRIES && performance.now() < end);
     times.theirs.push(Math.min(...tries));
     times.ours.push(ms);
     if (performance.now() > end) break;
@@ -67,10 +68,10 @@ function timed(search, queries) {
 }
 
 const [folder, ...sizes] = process.argv.slice(2);
-console.log("| entries | engine | build | keystrokes | p50 | p99 | p50 beside ours | p99 beside ours |");
+console.log("| entries | engine | build | keystrokes | p50 | p99 | p50 relative to ours | p99 relative to ours |");
 console.log("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
 const wanted = sizes.map(Number);
-for (const size of wanted.filter((size) => size <= MOST)) {
+for (const size of wanted.filter((size) => size <= MAX_DOCUMENTS)) {
   const documents = lines(join(folder, `documents-${size}.jsonl`));
   const queries = lines(join(folder, `queries-${size}.jsonl`));
   for (const [name, build] of Object.entries(peers)) {
@@ -80,10 +81,10 @@ for (const size of wanted.filter((size) => size <= MOST)) {
     search(queries[0].query);
     const { theirs, ours } = timed(search, queries);
     [theirs, ours].forEach((times) => times.sort((one, other) => one - other));
-    const cells = [0.5, 0.99].map((share) => `${at(theirs, share).toFixed(2)} ms`);
-    const ratios = [0.5, 0.99].map((share) => `${(at(theirs, share) / at(ours, share)).toFixed(0)} ×`);
+    const cells = [0.5, 0.99].map((share) => `${quantile(theirs, share).toFixed(2)} ms`);
+    const ratios = [0.5, 0.99].map((share) => `${(quantile(theirs, share) / quantile(ours, share)).toFixed(0)} ×`);
     console.log(`| ${[size, name, `${built.toFixed(2)} s`, theirs.length, ...cells, ...ratios].join(" | ")} |`);
   }
 }
-const left = wanted.filter((size) => size > MOST);
-if (left.length > 0) console.log(`The peers are not timed at ${left.join(", ")} entries: they would need many gigabytes.`);
+const left = wanted.filter((size) => size > MAX_DOCUMENTS);
+if (left.length > 0) console.log(`The other engines are not timed at ${left.join(", ")} entries: they would need many gigabytes.`);

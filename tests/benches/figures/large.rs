@@ -1,4 +1,4 @@
-//! What the program takes in memory with one pack of very many entries.
+//! Memory and time of the program with one very large pack.
 
 use std::{fs, path::Path, process::Command};
 
@@ -25,8 +25,8 @@ const READ: usize = 100;
 /// The key of the pack.
 const KEY: &str = "large";
 
-/// Makes a library with a pack of that size, and opens it in a process of its own, so that the
-/// memory is that of a program which finds it there.
+/// Creates a library with a pack of that size and opens it in another process, so that the memory of
+/// creating it is not measured.
 pub fn measure(words: &[String]) {
     match words {
         [part, size, file] if part == "make" => make(size.parse().unwrap(), Path::new(file)),
@@ -60,7 +60,7 @@ fn make(size: usize, file: &Path) {
     println!("{size} entries, a library of {megabytes:.0} MB");
 }
 
-/// Gives the first entry a table with a formula for what lies beyond it.
+/// Gives the first entry a table with a formula for keys beyond its rows.
 fn with_a_table(pack: &mut System) {
     let column = |key: &str| Column {
         key: key.to_owned(),
