@@ -45,9 +45,9 @@ impl Worker {
     /// Kills it without warning and returns its remaining output.
     pub fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
-        let said = std::iter::from_fn(|| self.hear()).collect();
+        let output = std::iter::from_fn(|| self.hear()).collect();
         self.child.wait().unwrap();
-        said
+        output
     }
 }
 

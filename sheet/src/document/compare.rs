@@ -62,15 +62,15 @@ type Named<T> = IndexMap<String, (String, T)>;
 /// Returns the values of the whole character by address, without prose and the line under the name.
 fn values(sheet: &Document) -> Named<String> {
     let of_cell = |cell: &Cell| {
-        let said = (cell.label.clone(), cell.text.clone());
-        (cell.address.clone(), said)
+        let named = (cell.label.clone(), cell.text.clone());
+        (cell.address.clone(), named)
     };
     let of_track = |track: &TrackLine| {
         let marked = track.all_marked().to_string();
         let all = (track.address.clone(), (track.label.clone(), marked));
         let crosses = track.crossed_address.iter().map(|address| {
-            let said = (format!("{} ✗", track.label), track.crossed.to_string());
-            (address.clone(), said)
+            let named = (format!("{} ✗", track.label), track.crossed.to_string());
+            (address.clone(), named)
         });
         std::iter::once(all).chain(crosses).collect::<Vec<_>>()
     };
@@ -100,22 +100,22 @@ fn lists(sheet: &Document) -> Named<&[RowCells]> {
 fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
     let all = pairs(rows.map(by_name));
     let count = all.len();
-    let differing = all.into_iter().filter(|(_, said)| said[0] != said[1]);
+    let differing = all.into_iter().filter(|(_, rows)| rows[0] != rows[1]);
     let rows: Vec<ValueDifference> = differing
-        .map(|(name, said)| ValueDifference {
+        .map(|(name, rows)| ValueDifference {
             name,
             texts: [0, 1].map(|side| {
-                let own = said[side].as_ref()?.iter();
-                let told: Vec<&str> = match &said[1 - side] {
+                let own = rows[side].as_ref()?.iter();
+                let shown: Vec<&str> = match &rows[1 - side] {
                     Some(other) => own.filter(|it| !other.contains(it)).map(text).collect(),
                     None => own.filter(|(_, numeric)| *numeric).map(text).collect(),
                 };
                 // A row that is on only one sheet and has no numbers.
-                let alone = said[1 - side].is_none() && told.is_empty();
+                let alone = rows[1 - side].is_none() && shown.is_empty();
                 Some(if alone {
                     messages::text!("print-there")
                 } else {
-                    told.join(", ")
+                    shown.join(", ")
                 })
             }),
         })
@@ -141,9 +141,9 @@ fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
             continue;
         };
         let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
-        let said = cells.filter(|cell| has_text(&cell.text));
-        let said = said.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
-        all.insert(key, (row.name.clone(), said.collect()));
+        let cells = cells.filter(|cell| has_text(&cell.text));
+        let texts = cells.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
+        all.insert(key, (row.name.clone(), texts.collect()));
     }
     all
 }

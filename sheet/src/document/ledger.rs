@@ -98,8 +98,8 @@ fn activity(line: &LedgerLine) -> String {
     }
     let findings = line.findings.iter().map(|it| it.words.clone());
     let more = line.words.iter().cloned().chain(findings);
-    for said in more.chain([line.note.clone()]).filter(|it| !it.is_empty()) {
-        text = format!("{text}. {}", said.trim_end_matches('.'));
+    for part in more.chain([line.note.clone()]).filter(|it| !it.is_empty()) {
+        text = format!("{text}. {}", part.trim_end_matches('.'));
     }
     text
 }

@@ -8,8 +8,8 @@ use super::{Cell, ColumnHeader, RowCells, TrackLine, value_format::has_text};
 /// Whether a column has non-empty cells and all of them are numbers.
 pub(super) fn is_numeric(rows: &[RowCells], column: usize) -> bool {
     let cells = rows.iter().filter_map(|row| row.cells.get(column));
-    let mut said = cells.filter(|cell| has_text(&cell.text)).peekable();
-    said.peek().is_some() && said.all(|cell| cell.numeric)
+    let mut filled = cells.filter(|cell| has_text(&cell.text)).peekable();
+    filled.peek().is_some() && filled.all(|cell| cell.numeric)
 }
 
 /// Maximum number of labels in the name of a part without a heading.

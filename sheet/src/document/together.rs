@@ -38,8 +38,8 @@ pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
 
 /// Returns a heading with the name of a character and the facts of its title.
 fn heading(document: &Document) -> Part {
-    let said = |cell: &&Cell| !cell.text.is_empty();
-    let items = title(document).1.iter().filter(said);
+    let filled = |cell: &&Cell| !cell.text.is_empty();
+    let items = title(document).1.iter().filter(filled);
     let items: Vec<String> = items
         .map(|it| format!("{} {}", it.label, it.text))
         .collect();

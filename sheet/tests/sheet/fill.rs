@@ -666,7 +666,7 @@ fn a_table_has_a_row_for_each_calculated_object() {
         .map(|it| (it.label.as_str(), it.numeric))
         .collect();
     assert_eq!(heads, [("Uses", true), ("Per", false)]);
-    let said: Vec<_> = rows
+    let texts: Vec<_> = rows
         .iter()
         .map(|row| {
             (
@@ -679,7 +679,7 @@ fn a_table_has_a_row_for_each_calculated_object() {
         })
         .collect();
     assert_eq!(
-        said,
+        texts,
         [("Rage", vec!["2", "Life"]), ("Berserk", vec!["", ""])]
     );
     assert!(

@@ -40,14 +40,17 @@ pub fn well_set(bytes: &[u8], pages: &Pages) {
             assert!(on_page, "{run:?} leaves the page");
         }
         apart(runs.clone());
-        let told: Vec<Rectangle> = marks
+        let expected: Vec<Rectangle> = marks
             .iter()
             .filter_map(|mark| shown(mark, pages.height))
             .collect();
-        assert_eq!(pictures.len(), told.len(), "pictures");
-        for (picture, told) in pictures.iter().zip(&told) {
-            let same = picture.iter().zip(told).all(|(a, b)| (a - b).abs() < 0.1);
-            assert!(same, "a picture at {told:?} is drawn at {picture:?}");
+        assert_eq!(pictures.len(), expected.len(), "pictures");
+        for (picture, expected) in pictures.iter().zip(&expected) {
+            let same = picture
+                .iter()
+                .zip(expected)
+                .all(|(a, b)| (a - b).abs() < 0.1);
+            assert!(same, "a picture at {expected:?} is drawn at {picture:?}");
             for run in &runs {
                 beside(run, picture);
             }

@@ -269,8 +269,8 @@ fn rows_that_join_a_table_use_its_columns() {
         })
     };
     let right = |pages: &Pages, words: &str| {
-        let said = texts(pages).filter(|(_, it)| it.text.contains(words));
-        said.map(|(_, it)| it.x + it.width).fold(0.0, f32::max)
+        let found = texts(pages).filter(|(_, it)| it.text.contains(words));
+        found.map(|(_, it)| it.x + it.width).fold(0.0, f32::max)
     };
     let table = list("arms", &["attack", "damage", "load"], &[]);
     let joining = list("armor", &["protection", "load"], &["damage", "load"]);

@@ -28,10 +28,10 @@ pub fn glance(document: &Document, line: &str) -> Passage {
 }
 
 fn own<'a>(passage: &mut Passage, cells: impl IntoIterator<Item = &'a Cell>) {
-    let said = cells
+    let shown = cells
         .into_iter()
         .filter(|cell| !cell.label.is_empty() && has_text(&cell.text));
-    let named = said.map(|cell| (cell.label.clone(), cell.text.clone()));
+    let named = shown.map(|cell| (cell.label.clone(), cell.text.clone()));
     passage.own.extend(named);
 }
 
@@ -43,8 +43,8 @@ fn derived(cell: &Cell) -> bool {
 /// A row as a line: "- Long sword: Init +2, Attack +9".
 fn written(columns: &[ColumnHeader], row: &RowCells) -> String {
     let cells = columns.iter().zip(&row.cells);
-    let said = cells.filter(|(_, cell)| has_text(&cell.text));
-    let figures = said.map(|(head, cell)| format!("{} {}", head.label, cell.text));
+    let shown = cells.filter(|(_, cell)| has_text(&cell.text));
+    let figures = shown.map(|(head, cell)| format!("{} {}", head.label, cell.text));
     let figures = figures.collect::<Vec<_>>().join(", ");
     if figures.is_empty() {
         format!("- {}", row.name)

@@ -24,7 +24,7 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
     let across = across(facts.across, widest.fold(0.0, f32::max) + 3.0, GAP, width);
     let column = column(across, GAP, width);
     let node = |(at, cell): &(usize, &Cell)| match facts.under.get(*at) {
-        Some(said) => packed(cell, said),
+        Some(usage) => packed(cell, usage),
         None => fact(cell, column),
     };
     let items: Vec<(usize, &Cell)> = facts.items.iter().enumerate().collect();
@@ -52,10 +52,10 @@ fn total(cell: &Cell) -> String {
     (cell_text(cell) + &dice).trim().to_owned()
 }
 
-fn packed(cell: &Cell, said: &Cell) -> Node {
+fn packed(cell: &Cell, usage: &Cell) -> Node {
     let words = vec![
         Node::text(&cell.label, style::PACKED),
-        Node::text(&cell_text(said), style::LABEL),
+        Node::text(&cell_text(usage), style::LABEL),
     ];
     Node::row(
         GAP / 4.0,
