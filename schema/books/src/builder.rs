@@ -231,11 +231,4 @@ impl Builder {
         }
         Ok(())
     }
-
-    /// Takes blocks that were read elsewhere.
-    pub(crate) fn blocks(&mut self, blocks: Vec<Block>) -> Result<(), Refused> {
-        self.end_block()?;
-        let mut contents = blocks.into_iter().map(|block| block.content);
-        contents.try_for_each(|content| self.push(content))
-    }
 }

@@ -8,7 +8,7 @@ use roxmltree::Node;
 use crate::{
     Document, Progress, Refused,
     builder::Builder,
-    encoding, html,
+    encoding, html, limits,
     package::Package,
     xml::{parsed, text_of},
 };
@@ -63,7 +63,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         match package.file(&path)? {
             Some(page) => {
                 let page = opened(&encoding::html(&page));
-                html::read_part(&page, &mut builder, &mut document.page_labels)?;
+                let mut time = limits::PARSING;
+                html::read_part(&page, &mut time, &mut builder, &mut document.page_labels)?;
             }
             None => document
                 .warnings

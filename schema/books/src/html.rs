@@ -2,10 +2,12 @@
 
 mod parse;
 
+use std::time::Duration;
+
 use scraper::{ElementRef, Html, Node};
 
 use crate::{
-    Block, Document, Refused,
+    Document, Refused,
     builder::{Builder, Element},
     limits,
     words::{bare_number, tidy},
@@ -27,7 +29,7 @@ const BOXES: [&str; 8] = [
 
 /// Reads a page.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
-    let page = parse::parse(text)?;
+    let page = parse::parse(text, &mut { limits::PARSING })?;
     let title = page
         .tree
         .nodes()
@@ -46,21 +48,14 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     })
 }
 
-/// Reads a page that is one of several of a book, into a builder that stays open.
+/// Reads HTML that is part of a book into an open builder. `time` is the processor time left for parsing.
 pub(crate) fn read_part(
     text: &str,
+    time: &mut Duration,
     builder: &mut Builder,
     labels: &mut Vec<String>,
 ) -> Result<(), Refused> {
-    walk(&parse::parse(text)?, builder, labels)?;
-    builder.end_block()
-}
-
-/// The blocks of a piece of HTML.
-pub(crate) fn fragment(text: &str) -> Result<Vec<Block>, Refused> {
-    let mut builder = Builder::new();
-    walk(&parse::parse(text)?, &mut builder, &mut Vec::new())?;
-    builder.finish()
+    walk(&parse::parse(text, time)?, builder, labels)
 }
 
 /// How an element of a page is read.

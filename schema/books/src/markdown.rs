@@ -22,6 +22,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     let line = |at: usize| starts.partition_point(|start| *start <= at);
     let mut builder = Builder::new();
     let mut in_html = String::new();
+    let mut parsing_time = limits::PARSING;
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_STRIKETHROUGH;
     let mut in_head = false;
@@ -29,7 +30,11 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
         builder.line = Some(line(range.start) + skipped);
         match event {
             Event::Start(Tag::HtmlBlock) => in_html.clear(),
-            Event::End(TagEnd::HtmlBlock) => builder.blocks(html::fragment(&in_html)?)?,
+            Event::End(TagEnd::HtmlBlock) => {
+                html::read_part(&in_html, &mut parsing_time, &mut builder, &mut Vec::new())?;
+                // Markdown has no pages: a page break in HTML is ignored.
+                builder.page = None;
+            }
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
             Event::Start(tag) => {
                 in_head |= tag == Tag::TableHead;

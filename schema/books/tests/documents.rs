@@ -190,6 +190,16 @@ fn a_table_whose_cells_span_too_much_text_is_refused() {
 }
 
 #[test]
+fn html_blocks_in_markdown_share_the_limits_of_the_book() {
+    let (words, rows) = ("Wet ".repeat(15_000), "<tr></tr>".repeat(499));
+    let table =
+        format!("<table><tr><td rowspan='500'>{words}</td><td>4</td></tr>{rows}</table>\n\n");
+    assert!(read(Format::Markdown, table.as_bytes()).is_ok());
+    let refused = read(Format::Markdown, table.repeat(3).as_bytes()).unwrap_err();
+    assert!(refused.to_string().contains("a huge table"), "{refused}");
+}
+
+#[test]
 fn the_caption_of_a_table_that_is_a_box_or_in_a_cell_is_kept() {
     let boxed = "<table><caption>Mind the step</caption><tr><td>It is wet.</td></tr></table>";
     let outer = format!(

@@ -1,4 +1,6 @@
-//! A page parsed bit by bit, as long as it stays within limits.
+//! Parses a page incrementally and stops at the limits.
+
+use std::time::Duration;
 
 use html5ever::{
     driver::{ParseOpts, parse_document},
@@ -9,30 +11,32 @@ use scraper::{Html, HtmlTreeSink};
 
 use crate::{Refused, limits};
 
-/// The bytes that are parsed between two checks of the limits.
-const BIT: usize = 1024;
+/// Number of bytes parsed between two checks of the limits.
+const CHUNK_BYTES: usize = 1024;
 
-/// Parses a page. Refuses one with too many elements, or too many inside of each other.
-pub(super) fn parse(text: &str) -> Result<Html, Refused> {
-    let begun = cpu_time();
+/// Parses a page and subtracts the processor time used from `time`. Returns an error if the page has too many
+/// elements, nests them too deep, or takes longer than `time`.
+pub(super) fn parse(text: &str, time: &mut Duration) -> Result<Html, Refused> {
+    let start = cpu_time();
     let mut parser = parse_document(
         HtmlTreeSink::new(Html::new_document()),
         ParseOpts::default(),
     );
     let mut rest = text;
     while !rest.is_empty() {
-        let mut end = BIT.min(rest.len());
+        let mut end = CHUNK_BYTES.min(rest.len());
         while !rest.is_char_boundary(end) {
             end -= 1;
         }
-        let (bit, more) = rest.split_at(end);
+        let (chunk, more) = rest.split_at(end);
         rest = more;
-        parser.process(StrTendril::from_slice(bit));
+        parser.process(StrTendril::from_slice(chunk));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
-        if cpu_time().saturating_sub(begun) > limits::PARSING {
+        if cpu_time().saturating_sub(start) > *time {
             return Err(Refused::TooLarge(messages::text!("books-takes-long")));
         }
     }
+    *time = time.saturating_sub(cpu_time().saturating_sub(start));
     Ok(parser.finish())
 }
 
