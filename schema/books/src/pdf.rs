@@ -1,4 +1,4 @@
-//! PDF as a document: positioned letters are assembled into lines, columns, tables and paragraphs.
+//! PDF as a document: positioned glyphs are assembled into lines, columns, tables and paragraphs.
 
 mod catalog;
 mod columns;
@@ -24,7 +24,7 @@ use crate::{Document, Progress, Refused, limits};
 /// Reads a PDF.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
     decompressed_size::check(bytes)?;
-    // A file may be damaged in ways that its reader does not expect.
+    // The parser may panic on a damaged file.
     let opened = catch_unwind(|| {
         let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
             LoadPdfError::Decryption(_) => Refused::Password,
@@ -39,13 +39,13 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         return Err(Refused::more_than(limits::PAGES, "pages"));
     };
     let mut pages = Vec::with_capacity(count);
-    let mut letters = 0;
+    let mut glyphs = 0;
     let mut left = limits::CONTENT_BYTES;
     for (at, page) in pdf.pages().iter().enumerate() {
         progress.at(at, count)?;
         let drawn = content::page(&pdf, page, &mut left)?;
-        letters += drawn.segments.len();
-        if letters > limits::LETTERS {
+        glyphs += drawn.segments.len();
+        if glyphs > limits::GLYPHS {
             return Err(Refused::TooLarge(messages::text!("books-letters")));
         }
         pages.push(lines::page(drawn));

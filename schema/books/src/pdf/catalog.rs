@@ -9,15 +9,15 @@ use crate::{limits, words::tidy};
 
 /// The metadata of a PDF.
 pub(super) struct Catalog {
-    /// Its title; empty where it is only the default of the program that made the file.
+    /// The title; empty if it is only a placeholder or a file name.
     pub title: String,
-    /// The labels of its pages, where it has any.
+    /// The page labels, if the file defines any.
     pub labels: Option<Vec<String>>,
-    /// Its bookmarks in order, with their levels.
+    /// The level and title of each bookmark, in order.
     pub outline: Vec<(u8, String)>,
 }
 
-/// Reads it.
+/// Reads the metadata of a PDF with that many pages.
 pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
     let root: Option<Dict<'_>> = pdf.xref().get(pdf.xref().root_id());
     let title = pdf
@@ -26,11 +26,11 @@ pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
         .as_deref()
         .map(text)
         .unwrap_or_default();
-    let means_nothing = ["untitled", "unknown", "title", "(anonymous)", "unspecified"];
+    let placeholders = ["untitled", "unknown", "title", "(anonymous)", "unspecified"];
     let is_file_name = [".indd", ".doc", ".docx", ".pdf", ".qxd", ".tex"]
         .iter()
         .any(|ending| title.to_lowercase().ends_with(ending));
-    let keeps = !is_file_name && !means_nothing.contains(&title.to_lowercase().as_str());
+    let keeps = !is_file_name && !placeholders.contains(&title.to_lowercase().as_str());
     Catalog {
         title: if keeps { title } else { String::new() },
         labels: root.as_ref().and_then(|root| labels(root, pages)),
@@ -38,12 +38,12 @@ pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
     }
 }
 
-/// A text of a PDF: UTF-16 or UTF-8 by its mark, else nearly Latin-1.
+/// Decodes a PDF string by its byte order mark, or else as Windows-1252, which is close to its usual encoding.
 fn text(bytes: &[u8]) -> String {
     tidy(&encoding_rs::WINDOWS_1252.decode(bytes).0)
 }
 
-/// How the labels of some pages are made.
+/// The label scheme of a range of pages.
 struct Range {
     from: usize,
     style: Option<u8>,
@@ -60,7 +60,7 @@ fn labels(root: &Dict<'_>, pages: usize) -> Option<Vec<String>> {
     }
     ranges.sort_by_key(|range| range.from);
     let label = |page: usize| match ranges.iter().rev().find(|range| range.from <= page) {
-        Some(it) => it.prefix.clone() + &written(it.style, it.start + page - it.from),
+        Some(it) => it.prefix.clone() + &formatted(it.style, it.start + page - it.from),
         None => (page + 1).to_string(),
     };
     Some((0..pages).map(label).collect())
@@ -97,7 +97,7 @@ fn collect(node: &Dict<'_>, ranges: &mut Vec<Range>, depth: usize) {
     }
 }
 
-fn written(style: Option<u8>, number: usize) -> String {
+fn formatted(style: Option<u8>, number: usize) -> String {
     match style {
         Some(b'D') => number.to_string(),
         Some(b'R') => roman(number).to_uppercase(),
@@ -137,7 +137,7 @@ fn roman(mut number: usize) -> String {
     out
 }
 
-/// a to z, then aa to zz.
+/// Formats a number as a to z, then aa to zz.
 fn letters(number: usize) -> String {
     let Some(at) = number.checked_sub(1) else {
         return String::new();
@@ -148,7 +148,7 @@ fn letters(number: usize) -> String {
 
 fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {
     let mut found = Vec::new();
-    // A stack: the next one to visit is the last.
+    // A stack: the last item is visited next.
     let mut open: Vec<(u8, Dict<'_>)> = Vec::new();
     let first = root
         .get::<Dict<'_>>(b"Outlines")

@@ -1,26 +1,26 @@
-//! The order in which a page is read: columns from left to right, separated by what is across them.
+//! The reading order of a page: columns from left to right, separated by lines that span them.
 
 use super::page::Segment;
 
-/// The space between two columns: where it is, and where the right one begins.
+/// The gap between two columns: its centre, and where the right column begins.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Gutter {
     at: f64,
     right: f64,
 }
 
-/// How deep columns within columns are searched for.
+/// Maximum nesting depth of columns.
 const DEPTH: usize = 3;
 
-/// The segments of a page in pieces, each to be read from top to bottom. `usual` is the gutter of other
-/// pages.
+/// Splits the segments of a page into pieces in reading order, each read from top to bottom. `usual` is the typical
+/// gutter of the book.
 pub(super) fn in_order(segments: Vec<Segment>, usual: Option<Gutter>) -> Vec<Vec<Segment>> {
     let mut out = Vec::new();
-    part(segments, usual, DEPTH, &mut out);
+    split(segments, usual, DEPTH, &mut out);
     out
 }
 
-fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut Vec<Vec<Segment>>) {
+fn split(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut Vec<Vec<Segment>>) {
     let own = if depth == 0 { None } else { gutter(&segments) };
     let fits = |gutter: &Gutter| {
         segments
@@ -43,7 +43,7 @@ fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut V
         .map(|segment| segment.y)
         .collect();
     lines.sort_by(f64::total_cmp);
-    // Even bands are between lines that span both columns, odd ones are such lines.
+    // Odd bands are lines that span both columns, even bands are between them.
     let band = |segment: &Segment| {
         let across = lines.iter().any(|line| (line - segment.y).abs() < 2.0);
         let above = lines.iter().filter(|line| **line < segment.y - 2.0).count();
@@ -69,8 +69,8 @@ fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut V
         }
         let (left, right): (Vec<_>, Vec<_>) =
             band.into_iter().partition(|segment| segment.x < gutter.at);
-        part(left, None, depth.saturating_sub(1), out);
-        part(right, None, depth.saturating_sub(1), out);
+        split(left, None, depth.saturating_sub(1), out);
+        split(right, None, depth.saturating_sub(1), out);
     }
     if !whole.is_empty() {
         out.push(whole);
@@ -81,7 +81,7 @@ fn crosses(segment: &Segment, at: f64) -> bool {
     segment.x < at - 1.0 && segment.end > at + 1.0
 }
 
-/// The space that separates segments into two columns of text.
+/// Returns the gutter that separates segments into two columns of text.
 pub(super) fn gutter(segments: &[Segment]) -> Option<Gutter> {
     let left = segments.iter().map(|it| it.x).fold(f64::MAX, f64::min);
     let right = segments.iter().map(|it| it.end).fold(f64::MIN, f64::max);

@@ -1,5 +1,4 @@
-//! The content of a page: its letters, each a segment of its own, boxes, and whether there are
-//! pictures.
+//! The content of a page: a segment for each glyph, boxes, and whether there are pictures.
 
 use std::{
     collections::HashMap,
@@ -28,19 +27,19 @@ use super::{
 };
 use crate::{Refused, limits};
 
-/// Why drawing was broken off: the page draws more than a page can show.
+/// The reason for aborting a page that draws more than the limit.
 struct PageTooLarge;
 
-/// The content of a page. `left` is how many bytes the text of all pages may still unpack to.
+/// Returns the content of a page. `left` is the number of bytes to which further pages may unpack.
 pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, Refused> {
     let (width, height) = page.render_dimensions();
     let (width, height) = (f64::from(width), f64::from(height));
     let settings = InterpreterSettings::default();
-    // The collected marks are dropped when drawing is aborted, so none is used half-changed.
+    // An aborted drawing is dropped, so no inconsistent state is used.
     let done = catch_unwind(AssertUnwindSafe(|| {
         decompressed_size::check_page(page, left)?;
         forms::check(page)?;
-        let mut taker = ContentCollector {
+        let mut collector = ContentCollector {
             drawn: Drawn {
                 height,
                 ..Drawn::default()
@@ -55,8 +54,8 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
             pdf.xref(),
             settings,
         );
-        interpret_page(page, &mut context, &mut taker);
-        Ok(taker.drawn)
+        interpret_page(page, &mut context, &mut collector);
+        Ok(collector.drawn)
     }));
     match done {
         Ok(drawn) => drawn,
@@ -76,11 +75,11 @@ impl ContentCollector<'_> {
         }
     }
 
-    fn letter(&mut self, glyph: &Glyph<'_>, matrix: [f64; 6], font: Font) {
+    fn glyph(&mut self, glyph: &Glyph<'_>, matrix: [f64; 6], font: Font) {
         self.count();
         let [width, rise, slant, height, x, y] = matrix;
         let size = slant.hypot(height) * 1000.0;
-        // Rotated letters are labels of pictures and margins.
+        // Rotated glyphs are labels in pictures and margins.
         if rise.abs() > width.abs()
             || !(1.0..=500.0).contains(&size)
             || !x.is_finite()
@@ -109,14 +108,14 @@ impl ContentCollector<'_> {
     }
 }
 
-/// The fonts of a page, to find the one that a glyph is of.
+/// The fonts of a page, searched for the font of a glyph.
 struct Fonts<'a> {
     fonts: Vec<(hayro_font::Font<'a>, bool, Font)>,
     /// A cache of fonts by glyph.
     known: HashMap<GlyphIdentifier, Font>,
 }
 
-/// The most fonts of a page that are distinguished.
+/// Maximum number of fonts in a resource dictionary, and of forms searched for fonts.
 const MAX_FONTS: usize = 200;
 
 impl<'a> Fonts<'a> {
@@ -134,7 +133,7 @@ impl<'a> Fonts<'a> {
                     let is_composite = dict
                         .get::<Name<'_>>(b"Subtype")
                         .is_some_and(|kind| kind.as_ref() == b"Type0");
-                    fonts.push((font, is_composite, look(&dict)));
+                    fonts.push((font, is_composite, style(&dict)));
                 }
             }
         };
@@ -175,8 +174,8 @@ impl<'a> Fonts<'a> {
     }
 }
 
-/// The look of a font, by its name and its descriptor.
-fn look(dict: &Dict<'_>) -> Font {
+/// Returns the style of a font from its name and descriptor.
+fn style(dict: &Dict<'_>) -> Font {
     let below = dict
         .get::<Array<'_>>(b"DescendantFonts")
         .and_then(|fonts| fonts.iter::<Dict<'_>>().next());
@@ -188,13 +187,13 @@ fn look(dict: &Dict<'_>) -> Font {
         .map(|name| String::from_utf8_lossy(name.as_ref()).to_lowercase())
         .unwrap_or_default();
     let name = name.split_once('+').map_or(name.as_str(), |(_, name)| name);
-    let says = |key: &[u8]| {
+    let number = |key: &[u8]| {
         descriptor
             .as_ref()
             .and_then(|it| it.get::<i32>(key))
             .unwrap_or(0)
     };
-    let flags = says(b"Flags");
+    let flags = number(b"Flags");
     let bold = ["bold", "black", "heavy", "demi"]
         .iter()
         .any(|word| name.contains(word));
@@ -202,7 +201,7 @@ fn look(dict: &Dict<'_>) -> Font {
     let mut hasher = DefaultHasher::new();
     name.split(['-', ',']).next().hash(&mut hasher);
     Font {
-        bold: bold || says(b"FontWeight") >= 600 || flags & 1 << 18 != 0,
+        bold: bold || number(b"FontWeight") >= 600 || flags & 1 << 18 != 0,
         italic: italic || flags & 1 << 6 != 0,
         family: hasher.finish(),
     }
@@ -223,7 +222,7 @@ impl<'a> Device<'a> for ContentCollector<'a> {
         let font = self.fonts.font(first);
         for glyph in run.glyphs() {
             let matrix = (props.transform * glyph.transform()).as_coeffs();
-            self.letter(glyph, matrix, font);
+            self.glyph(glyph, matrix, font);
         }
     }
 

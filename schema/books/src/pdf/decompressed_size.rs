@@ -1,4 +1,4 @@
-//! The size that the streams of a PDF unpack to, measured without keeping the data.
+//! Measures the decompressed size of PDF streams without keeping the data.
 
 use std::io::Read;
 
@@ -11,10 +11,10 @@ use memchr::memmem;
 
 use crate::{Refused, limits};
 
-/// How far before a stream its dictionary may begin, in bytes.
+/// Maximum number of bytes searched before a stream for its dictionary.
 const MAX_DICTIONARY_BYTES: usize = 2_048;
 
-/// Refuses a PDF whose streams unpack to more than any book needs.
+/// Returns an error if the decompressed streams of a PDF exceed the limits.
 pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
     let mut total = 0;
     for start in memmem::find_iter(bytes, b"stream") {
@@ -27,13 +27,13 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
             .strip_prefix(b"\r\n")
             .or_else(|| rest.strip_prefix(b"\n"));
         let Some(data) = data else { continue };
-        let said = memmem::rfind(before, b"obj").map_or(before, |begin| &before[begin..]);
+        let dictionary = memmem::rfind(before, b"obj").map_or(before, |begin| &before[begin..]);
         let most = limits::ONE_STREAM_BYTES;
         let unpacked = if is_packed(data) {
             size(ZlibDecoder::new(data), most)
-        } else if memmem::find(said, b"LZW").is_some() {
+        } else if memmem::find(dictionary, b"LZW").is_some() {
             lzw_size(data, most)
-        } else if memmem::find(said, b"/Fl").is_some() {
+        } else if memmem::find(dictionary, b"/Fl").is_some() {
             size(DeflateDecoder::new(data), most)
         } else {
             Some(0)
@@ -46,8 +46,8 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Refuses a page whose text unpacks to more than a page can show, also by naming one stream many times.
-/// Takes it off what may still be unpacked of all pages.
+/// Returns an error if the decompressed content of a page exceeds the limits; a stream counts each time it is named.
+/// Subtracts the size from `left_of_all`, the number of bytes left for all pages.
 pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), Refused> {
     let contents = page.raw();
     let most = limits::PAGE_BYTES.min(*left_of_all);
@@ -79,17 +79,17 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
     Ok(())
 }
 
-/// Whether bytes begin with the header of zlib.
+/// Whether bytes begin with a zlib header.
 fn is_packed(bytes: &[u8]) -> bool {
     matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
 }
 
-/// The size of a stream's content, with what that unpacks to in turn; `None` where it is more than `most`.
+/// Returns the decompressed size of a stream, nested compression included; `None` if it exceeds `most`.
 fn size(mut packed: impl Read, most: u64) -> Option<u64> {
     let mut buffer = vec![0; 64 * 1024];
     let mut inner = Vec::new();
     let mut read: u64 = 0;
-    // What is damaged is read as far as it goes, as it will be later.
+    // Damaged data is read as far as possible, as the interpreter does.
     while let Ok(count @ 1..) = packed.read(&mut buffer) {
         let is_first = read == 0;
         read += count as u64;
@@ -103,12 +103,12 @@ fn size(mut packed: impl Read, most: u64) -> Option<u64> {
     if inner.is_empty() {
         return Some(read);
     }
-    // Boxed, since it may be packed several times over.
+    // Boxed, since data may be compressed several times.
     let inner: Box<dyn Read + '_> = Box::new(ZlibDecoder::new(&*inner));
     Some(read + size(inner, most - read)?)
 }
 
-/// The size that LZW data unpacks to, invalid codes counted too; `None` where it is more than `most`.
+/// Returns the decompressed size of LZW data, invalid codes included; `None` if it exceeds `most`.
 fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
     const CLEAR: usize = 256;
     const END: usize = 257;

@@ -1,4 +1,4 @@
-//! Lines as headings, paragraphs, lists, notes, boxes and tables, in reading order.
+//! Turns lines into headings, paragraphs, lists, notes, boxes and tables, in reading order.
 
 mod boxes;
 mod captions;
@@ -22,13 +22,13 @@ use crate::{
     words::{KnownWords, tidy},
 };
 
-/// The height of the last line when the next text is elsewhere.
+/// The vertical position of the last line when the next text is elsewhere on the page.
 const ELSEWHERE: f64 = f64::MAX;
 
-/// The placeholder of a box in the text around it.
+/// Marks the position of a box in the surrounding text.
 const BOX: char = '\u{e000}';
 
-/// All pages of a book as blocks.
+/// Returns the blocks of all pages.
 pub(super) fn blocks(
     pages: &[Page],
     labels: &[String],
@@ -156,7 +156,7 @@ impl<'a> Flow<'a> {
                     .get_mut(aside)
                     .map(std::mem::take)
                     .unwrap_or_default();
-                self.apart(Content::Aside { blocks });
+                self.push_after_paragraph(Content::Aside { blocks });
                 at += 1;
                 continue;
             }
@@ -195,8 +195,8 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// Adds a passage that is set apart, after the open paragraph.
-    fn apart(&mut self, content: Content) {
+    /// Adds a box or note after the open paragraph.
+    fn push_after_paragraph(&mut self, content: Content) {
         if self.lines.is_empty() {
             return self.push(content);
         }

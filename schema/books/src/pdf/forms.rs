@@ -1,4 +1,4 @@
-//! Nested drawings (form `XObjects`) of a page, and their total number.
+//! Counts the nested drawings (form `XObjects`) of a page.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{Refused, limits};
 
-/// How deep nested drawings are searched: as deep as they are drawn.
+/// Maximum nesting depth of counted drawings: the depth to which they are drawn.
 const DEPTH: usize = 50;
 
-/// Refuses a page on which drawings draw each other more often than a page can show.
+/// Returns an error if the nested drawings of a page exceed the limit.
 pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     let mut known = HashMap::new();
     let named = forms(&page.resources().x_objects);
@@ -39,7 +39,7 @@ fn forms<'a>(named: &Dict<'a>) -> Forms<'a> {
         .collect()
 }
 
-/// The number of drawings in a content stream, including nested ones.
+/// Returns the number of drawings in a content stream, including nested ones.
 fn count_drawings(
     named: &Forms<'_>,
     content: &[u8],

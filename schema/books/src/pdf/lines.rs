@@ -1,15 +1,15 @@
-//! Letters as pieces of lines: what is side by side without a gap.
+//! Joins glyphs that are side by side without a gap into segments of lines.
 
 use std::cmp::Ordering;
 
 use super::page::{Page, Segment};
 
-/// The gap between words, as a share of the letter size.
+/// Minimum gap between words, relative to the font size.
 const SPACE: f64 = 0.17;
-/// The gap between columns or cells, as a share of the letter size.
+/// Minimum gap between columns or cells, relative to the font size.
 const GAP: f64 = 0.75;
 
-/// A page of letters as a page of lines.
+/// Turns a page of glyphs into a page of line segments.
 pub(super) fn page(drawn: Page) -> Page {
     let mut segments: Vec<Segment> = Vec::new();
     for letter in drawn.segments {
@@ -24,7 +24,7 @@ pub(super) fn page(drawn: Page) -> Page {
         segment.text.truncate(kept);
     }
     segments.retain(|segment| !segment.text.trim().is_empty());
-    without_shadows(&mut segments);
+    remove_shadows(&mut segments);
     Page {
         segments: joined(segments),
         ..drawn
@@ -53,8 +53,8 @@ fn append(segment: &mut Segment, letter: &Segment) {
     segment.end = segment.end.max(letter.end);
 }
 
-/// Removes what is drawn twice at the same place to look bold.
-fn without_shadows(segments: &mut Vec<Segment>) {
+/// Removes text drawn twice in the same position to look bold.
+fn remove_shadows(segments: &mut Vec<Segment>) {
     let mut at = 1;
     while at < segments.len() {
         let from = at.saturating_sub(4);
@@ -71,9 +71,9 @@ fn without_shadows(segments: &mut Vec<Segment>) {
     }
 }
 
-/// Joins pieces of the same line that were drawn separately: words in bold, raised letters.
+/// Joins segments of a line that were drawn separately: bold words, superscripts.
 fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
-    segments.sort_by(by_place);
+    segments.sort_by(by_position);
     let (small, large): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
         let mut letters = segment.text.chars();
         segment.text.chars().count() <= 3
@@ -81,7 +81,7 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
     });
     let mut out = joined_words(large);
     join_marks(small, &mut out);
-    out.sort_by(by_place);
+    out.sort_by(by_position);
     out
 }
 
@@ -122,7 +122,7 @@ fn join_marks(marks: Vec<Segment>, out: &mut Vec<Segment>) {
             let gap = mark.x - segment.end;
             gap > -0.2 * segment.size && gap < 0.55 * segment.size
         };
-        // The mark of a footnote is raised and small; it is left out of the sentence.
+        // A footnote mark is raised and small. It is left out.
         let raised = out.iter().any(|segment| {
             let rise = (segment.y - mark.y) / segment.size;
             after(segment) && mark.size < 0.8 * segment.size && rise > 0.15 && rise < 0.7
@@ -146,7 +146,7 @@ fn join_marks(marks: Vec<Segment>, out: &mut Vec<Segment>) {
     }
 }
 
-/// Sorts from the top of a page to its foot, and from left to right.
-fn by_place(one: &Segment, other: &Segment) -> Ordering {
+/// Orders segments from top to bottom, then from left to right.
+fn by_position(one: &Segment, other: &Segment) -> Ordering {
     one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x))
 }

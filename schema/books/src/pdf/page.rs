@@ -1,28 +1,28 @@
-//! A page as pieces of lines. Lengths are in points, down from the top of the page.
+//! A page as segments of lines. Lengths are in points, measured down from the top of the page.
 
 use hayro_interpret::kurbo::Rect;
 
-/// How letters look.
+/// The style of a font.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Font {
     pub bold: bool,
     pub italic: bool,
-    /// The identity of the family.
+    /// A hash of the family name.
     pub family: u64,
 }
 
-/// Letters that are side by side.
+/// Adjacent glyphs of a line.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Segment {
     pub text: String,
     pub x: f64,
-    /// The position of the next letter.
+    /// The horizontal position of the next glyph.
     pub end: f64,
     /// The baseline.
     pub y: f64,
     pub size: f64,
     pub font: Font,
-    /// Whether it has both bold and plain letters.
+    /// Whether it mixes bold and regular text.
     pub mixed: bool,
 }
 
@@ -36,7 +36,7 @@ impl Segment {
     }
 }
 
-/// What is on a page.
+/// The content of a page.
 #[derive(Debug, Default)]
 pub(super) struct Page {
     pub segments: Vec<Segment>,

@@ -1,4 +1,4 @@
-//! A page of a PDF as a picture.
+//! Renders a page of a PDF as an image.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -12,11 +12,11 @@ use hayro::{
 use super::decompressed_size;
 use crate::{Refused, limits};
 
-/// Draws a page, counted from 0, as a PNG of about that many pixels across. Fonts that the file lacks are
-/// replaced. It may take long, and much memory: call it where both are limited.
+/// Renders a page, counted from 0, as a PNG about `width` pixels wide. Missing fonts are substituted. Rendering may
+/// take much time and memory: call this where both are limited.
 pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
     decompressed_size::check(bytes)?;
-    // A file may be damaged in ways that its reader does not expect.
+    // The parser may panic on a damaged file.
     catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
 }
 
@@ -28,7 +28,7 @@ fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
     let width = f32::from(width.clamp(1, limits::PICTURE_SIDE));
     let most = f32::from(limits::PICTURE_SIDE);
     let scale = (width / across).min(most / down);
-    // A page without a size has no scale, and one that is a line has no picture.
+    // A page of size zero has no scale, and one less than a pixel across has no image.
     if !scale.is_finite() || scale * across.min(down) < 1.0 {
         return Err(damaged());
     }

@@ -5,14 +5,13 @@ use std::collections::HashMap;
 use super::page::{Page, Segment};
 use crate::words::bare_number;
 
-/// The share of a page's height that its head and foot may take.
+/// The share of a page's height that the header and the footer may each take.
 const EDGE: f64 = 0.13;
 
-/// Removes running heads and page numbers. Returns the labels of the pages, as printed where most
-/// are.
+/// Removes running heads and page numbers. Returns the page labels, derived from the printed numbers.
 pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     let mut printed: Vec<Option<u32>> = vec![None; pages.len()];
-    // Two lines at either edge: a running head and a page number may be under each other.
+    // Two lines at each edge: a page number may be above or below a running head.
     for _ in 0..2 {
         for at_foot in [false, true] {
             let edges: Vec<Vec<usize>> = pages.iter().map(|page| edge(page, at_foot)).collect();
@@ -44,7 +43,7 @@ pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     labels(&printed)
 }
 
-/// The segments of the first or last line of a page, where that is at its edge.
+/// Returns the indices of the segments in the first or last line of a page, if that line is at the edge.
 fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
     let line = page.segments.iter().map(|segment| segment.y);
     let line = if at_foot {
@@ -65,25 +64,25 @@ fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
         .collect()
 }
 
-/// What identifies a running head: its height and letters.
+/// Identifies a running head by its vertical position and letters.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "places on a page are small"
+    reason = "positions on a page are small"
 )]
 fn key(segment: &Segment) -> (i64, String) {
     let letters = segment.text.chars().filter(|letter| letter.is_alphabetic());
     ((segment.y / 4.0).round() as i64, letters.collect())
 }
 
-/// The number of a page.
+/// A page number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Number {
     Digits(u32),
-    /// In Roman numerals, or with a letter before it.
+    /// Roman numerals, or digits after a letter.
     Other,
 }
 
-/// Whether a text is the number of a page.
+/// Parses a page number.
 fn page_number(text: &str) -> Option<Number> {
     let bare = bare_number(text).to_lowercase();
     if bare.is_empty() || bare.len() > 6 {
@@ -99,13 +98,12 @@ fn page_number(text: &str) -> Option<Number> {
     (is_roman || is_lettered).then_some(Number::Other)
 }
 
-/// The labels of pages: their positions, shifted by the most common difference from the printed
-/// numbers.
+/// Returns the page labels: the positions of pages, shifted by the most common offset of the printed numbers.
 fn labels(printed: &[Option<u32>]) -> Vec<String> {
     let mut offsets: HashMap<i64, usize> = HashMap::new();
-    for (place, number) in (1_i64..).zip(printed) {
+    for (position, number) in (1_i64..).zip(printed) {
         if let Some(number) = number {
-            *offsets.entry(i64::from(*number) - place).or_default() += 1;
+            *offsets.entry(i64::from(*number) - position).or_default() += 1;
         }
     }
     let best = offsets
@@ -116,9 +114,9 @@ fn labels(printed: &[Option<u32>]) -> Vec<String> {
         .map_or(0, |(offset, _)| offset);
     (1_i64..)
         .zip(printed)
-        .map(|(place, _)| match place + offset {
+        .map(|(position, _)| match position + offset {
             number @ 1.. => number.to_string(),
-            _ => place.to_string(),
+            _ => position.to_string(),
         })
         .collect()
 }

@@ -1,21 +1,21 @@
-//! The letter styles of body and headings.
+//! The font styles of body text and headings.
 
 use std::collections::HashMap;
 
 use super::page::{Page, Segment};
 
-/// The least ratio of a heading's letter size to that of the body.
+/// Minimum ratio of a heading's font size to that of the body.
 const LARGER: f64 = 1.1;
-/// The longest heading, in letters.
+/// Maximum number of characters in a heading.
 const MAX_LENGTH: usize = 140;
 
-/// A size in half points, and whether it is bold.
+/// The font size in half points, and whether the font is bold.
 type Style = (i64, bool);
 
 /// The styles of a book.
 #[derive(Debug)]
 pub(super) struct Styles {
-    /// The size of the body's letters.
+    /// The font size of the body.
     pub body: f64,
     body_is_bold: bool,
     /// The styles of headings, the most important first.
@@ -23,7 +23,7 @@ pub(super) struct Styles {
 }
 
 impl Styles {
-    /// The styles of a book's pages.
+    /// Returns the styles of a book's pages.
     pub fn of(pages: &[Page]) -> Self {
         let mut letters: HashMap<Style, usize> = HashMap::new();
         let segments = || pages.iter().flat_map(|page| &page.segments);
@@ -49,7 +49,7 @@ impl Styles {
         styles
     }
 
-    /// Whether a line that stands alone is a heading by its letters.
+    /// Whether a separate line is a heading by its style.
     pub fn is_heading(&self, segment: &Segment) -> bool {
         let text = &segment.text;
         let larger = segment.size >= self.body * LARGER;
@@ -66,7 +66,7 @@ impl Styles {
             && text.chars().filter(|it| it.is_alphabetic()).count() * 2 >= count
     }
 
-    /// The level of a heading.
+    /// Returns the level of a heading, from 1.
     pub fn level(&self, segment: &Segment) -> u8 {
         let own = style(segment);
         let above = self.headings.iter().filter(|style| **style > own).count();
@@ -76,7 +76,7 @@ impl Styles {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "letters are at most 500 points large"
+    reason = "font sizes are at most 500 points"
 )]
 fn style(segment: &Segment) -> Style {
     ((segment.size * 2.0).round() as i64, segment.font.bold)
@@ -84,7 +84,7 @@ fn style(segment: &Segment) -> Style {
 
 #[expect(
     clippy::cast_precision_loss,
-    reason = "letters are at most 500 points large"
+    reason = "font sizes are at most 500 points"
 )]
 fn size(style: Style) -> f64 {
     style.0 as f64 / 2.0

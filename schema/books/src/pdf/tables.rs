@@ -1,4 +1,4 @@
-//! Rows of segments as tables: what is in columns, line under line.
+//! Recognises tables: consecutive rows whose segments are in columns.
 
 use super::page::Segment;
 use crate::Table;
@@ -22,7 +22,7 @@ impl Row {
         self.segments.last().map_or(0.0, |segment| segment.end)
     }
 
-    /// The segment that the row looks like: the widest.
+    /// Returns the widest segment, which determines the style of the row.
     pub fn main(&self) -> Option<&Segment> {
         self.segments
             .iter()
@@ -39,7 +39,7 @@ impl Row {
     }
 }
 
-/// The rows of a column of text.
+/// Groups the segments of a column of text into rows.
 pub(super) fn rows(mut segments: Vec<Segment>) -> Vec<Row> {
     segments.sort_by(|one, other| one.y.total_cmp(&other.y));
     let mut rows: Vec<Row> = Vec::new();
@@ -59,7 +59,7 @@ pub(super) fn rows(mut segments: Vec<Segment>) -> Vec<Row> {
     rows
 }
 
-/// The number of first rows that form a table; 0 where they do not.
+/// Returns the number of leading rows that form a table, or 0.
 pub(super) fn length(rows: &[Row]) -> usize {
     let Some(first) = rows.first().filter(|row| row.segments.len() >= 2) else {
         return 0;
@@ -100,7 +100,7 @@ pub(super) fn length(rows: &[Row]) -> usize {
     }
 }
 
-/// Whether a line is a dot leader to a page number.
+/// Whether a line has a dot leader, as in a table of contents.
 pub(super) fn is_leader(text: &str) -> bool {
     text.contains("....") || text.contains(". . .")
 }
@@ -119,7 +119,7 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
     Table::of_texts(caption, columns.len(), rows).unwrap_or_default()
 }
 
-/// The extents of columns: wherever letters are in any row.
+/// Returns the extents of the columns: where any row has text.
 fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
     let mut all: Vec<(f64, f64)> = rows
         .iter()
@@ -136,7 +136,7 @@ fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
     }
     let widest = rows.iter().max_by_key(|row| row.segments.len());
     match widest {
-        // A cell that spans columns hides the space between them.
+        // A cell that spans columns hides the gap between them.
         Some(row) if row.segments.len() > columns.len() => row
             .segments
             .iter()

@@ -1,10 +1,10 @@
-//! Boxes on a page that hold text of their own.
+//! Boxes of separate text on a page.
 
 use hayro_interpret::kurbo::{Point, Rect};
 
 use super::{Page, Segment, tables};
 
-/// The boxes on a page that hold text of their own.
+/// Returns the boxes on a page that contain separate text.
 pub(super) fn boxes(page: &Page, segments: &[Segment]) -> Vec<Rect> {
     let mut found: Vec<Rect> = Vec::new();
     let mut areas = page.boxes.clone();

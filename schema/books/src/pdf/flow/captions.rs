@@ -50,7 +50,7 @@ impl Flow<'_> {
         }
         for note in notes {
             let text = tidy(&join_lines(note.iter().map(String::as_str), self.known));
-            self.apart(Content::Footnote { text });
+            self.push_after_paragraph(Content::Footnote { text });
         }
         rows.len()
     }

@@ -1,4 +1,4 @@
-//! Which lines are headings, by bookmarks and by their letters.
+//! Recognises headings by bookmarks and by their style.
 
 use super::{Flow, Row, paragraphs::bullet, tables};
 use crate::{Content, words::tidy};
@@ -8,13 +8,13 @@ impl Flow<'_> {
         self.bookmark(text).map(|(_, level)| level)
     }
 
-    /// The index and the level of the bookmark with that title.
+    /// Returns the index and level of the next bookmark with that title.
     fn bookmark(&self, text: &str) -> Option<(usize, u8)> {
         let wanted = letters(text);
         if wanted.is_empty() {
             return None;
         }
-        // Bookmarks come in the order of the pages, a few may be missing.
+        // Bookmarks are in page order. The headings of a few may be missing.
         let all = self.outline.iter().enumerate();
         let mut near = all.skip(self.outline_at).take(40);
         near.find(|(_, (_, title))| letters(title) == wanted)
@@ -46,7 +46,7 @@ impl Flow<'_> {
         let deepest = self.outline.iter().map(|(level, _)| *level).max();
         Some(match deepest {
             None => own,
-            // It is not among the bookmarks: the title, or a heading below all of them.
+            // Not among the bookmarks: either the title, or a heading below all of them.
             Some(_) if own == 1 && self.blocks.is_empty() => 0,
             Some(deepest) => deepest.saturating_add(own),
         })

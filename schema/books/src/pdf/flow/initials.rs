@@ -21,7 +21,7 @@ impl Flow<'_> {
             };
             let first = segments.iter_mut().filter(|segment| beside(segment));
             let Some(first) = first.min_by(|one, other| one.y.total_cmp(&other.y)) else {
-                // A letter that stands alone is decoration.
+                // A large letter without text beside it is decoration.
                 continue;
             };
             first.text = self.known.with_initial(&initial.text, &first.text);

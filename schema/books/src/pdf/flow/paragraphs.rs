@@ -1,4 +1,4 @@
-//! Lines as paragraphs and items of lists.
+//! Turns lines into paragraphs and list items.
 
 use super::{BOX, ELSEWHERE, Flow, Row, block};
 use crate::{
@@ -72,7 +72,7 @@ impl Flow<'_> {
     }
 }
 
-/// The text of an item after its bullet.
+/// Returns the text of a list item after its bullet.
 pub(super) fn bullet(text: &str) -> Option<&str> {
     let rest = text.strip_prefix(['•', '·', '▪', '◦', '‣', '●', '○', '■', '□', '\u{f0b7}']);
     let dash = || {

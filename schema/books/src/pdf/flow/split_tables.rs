@@ -2,10 +2,10 @@
 
 use crate::{Block, Content, Table, sections::without_continued};
 
-/// Joins tables that go on over the end of a page.
+/// Joins tables that continue on the next page.
 pub(super) fn join_tables(blocks: &mut Vec<Block>) {
     let mut at = 1;
-    // The last table that goes on, and the page that it has reached.
+    // The last continued table, and the page that it has reached.
     let mut reached: Option<(usize, Option<String>)> = None;
     while at < blocks.len() {
         let before = blocks[..at]
@@ -27,8 +27,8 @@ pub(super) fn join_tables(blocks: &mut Vec<Block>) {
     }
 }
 
-/// Appends a table to the one that began on an earlier page, if it continues that one. Below the end of that, only one
-/// with the same header does.
+/// Appends a table to one from an earlier page, if it continues that one. If the earlier table already ends on this
+/// page (`is_below`), the headers must be equal.
 fn join_continued(before: &mut Block, block: &mut Block, is_below: bool) -> bool {
     let (Content::Table(first), Content::Table(second)) = (&mut before.content, &mut block.content)
     else {
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_below_the_end_of_another_is_one_of_its_own() {
+    fn a_table_below_the_end_of_another_is_separate() {
         let table = |page: &str, head: &str| Block {
             content: Content::Table(Table {
                 header: vec![head.to_owned(), "Toll".to_owned()],
