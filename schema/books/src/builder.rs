@@ -21,66 +21,68 @@ enum TextTarget {
     Code,
 }
 
-/// A document in the making.
+/// A document under construction.
 #[derive(Default)]
 pub(crate) struct Builder {
-    open: Vec<Vec<Block>>,
+    /// The blocks of the document and of each open aside.
+    stack: Vec<Vec<Block>>,
     too_deep: usize,
-    holder: TextTarget,
+    target: TextTarget,
     text: String,
-    /// For each open list, whether its item has not been written yet.
+    /// For each open list, whether its current item is still empty.
     lists: Vec<bool>,
     tables: Vec<Grid>,
     footnotes: usize,
     blocks: usize,
     cells: usize,
-    /// The bytes of texts that were copied into the cells of tables that are closed.
+    /// Bytes copied into spanned cells of the tables closed so far.
     copied: u64,
     /// The current page.
     pub page: Option<String>,
     /// The current line.
     pub line: Option<usize>,
-    begun: Option<(Option<String>, Option<usize>)>,
+    /// The page and line where the current text starts.
+    start: Option<(Option<String>, Option<usize>)>,
     known: KnownWords,
 }
 
 impl Builder {
     pub(crate) fn new() -> Self {
         Self {
-            open: vec![Vec::new()],
+            stack: vec![Vec::new()],
             ..Self::default()
         }
     }
 
-    /// All blocks, once every element is closed.
+    /// Returns all blocks. Every element must be closed.
     pub(crate) fn finish(mut self) -> Result<Vec<Block>, Refused> {
         self.end_block()?;
-        Ok(self.open.pop().unwrap_or_default())
+        Ok(self.stack.pop().unwrap_or_default())
     }
 
-    /// Takes text as it is.
+    /// Appends raw text.
     pub(crate) fn text(&mut self, text: &str) {
-        if self.begun.is_none() && !text.trim().is_empty() {
-            self.begun = Some((self.page.clone(), self.line));
+        if self.start.is_none() && !text.trim().is_empty() {
+            self.start = Some((self.page.clone(), self.line));
         }
         self.text.push_str(text);
     }
 
-    /// The end of a line that is broken only where the paper ends.
+    /// Appends a line break that only wraps the text.
     pub(crate) fn soft_break(&mut self) {
-        self.text.push(if self.holder == TextTarget::Code {
+        self.text.push(if self.target == TextTarget::Code {
             '\n'
         } else {
             '\r'
         });
     }
 
-    /// The end of a line that is broken on purpose.
+    /// Appends an intended line break.
     pub(crate) fn hard_break(&mut self) {
         self.text.push('\n');
     }
 
-    /// The end of a paragraph, and the beginning of another.
+    /// Ends the current paragraph.
     pub(crate) fn end_block(&mut self) -> Result<(), Refused> {
         let text = std::mem::take(&mut self.text);
         if let Some(table) = self.tables.last_mut() {
@@ -93,10 +95,10 @@ impl Builder {
             if let Some(into) = into {
                 append(into, '\n', &text);
             }
-            self.begun = None;
+            self.start = None;
             return Ok(());
         }
-        let text = if self.holder == TextTarget::Code {
+        let text = if self.target == TextTarget::Code {
             text.trim_end().to_owned()
         } else {
             self.known.add(&text);
@@ -104,10 +106,10 @@ impl Builder {
             tidy(&join_lines(lines.into_iter(), &self.known))
         };
         if text.is_empty() {
-            self.begun = None;
+            self.start = None;
             return Ok(());
         }
-        let content = match self.holder {
+        let content = match self.target {
             TextTarget::Heading(level) => Content::heading(level, text.replace('\n', " ")),
             TextTarget::Code => Content::Code { text },
             TextTarget::Paragraph if self.footnotes > 0 => Content::Footnote { text },
@@ -120,7 +122,7 @@ impl Builder {
                 Some(_) => match self.last_item() {
                     Some(item) => {
                         append(item, '\n', &text);
-                        self.begun = None;
+                        self.start = None;
                         return Ok(());
                     }
                     None => Content::paragraph(text),
@@ -132,7 +134,7 @@ impl Builder {
     }
 
     fn last_item(&mut self) -> Option<&mut String> {
-        match self.open.last_mut()?.last_mut() {
+        match self.stack.last_mut()?.last_mut() {
             Some(Block {
                 content: Content::Item { text, .. },
                 ..
@@ -147,10 +149,10 @@ impl Builder {
             return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
         }
         let (page, line) = self
-            .begun
+            .start
             .take()
             .unwrap_or_else(|| (self.page.clone(), self.line));
-        if let Some(blocks) = self.open.last_mut() {
+        if let Some(blocks) = self.stack.last_mut() {
             blocks.push(Block {
                 content,
                 page,
@@ -168,11 +170,11 @@ impl Builder {
         }
         match element {
             Element::Heading(level) if self.tables.is_empty() => {
-                self.holder = TextTarget::Heading(level);
-                self.begun = Some((self.page.clone(), self.line));
+                self.target = TextTarget::Heading(level);
+                self.start = Some((self.page.clone(), self.line));
             }
             Element::Heading(_) => {}
-            Element::Code => self.holder = TextTarget::Code,
+            Element::Code => self.target = TextTarget::Code,
             Element::List => self.lists.push(false),
             Element::Item => {
                 if let Some(fresh) = self.lists.last_mut() {
@@ -180,11 +182,11 @@ impl Builder {
                 }
             }
             Element::Footnote => self.footnotes += 1,
-            Element::Aside if self.open.len() > limits::DEPTH || !self.tables.is_empty() => {
+            Element::Aside if self.stack.len() > limits::DEPTH || !self.tables.is_empty() => {
                 self.too_deep += 1;
             }
-            Element::Aside => self.open.push(Vec::new()),
-            // A table inside a cell only adds its words to that cell.
+            Element::Aside => self.stack.push(Vec::new()),
+            // A table inside a cell only adds its text to that cell.
             Element::Table => self.tables.push(Grid::default()),
             Element::Caption | Element::Row | Element::Cell { .. } => {
                 if let Some(table) = self.tables.last_mut() {
@@ -202,7 +204,7 @@ impl Builder {
             _ => self.end_block()?,
         }
         match element {
-            Element::Heading(_) | Element::Code => self.holder = TextTarget::Paragraph,
+            Element::Heading(_) | Element::Code => self.target = TextTarget::Paragraph,
             Element::List => _ = self.lists.pop(),
             Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
             Element::Aside => return self.close_aside(),
@@ -222,11 +224,11 @@ impl Builder {
             self.too_deep -= 1;
             return Ok(());
         }
-        if self.open.len() > 1
-            && let Some(blocks) = self.open.pop()
+        if self.stack.len() > 1
+            && let Some(blocks) = self.stack.pop()
             && !blocks.is_empty()
         {
-            self.begun = blocks.first().map(|block| (block.page.clone(), block.line));
+            self.start = blocks.first().map(|block| (block.page.clone(), block.line));
             self.push(Content::Aside { blocks })?;
         }
         Ok(())

@@ -88,21 +88,21 @@ fn interrupts(blocks: &[Block], at: usize) -> bool {
 }
 
 fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
-    let mut met: HashMap<String, (usize, usize)> = HashMap::new();
+    let mut counts: HashMap<String, (usize, usize)> = HashMap::new();
     let mut numbers = Vec::new();
-    let mut inside = vec![false; blocks.len()];
+    let mut interrupting = vec![false; blocks.len()];
     for (at, block) in blocks.iter().enumerate() {
         let Some(text) = short_text(block) else {
             continue;
         };
-        inside[at] = interrupts(&blocks, at);
+        interrupting[at] = interrupts(&blocks, at);
         if let Some(number) = page_number(text) {
             numbers.push(number);
             continue;
         }
-        let counts = met.entry(letters(text)).or_default();
-        counts.0 += 1;
-        counts.1 += usize::from(inside[at]);
+        let entry = counts.entry(letters(text)).or_default();
+        entry.0 += 1;
+        entry.1 += usize::from(interrupting[at]);
     }
     let rising = numbers.windows(2).filter(|pair| pair[0] < pair[1]).count();
     let numbered_pages = numbers.len() >= 3 && rising * 10 >= (numbers.len() - 1) * 8;
@@ -115,17 +115,17 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
     for (at, block) in blocks.into_iter().enumerate() {
         let drop = short_text(&block).is_some_and(|text| {
             if page_number(text).is_some() {
-                return inside[at] || numbered_pages;
+                return interrupting[at] || numbered_pages;
             }
             let key = letters(text);
             let heading = matches!(block.content, Content::Heading { .. });
-            let (count, cuts) = met.get(&key).copied().unwrap_or_default();
+            let (count, cuts) = counts.get(&key).copied().unwrap_or_default();
             let is_title = title.as_ref() == Some(&key);
             let has_title = title
                 .as_ref()
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
             let first = !seen.contains(&key);
-            let running = (inside[at] && (count >= 2 || has_title))
+            let running = (interrupting[at] && (count >= 2 || has_title))
                 || (!first && cuts >= 2 && heading)
                 || (!first && cuts >= 1 && count >= 3)
                 || (!first && is_title && heading && count >= 3);
@@ -147,21 +147,21 @@ fn page_number(text: &str) -> Option<u32> {
     bare.parse().ok().filter(|_| bare.len() <= 4)
 }
 
-/// Joins paragraphs that are one sentence, over the boxes and notes between them.
+/// Joins the parts of a sentence that is interrupted by boxes, notes or tables.
 fn with_whole_sentences(blocks: Vec<Block>, known: &KnownWords) -> Vec<Block> {
     let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
     for block in blocks {
         if let Content::Paragraph { text } = &block.content
             && continues_sentence(text)
         {
-            let over = |block: &&mut Block| {
+            let is_between = |block: &&mut Block| {
                 matches!(
                     block.content,
                     Content::Aside { .. } | Content::Footnote { .. } | Content::Table(_)
                 )
             };
             let mut before = out.iter_mut().rev().take(8);
-            let open = before.find(|block| !over(block));
+            let open = before.find(|block| !is_between(block));
             if let Some(Block {
                 content: Content::Paragraph { text: first },
                 ..

@@ -7,17 +7,17 @@ use crate::words::{append, tidy};
 /// A book as it was read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
-    /// The title the file states; empty where it states none.
+    /// The title given by the file; empty if it gives none.
     pub title: String,
-    /// The labels of all pages, as printed, in order; empty in a format without pages.
+    /// The printed labels of all pages, in order; empty for a format without pages.
     pub page_labels: Vec<String>,
     /// The content in reading order.
     pub blocks: Vec<Block>,
-    /// What could not be read, a sentence each.
+    /// What could not be read, one sentence each.
     pub warnings: Vec<String>,
 }
 
-/// A piece of a book, and where it begins.
+/// A piece of a book and its position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
     /// The content.
@@ -26,18 +26,18 @@ pub struct Block {
     /// The label of the page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
-    /// The line of a text format, from 1.
+    /// The line in a text format, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
 }
 
-/// What a [`Block`] holds.
+/// The content of a [`Block`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "type")]
 pub enum Content {
     /// A heading.
     Heading {
-        /// How deep, from 1; levels may be skipped.
+        /// The level, from 1 (0 for the title of a PDF with bookmarks); levels may be skipped.
         level: u8,
         /// Its text.
         text: String,
@@ -58,7 +58,7 @@ pub enum Content {
     Table(Table),
     /// A passage set apart from the text that it interrupts: a sidebar, a box, a quotation.
     Aside {
-        /// What is in it.
+        /// Its content.
         blocks: Vec<Block>,
     },
     /// A note from the foot of a page.
@@ -73,20 +73,20 @@ pub enum Content {
     },
 }
 
-/// A table. A cell that spans rows or columns is in each of them.
+/// A table. A cell that spans rows or columns is repeated in each of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Its caption; empty where it has none.
+    /// Its caption; empty if it has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub caption: String,
-    /// The heads of its columns.
+    /// Its column headers.
     pub header: Vec<String>,
     /// Its rows.
     pub rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    /// A table of rows of which the first is its header; none without a row.
+    /// Returns a table whose first row is the header; `None` without rows.
     pub(crate) fn of_rows(caption: String, rows: Vec<Vec<String>>) -> Option<Self> {
         let mut rows = rows.into_iter();
         Some(Self {
@@ -96,8 +96,8 @@ impl Table {
         })
     }
 
-    /// The same of rows of texts, each with its column. A row that may continue the one above does so where it has
-    /// nothing in the first column.
+    /// Returns a table from the texts of each row, with their columns. A row that may continue the one above does so
+    /// if its first cell is empty.
     pub(crate) fn of_texts<'a>(
         caption: String,
         columns: usize,
@@ -139,7 +139,7 @@ impl Content {
 }
 
 impl Block {
-    /// The block as plain text; a table has a line a row.
+    /// Returns the block as plain text, with one line per table row.
     pub fn text(&self) -> String {
         let mut text = String::new();
         self.write_text(&mut text);

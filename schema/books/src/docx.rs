@@ -33,7 +33,7 @@ enum Style {
 /// Reads a Word document.
 pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     let mut package = Package::open(bytes, WHAT)?;
-    let body = encoding::html(&package.needed("word/document.xml")?);
+    let body = encoding::html(&package.required("word/document.xml")?);
     let mut warnings = Vec::new();
     let styles = match package.file("word/styles.xml")? {
         Some(bytes) => styles(&encoding::html(&bytes)).unwrap_or_else(|_| {
@@ -70,7 +70,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     let mut reader = Reader {
         styles: &styles,
         notes: notes.collect(),
-        referred: Vec::new(),
+        queued_notes: Vec::new(),
         builder: &mut builder,
         depth: 0,
         lists: 0,
@@ -78,8 +78,8 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     };
     if let Some(body) = xml.descendants().find(|node| node.has_tag_name("body")) {
         reader.blocks(body)?;
-        reader.lists_to(0)?;
-        reader.quote(false)?;
+        reader.set_list_depth(0)?;
+        reader.set_quoting(false)?;
     }
     Ok(Document {
         title: title.unwrap_or_default(),
@@ -93,7 +93,7 @@ fn value<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     attribute(child(node, name)?, "val")
 }
 
-/// An attribute of that name, in whatever namespace.
+/// Returns the attribute with that name in any namespace.
 fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     let mut attributes = node.attributes();
     attributes.find(|it| it.name() == name).map(|it| it.value())
@@ -104,8 +104,8 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     let mut styles = HashMap::new();
     for style in xml.descendants().filter(|node| node.has_tag_name("style")) {
         let found = child(style, "pPr")
-            .and_then(outlined)
-            .or_else(|| named(value(style, "name").unwrap_or_default()));
+            .and_then(outline_style)
+            .or_else(|| style_by_name(value(style, "name").unwrap_or_default()));
         if let (Some(id), Some(found)) = (attribute(style, "styleId"), found) {
             styles.insert(id.to_owned(), found);
         }
@@ -113,14 +113,14 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     Ok(styles)
 }
 
-/// The style of a paragraph that is in the outline, by its properties.
-fn outlined(properties: Node<'_, '_>) -> Option<Style> {
+/// Returns the heading style of a paragraph with an outline level.
+fn outline_style(properties: Node<'_, '_>) -> Option<Style> {
     let level: u8 = value(properties, "outlineLvl")?.parse().ok()?;
     (level < 9).then_some(Style::Heading(level + 1))
 }
 
-/// The role of a style by its name.
-fn named(name: &str) -> Option<Style> {
+/// Returns the role of a style from its name.
+fn style_by_name(name: &str) -> Option<Style> {
     let name = name.to_lowercase().replace([' ', '-', '_'], "");
     if name == "title" {
         return Some(Style::Heading(1));
@@ -139,10 +139,10 @@ fn named(name: &str) -> Option<Style> {
 
 struct Reader<'a> {
     styles: &'a HashMap<String, Style>,
-    /// For each element that refers to notes, those that are not read yet, by their numbers.
+    /// For each element that refers to notes, the notes not read yet, by ID.
     notes: Vec<(&'static str, HashMap<&'a str, Node<'a, 'a>>)>,
     /// The notes to which the current paragraph refers.
-    referred: Vec<Node<'a, 'a>>,
+    queued_notes: Vec<Node<'a, 'a>>,
     builder: &'a mut Builder,
     depth: usize,
     lists: usize,
@@ -159,7 +159,7 @@ impl Reader<'_> {
             match node.tag_name().name() {
                 "p" => {
                     self.paragraph(node)?;
-                    self.referred_notes()?;
+                    self.read_notes()?;
                 }
                 "tbl" => self.table(node)?,
                 "sdt" | "sdtContent" | "ins" | "customXml" => self.blocks(node)?,
@@ -173,37 +173,37 @@ impl Reader<'_> {
     fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
         let properties = child(node, "pPr");
         let id = properties.and_then(|properties| value(properties, "pStyle"));
-        let style = properties
-            .and_then(outlined)
-            .or_else(|| id.and_then(|id| self.styles.get(id).copied().or_else(|| named(id))));
+        let style = properties.and_then(outline_style).or_else(|| {
+            id.and_then(|id| self.styles.get(id).copied().or_else(|| style_by_name(id)))
+        });
         let numbering = properties.and_then(|properties| child(properties, "numPr"));
         match (style, numbering) {
             (Some(Style::Heading(level)), _) => {
-                self.lists_to(0)?;
+                self.set_list_depth(0)?;
                 // A heading in a quotation is the title of a box.
-                self.quote(false)?;
+                self.set_quoting(false)?;
                 self.builder.open(Element::Heading(level))?;
                 self.runs(node);
                 self.builder.close(Element::Heading(level))
             }
             (style, Some(numbering)) => {
                 let depth = value(numbering, "ilvl").and_then(|level| level.parse().ok());
-                self.quote(style == Some(Style::Quote))?;
+                self.set_quoting(style == Some(Style::Quote))?;
                 self.item(depth.unwrap_or(0), node)
             }
             (Some(Style::Item), None) => self.item(0, node),
             (style, None) => {
-                self.lists_to(0)?;
-                self.quote(style == Some(Style::Quote))?;
+                self.set_list_depth(0)?;
+                self.set_quoting(style == Some(Style::Quote))?;
                 self.runs(node);
                 self.builder.end_block()
             }
         }
     }
 
-    /// Reads the notes to which the paragraph refers.
-    fn referred_notes(&mut self) -> Result<(), Refused> {
-        for note in mem::take(&mut self.referred) {
+    /// Reads the queued notes.
+    fn read_notes(&mut self) -> Result<(), Refused> {
+        for note in mem::take(&mut self.queued_notes) {
             self.builder.open(Element::Footnote)?;
             self.runs(note);
             self.builder.close(Element::Footnote)?;
@@ -211,23 +211,23 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Takes the note to which an element refers, each once.
-    fn refer(&mut self, reference: Node<'_, '_>) {
+    /// Queues the note to which an element refers. Each note is read once.
+    fn queue_note(&mut self, reference: Node<'_, '_>) {
         let kind = reference.tag_name().name();
         let notes = self.notes.iter_mut().find(|(name, _)| *name == kind);
         if let (Some((_, notes)), Some(id)) = (notes, attribute(reference, "id")) {
-            self.referred.extend(notes.remove(id));
+            self.queued_notes.extend(notes.remove(id));
         }
     }
 
     fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), Refused> {
-        self.lists_to(depth.min(8) + 1)?;
+        self.set_list_depth(depth.min(8) + 1)?;
         self.builder.open(Element::Item)?;
         self.runs(node);
         self.builder.end_block()
     }
 
-    fn lists_to(&mut self, wanted: usize) -> Result<(), Refused> {
+    fn set_list_depth(&mut self, wanted: usize) -> Result<(), Refused> {
         while self.lists < wanted {
             self.builder.open(Element::List)?;
             self.lists += 1;
@@ -239,7 +239,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn quote(&mut self, wanted: bool) -> Result<(), Refused> {
+    fn set_quoting(&mut self, wanted: bool) -> Result<(), Refused> {
         if wanted == self.quoting {
             return Ok(());
         }
@@ -258,16 +258,16 @@ impl Reader<'_> {
                 continue;
             }
             match piece.tag_name().name() {
-                // A fallback repeats what is before it in another form: the text of a box.
+                // A fallback repeats the content before it, such as a text box, in another form.
                 "del" | "moveFrom" | "Fallback" => skipped_to = piece.range().end,
                 "t" => self.builder.text(piece.text().unwrap_or_default()),
                 "tab" if piece.parent().is_some_and(|run| run.has_tag_name("r")) => {
                     self.builder.text(" ");
                 }
-                // A paragraph in another is of a text box.
+                // A nested paragraph belongs to a text box.
                 "br" | "cr" | "p" => self.builder.hard_break(),
                 "noBreakHyphen" => self.builder.text("-"),
-                "footnoteReference" | "endnoteReference" => self.refer(piece),
+                "footnoteReference" | "endnoteReference" => self.queue_note(piece),
                 _ => {}
             }
         }

@@ -1,9 +1,8 @@
-//! Decodes text: UTF-8 and UTF-16 by their byte order marks, declared encodings, Windows-1252
-//! otherwise.
+//! Decodes text of unknown or declared encoding.
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-/// Decodes a file: by its byte order mark, else as declared, else as UTF-8, else as Windows-1252.
+/// Decodes a file by its byte order mark, as UTF-8 if it is valid, as declared, or else as Windows-1252.
 pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
     let declared = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
     let encoding = match std::str::from_utf8(bytes) {
@@ -13,12 +12,12 @@ pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
     encoding.decode(bytes).0.into_owned()
 }
 
-/// The text of a file that does not declare its encoding.
+/// Decodes a file that does not declare its encoding.
 pub(crate) fn plain(bytes: &[u8]) -> String {
     decoded(bytes, None)
 }
 
-/// The text of an HTML or XML file, which may declare its encoding in its first lines.
+/// Decodes an HTML or XML file, which may declare its encoding in its first lines.
 pub(crate) fn html(bytes: &[u8]) -> String {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2048)]).to_ascii_lowercase();
     let declared = ["charset=", "encoding="].iter().find_map(|key| {

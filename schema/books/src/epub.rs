@@ -18,14 +18,14 @@ const WHAT: &str = "EPUB";
 /// Reads an EPUB.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
     let mut package = Package::open(bytes, WHAT)?;
-    let container = encoding::html(&package.needed("META-INF/container.xml")?);
+    let container = encoding::html(&package.required("META-INF/container.xml")?);
     let root = parsed(&container, WHAT)?
         .descendants()
         .find(|node| node.has_tag_name("rootfile"))
         .and_then(|node| node.attribute("full-path"))
         .map(str::to_owned)
         .ok_or(Refused::Unreadable(WHAT))?;
-    let listing = encoding::html(&package.needed(&root)?);
+    let listing = encoding::html(&package.required(&root)?);
     let listing = parsed(&listing, WHAT)?;
     let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);
     let items: HashMap<&str, Node<'_, '_>> = listing
@@ -62,7 +62,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let path = resolved(folder, href);
         match package.file(&path)? {
             Some(page) => {
-                let page = opened(&encoding::html(&page));
+                let page = with_closing_tags(&encoding::html(&page));
                 let mut time = limits::PARSING;
                 html::read_part(&page, &mut time, &mut builder, &mut document.page_labels)?;
             }
@@ -75,8 +75,8 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     Ok(document)
 }
 
-/// XHTML as HTML: an element such as `<span/>` is closed by a tag of its own, as HTML wants it.
-fn opened(page: &str) -> String {
+/// Converts XHTML to HTML: an element such as `<span/>` gets the closing tag that HTML requires.
+fn with_closing_tags(page: &str) -> String {
     const EMPTY: [&str; 8] = ["br", "hr", "img", "meta", "link", "input", "col", "wbr"];
     let mut out = String::with_capacity(page.len());
     let mut rest = page;
@@ -99,7 +99,7 @@ fn opened(page: &str) -> String {
     out
 }
 
-/// A path inside of the package: relative to a folder, with its escapes undone.
+/// Resolves a percent-encoded path relative to a folder of the package.
 fn resolved(folder: &str, href: &str) -> String {
     let href = href.split(['#', '?']).next().unwrap_or_default();
     let mut parts: Vec<String> = folder

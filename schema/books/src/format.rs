@@ -4,7 +4,7 @@ use std::{path::Path, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
 
-/// A format that books are read from.
+/// A format of books.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
@@ -33,7 +33,7 @@ const FORMATS: [(Format, &str, &[&str]); 6] = [
 ];
 
 impl Format {
-    /// The format for the extension of a file name.
+    /// Returns the format for a file extension.
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         FORMATS
@@ -42,14 +42,14 @@ impl Format {
             .map(|(format, ..)| *format)
     }
 
-    /// The file extensions of all formats.
+    /// Returns the file extensions of all formats.
     pub fn endings() -> &'static [&'static str] {
         static ENDINGS: LazyLock<Vec<&str>> =
             LazyLock::new(|| FORMATS.iter().flat_map(|(_, _, it)| *it).copied().collect());
         &ENDINGS
     }
 
-    /// Its name in lower case.
+    /// Returns the lower-case name.
     pub fn name(self) -> &'static str {
         FORMATS
             .iter()

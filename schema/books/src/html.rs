@@ -13,13 +13,13 @@ use crate::{
     words::{bare_number, tidy},
 };
 
-/// Elements that are skipped: they are not shown, or lead to other pages.
+/// Skipped elements: not displayed, or navigation.
 const SKIPPED: [&str; 15] = [
     "script", "style", "head", "nav", "template", "noscript", "iframe", "object", "embed", "svg",
     "math", "select", "button", "form", "audio",
 ];
 
-/// Elements that begin a paragraph of their own.
+/// Elements that start a new paragraph.
 const BLOCKS: &str = "p div section article main body html header footer hr address figure figcaption dl dt dd center";
 
 /// Classes of boxes that are set apart from the text around them.
@@ -107,7 +107,7 @@ fn role(element: &ElementRef<'_>) -> Role {
         "caption" => Element::Caption,
         "tr" => Element::Row,
         "th" | "td" => Element::Cell {
-            head: name == "th",
+            header: name == "th",
             columns: number("colspan"),
             rows: number("rowspan"),
         },
@@ -121,7 +121,7 @@ fn role(element: &ElementRef<'_>) -> Role {
 fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), Refused> {
     use ego_tree::iter::Edge;
     let mut skipping = 0_usize;
-    let mut deep = 0_usize;
+    let mut depth = 0_usize;
     let mut preformatted = 0_usize;
     for edge in page.tree.root().traverse() {
         let (node, opens) = match edge {
@@ -141,8 +141,8 @@ fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<
         let Some(element) = ElementRef::wrap(node) else {
             continue;
         };
-        count(&mut deep, opens);
-        if deep > limits::ELEMENTS_DEEP {
+        count(&mut depth, opens);
+        if depth > limits::ELEMENTS_DEEP {
             return Err(parse::too_deep());
         }
         match (role(&element), opens) {

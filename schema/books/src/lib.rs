@@ -5,11 +5,11 @@
 //! | [`document`] | what every format is read into |
 //! | [`format`](mod@format) | which format a file has |
 //! | [`read`](mod@read) | a file's bytes as a [`Document`] |
-//! | [`sections`] | a document cut along its headings |
+//! | [`sections`] | a document split at its headings |
 //! | [`limits`] | how large a book may be |
 //!
-//! Nothing of a file is executed or fetched. What is too large, too deep or not what it says is refused
-//! with a sentence; a book is read whole or not at all.
+//! Nothing in a file is executed or fetched. A file that is too large, too deeply nested or not of its format is
+//! refused with a sentence. Missing parts of a book are warnings.
 
 mod builder;
 mod cleanup;

@@ -9,14 +9,14 @@ use crate::{
     words::tidy,
 };
 
-/// The most letters of an underlined heading. A longer line is not a heading.
+/// Maximum number of characters in a heading. A longer one is a paragraph above a rule.
 const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     check_depth(text)?;
     let (title, body, skipped) = front_matter(text);
-    // The line that a place is in, from 1.
+    // Maps a byte offset to its line, from 1.
     let starts = body.match_indices('\n').map(|(at, _)| at + 1);
     let starts: Vec<usize> = std::iter::once(0).chain(starts).collect();
     let line = |at: usize| starts.partition_point(|start| *start <= at);
@@ -25,7 +25,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     let mut parsing_time = limits::PARSING;
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_STRIKETHROUGH;
-    let mut in_head = false;
+    let mut in_header = false;
     for (event, range) in Parser::new_ext(body, options).into_offset_iter() {
         builder.line = Some(line(range.start) + skipped);
         match event {
@@ -37,14 +37,14 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
             }
             Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
             Event::Start(tag) => {
-                in_head |= tag == Tag::TableHead;
-                if let Some(element) = element(tag.to_end(), in_head) {
+                in_header |= tag == Tag::TableHead;
+                if let Some(element) = element(tag.to_end(), in_header) {
                     builder.open(element)?;
                 }
             }
             Event::End(tag) => {
-                in_head &= tag != TagEnd::TableHead;
-                if let Some(element) = element(tag, in_head) {
+                in_header &= tag != TagEnd::TableHead;
+                if let Some(element) = element(tag, in_header) {
                     builder.close(element)?;
                 }
             }
@@ -76,7 +76,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     })
 }
 
-/// Refuses quotations nested too deep for the parser.
+/// Returns an error if quotations are nested too deep for the parser.
 fn check_depth(text: &str) -> Result<(), Refused> {
     let depth = |line: &str| {
         line.chars()
@@ -93,8 +93,8 @@ fn check_depth(text: &str) -> Result<(), Refused> {
     Ok(())
 }
 
-/// What a tag opens or closes.
-fn element(tag: TagEnd, in_head: bool) -> Option<Element> {
+/// Returns the element that a tag opens or closes.
+fn element(tag: TagEnd, in_header: bool) -> Option<Element> {
     Some(match tag {
         TagEnd::Heading(level) => Element::Heading(level as u8),
         TagEnd::BlockQuote(_) => Element::Aside,
@@ -105,7 +105,7 @@ fn element(tag: TagEnd, in_head: bool) -> Option<Element> {
         TagEnd::Table => Element::Table,
         TagEnd::TableHead | TagEnd::TableRow => Element::Row,
         TagEnd::TableCell => Element::Cell {
-            head: in_head,
+            header: in_header,
             columns: 1,
             rows: 1,
         },
@@ -113,7 +113,7 @@ fn element(tag: TagEnd, in_head: bool) -> Option<Element> {
     })
 }
 
-/// The title that the front matter states, what follows it, and the lines it takes.
+/// Splits off the front matter. Returns its title, the text after it, and its number of lines.
 fn front_matter(text: &str) -> (String, &str, usize) {
     let none = (String::new(), text, 0);
     let Some(rest) = text

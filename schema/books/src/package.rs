@@ -1,4 +1,4 @@
-//! Files that are packages of files: EPUB and DOCX.
+//! ZIP packages: EPUB and DOCX.
 
 use std::io::{Cursor, Read};
 
@@ -6,7 +6,7 @@ use zip::{ZipArchive, result::ZipError};
 
 use crate::{Refused, limits};
 
-/// A package, and how many bytes may still be unpacked from it.
+/// A package, and the number of bytes that may still be unpacked from it.
 pub(crate) struct Package<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
     left: u64,
@@ -26,7 +26,7 @@ impl<'a> Package<'a> {
         })
     }
 
-    /// A file of the package; none where it has no such file.
+    /// Returns a file of the package, or `None` if there is no such file.
     pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, Refused> {
         let mut file = match self.archive.by_name(path) {
             Ok(file) => file,
@@ -49,8 +49,8 @@ impl<'a> Package<'a> {
         Ok(Some(bytes))
     }
 
-    /// A file that the package must have.
-    pub(crate) fn needed(&mut self, path: &str) -> Result<Vec<u8>, Refused> {
+    /// Returns a file that the package must contain.
+    pub(crate) fn required(&mut self, path: &str) -> Result<Vec<u8>, Refused> {
         self.file(path)?.ok_or(Refused::Unreadable(self.what))
     }
 }

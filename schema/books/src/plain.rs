@@ -1,4 +1,4 @@
-//! Plain text as a document: headings, lists and tables by how they are set.
+//! Plain text as a document: headings, lists and tables are recognised by their layout.
 
 mod columns;
 mod headings;
@@ -7,7 +7,7 @@ mod pages;
 
 use self::{
     columns::table,
-    headings::{Set, heading_set, levelled, underline},
+    headings::{HeadingStyle, heading_style, underline, with_levels},
     items::{is_rule, item},
     pages::{Group, Line, groups, without_page_furniture},
 };
@@ -33,7 +33,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     for (at, group) in groups.iter().enumerate() {
         reader.group(group, at == 0)?;
     }
-    let blocks = levelled(reader.blocks);
+    let blocks = with_levels(reader.blocks);
     Ok(Document {
         page_labels: paged.labels,
         blocks,
@@ -43,7 +43,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
 
 struct Reader {
     known: KnownWords,
-    blocks: Vec<(Block, Option<Set>)>,
+    blocks: Vec<(Block, Option<HeadingStyle>)>,
     cells: usize,
 }
 
@@ -70,9 +70,9 @@ impl Reader {
             return Ok(());
         };
         if lines.len() == 1
-            && let Some(set) = heading_set(line.text.trim(), first)
+            && let Some(style) = heading_style(line.text.trim(), first)
         {
-            return self.heading(group, line, set);
+            return self.heading(group, line, style);
         }
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
@@ -83,19 +83,26 @@ impl Reader {
         }
         // A heading directly above its text.
         if lines.len() > 1
-            && let Some(set @ (Set::Capitals | Set::Chapter | Set::Numbered(_))) =
-                heading_set(line.text.trim(), false)
+            && let Some(
+                style
+                @ (HeadingStyle::Capitals | HeadingStyle::Chapter | HeadingStyle::Numbered(_)),
+            ) = heading_style(line.text.trim(), false)
             && item(line.text).is_none()
         {
-            self.heading(group, line, set)?;
+            self.heading(group, line, style)?;
             lines = &lines[1..];
         }
         self.text(group, lines)
     }
 
-    fn heading(&mut self, group: &Group<'_>, line: &Line<'_>, set: Set) -> Result<(), Refused> {
+    fn heading(
+        &mut self,
+        group: &Group<'_>,
+        line: &Line<'_>,
+        style: HeadingStyle,
+    ) -> Result<(), Refused> {
         let heading = Content::heading(1, tidy(line.text));
-        self.push(group, line, heading, Some(set))
+        self.push(group, line, heading, Some(style))
     }
 
     fn text(&mut self, group: &Group<'_>, lines: &[Line<'_>]) -> Result<(), Refused> {
@@ -135,7 +142,7 @@ impl Reader {
         group: &Group<'_>,
         line: &Line<'_>,
         content: Content,
-        set: Option<Set>,
+        style: Option<HeadingStyle>,
     ) -> Result<(), Refused> {
         if self.blocks.len() >= limits::BLOCKS {
             return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
@@ -145,7 +152,7 @@ impl Reader {
             page: group.page.clone(),
             line: Some(line.number),
         };
-        self.blocks.push((block, set));
+        self.blocks.push((block, style));
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! A file's bytes as a [`Document`].
+//! Reads a file's bytes as a [`Document`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,12 +6,12 @@ use crate::{
     Document, Format, Refused, cleanup, docx, encoding, epub, html, limits, markdown, pdf, plain,
 };
 
-/// The caller's view of a long reading: it gets the progress and may stop it.
+/// Reports the progress of reading a book and allows the caller to stop it.
 #[derive(Default)]
 pub struct Progress<'a> {
-    /// Set to stop the reading.
+    /// Set to `true` to stop reading.
     pub stopped: Option<&'a AtomicBool>,
-    /// Called with the share of the file that was read, from 0 to 1.
+    /// Called with the fraction read, from 0 to 1.
     pub read: Option<&'a (dyn Fn(f64) + Sync)>,
 }
 
@@ -26,7 +26,7 @@ impl Progress<'_> {
         if let Some(tell) = self.read {
             #[expect(
                 clippy::cast_precision_loss,
-                reason = "it is a part for a progress bar"
+                reason = "a progress bar needs no precision"
             )]
             tell(done as f64 / of.max(1) as f64);
         }
@@ -34,7 +34,7 @@ impl Progress<'_> {
     }
 }
 
-/// Reads a book. It is cleaned up: running heads are gone, broken words are whole.
+/// Reads a book and cleans it up: removes running heads and joins broken words.
 pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, Refused> {
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(Refused::more_than(limits::FILE_BYTES >> 20, "MB"));

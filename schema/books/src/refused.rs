@@ -3,10 +3,10 @@
 /// Why a file was not read, in a sentence. Nothing of it was kept.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// Its file extension is of no known format.
+    /// The file extension belongs to no known format.
     #[error("{}", messages::text!("books-unknown-format"))]
     UnknownFormat,
-    /// It exceeds the [limits](crate::limits): how, in words that follow a colon.
+    /// It exceeds the [limits](crate::limits), with the reason as a phrase that follows a colon.
     #[error("{}", messages::text!("books-too-large", why = .0.as_str()))]
     TooLarge(String),
     /// Its content does not match its file extension.
@@ -15,10 +15,10 @@ pub enum Refused {
     /// It needs a password.
     #[error("{}", messages::text!("books-password"))]
     Password,
-    /// There is no text in it.
+    /// It contains no text.
     #[error("{}", messages::text!("books-no-text", has = if *pictures { "pictures" } else { "nothing" }))]
     NoText {
-        /// Whether there are pictures in it.
+        /// Whether it contains pictures.
         pictures: bool,
     },
     /// The reading was stopped.
@@ -27,8 +27,7 @@ pub enum Refused {
 }
 
 impl Refused {
-    /// It has more of something than the [limits](crate::limits) allow. `what` is named as in
-    /// `books-more-than`.
+    /// Returns the error for exceeding a maximum number. `what` is a variant of the message `books-more-than`.
     pub(crate) fn more_than(most: impl std::fmt::Display, what: &str) -> Self {
         Self::TooLarge(messages::text!(
             "books-more-than",

@@ -1,44 +1,44 @@
-//! A document cut along its headings.
+//! A document split at its headings.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Block, Content, Document, Table};
 
-/// What kind of section it is.
+/// The kind of a section.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// A part of the running text.
     #[default]
     Section,
-    /// A box beside it.
+    /// A box beside the running text.
     Sidebar,
-    /// A table of contents or an index, which only repeats where the rest is.
+    /// A table of contents or an index, which only refers to other sections.
     Contents,
 }
 
 /// A heading and the content up to the next heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Section {
-    /// The headings that it is under, the outermost first, its own last.
+    /// The headings from the outermost to its own.
     pub path: Vec<String>,
-    /// What kind of section it is.
+    /// Its kind.
     pub kind: Kind,
-    /// The label of the page that it begins on.
+    /// The label of the page on which it begins.
     pub page: Option<String>,
-    /// The line that it begins in.
+    /// The line in which it begins, from 1.
     pub line: Option<usize>,
-    /// What is in it.
+    /// Its content.
     pub blocks: Vec<Block>,
 }
 
 impl Section {
-    /// Its own heading.
+    /// Returns its own heading.
     pub fn heading(&self) -> &str {
         self.path.last().map_or("", String::as_str)
     }
 
-    /// Its running text: all but what is in tables and code.
+    /// Returns the text of its blocks, without code and the cells of tables.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
         for block in &self.blocks {
@@ -52,7 +52,7 @@ impl Section {
         lines.join("\n")
     }
 
-    /// Its tables.
+    /// Returns its tables.
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
         self.blocks.iter().filter_map(|block| match &block.content {
             Content::Table(table) => Some(table),
@@ -61,18 +61,18 @@ impl Section {
     }
 }
 
-/// The sections of a document in reading order. What is before the first heading is under the
-/// title. A box is a section of its own, after the one that it interrupts.
+/// Returns the sections of a document in reading order. Text before the first heading is a section headed `title`.
+/// A box with a heading is a separate section, after the one that it interrupts.
 pub fn sections(document: &Document, title: &str) -> Vec<Section> {
-    let mut cutter = SectionSplitter::default();
+    let mut splitter = SectionSplitter::default();
     if let Some(first) = document.blocks.first()
         && !starts_with_heading(&document.blocks)
     {
         // No later heading is nested under it.
-        cutter.open(first, u8::MAX, title, Kind::Section);
+        splitter.open(first, u8::MAX, title, Kind::Section);
     }
-    cutter.take_all(&document.blocks, None);
-    let mut sections = cutter.sections;
+    splitter.take_all(&document.blocks, None);
+    let mut sections = splitter.sections;
     for section in &mut sections {
         if section.kind == Kind::Section && is_contents(section) {
             section.kind = Kind::Contents;
@@ -86,12 +86,12 @@ struct SectionSplitter {
     sections: Vec<Section>,
     /// The open headings: their levels, and the indices of their sections.
     stack: Vec<(u8, usize)>,
-    /// The section that text goes to.
+    /// The index of the section to which text is added.
     current: usize,
 }
 
 impl SectionSplitter {
-    /// Takes blocks of the running text, or of a box below headings of a level.
+    /// Adds blocks of the running text, or of a box below a heading of level `box_below`.
     fn take_all(&mut self, blocks: &[Block], box_below: Option<u8>) {
         let mut boxes = Vec::new();
         for block in blocks {
@@ -152,7 +152,7 @@ impl SectionSplitter {
         }
     }
 
-    /// The section that a heading such as “Fares (continued)” continues.
+    /// Returns the index of the section that a heading such as “Fares (continued)” continues.
     fn continued(&self, heading: &str) -> Option<usize> {
         let base = without_continued(heading)?.to_lowercase();
         self.sections
@@ -168,7 +168,7 @@ fn starts_with_heading(blocks: &[Block]) -> bool {
     )
 }
 
-/// A heading or caption without its “(continued)”; none where it has none.
+/// Returns a heading or caption without its “(continued)”, or `None` if it has none.
 pub(crate) fn without_continued(text: &str) -> Option<&str> {
     let (base, last) = text.trim_end().rsplit_once([' ', ',', '('])?;
     let last = last.trim_matches(['(', ')', '.', ',']).to_lowercase();
@@ -189,7 +189,7 @@ fn is_contents(section: &Section) -> bool {
     })
 }
 
-/// Whether most lines end in the number of a page.
+/// Whether most lines end in a digit, as lines with page numbers do.
 fn ends_in_numbers(section: &Section) -> bool {
     let text = section.text();
     let lines: Vec<&str> = text.lines().collect();

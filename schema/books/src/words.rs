@@ -1,15 +1,14 @@
-//! Normalizes letters and lines: resolves ligatures, joins broken words.
+//! Normalizes text: resolves ligatures, joins broken words.
 
 use std::collections::HashSet;
 
-/// First parts of words that keep their hyphen where a line is broken at it.
+/// Prefixes that keep their hyphen when a line is broken after it.
 const HYPHENATED_PREFIXES: [&str; 14] = [
     "self", "well", "half", "mid", "non", "ex", "all", "cross", "ill", "long", "high", "low",
     "two", "one",
 ];
 
-/// A text with ligatures and unusual spaces replaced, without soft hyphens or repeated spaces. Line
-/// breaks stay.
+/// Replaces ligatures and unusual spaces, and removes soft hyphens and repeated spaces. Line breaks are kept.
 pub(crate) fn tidy(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut space = false;
@@ -52,12 +51,12 @@ pub(crate) fn tidy(text: &str) -> String {
     out
 }
 
-/// The words of a book in lower case, which show whether a broken word has a hyphen.
+/// The lower-case words of a book, used to decide whether a broken word keeps its hyphen.
 #[derive(Default)]
 pub(crate) struct KnownWords(HashSet<String>);
 
 impl KnownWords {
-    /// Adds the words of a text, hyphenated ones whole.
+    /// Adds the words of a text; hyphenated words are not split.
     pub(crate) fn add(&mut self, text: &str) {
         let words = text.split(|letter: char| !(letter.is_alphabetic() || letter == '-'));
         for word in words.filter(|word| word.len() > 2 && !word.ends_with('-')) {
@@ -72,7 +71,7 @@ impl KnownWords {
         self.0.contains(&word.to_lowercase())
     }
 
-    /// Joins two parts of a sentence. A word that is broken between them becomes whole.
+    /// Joins two parts of a sentence, and a word that is broken between them.
     pub(crate) fn joined(&self, before: &str, after: &str) -> String {
         let broken = before.strip_suffix(['-', '‐', '\u{ad}']);
         let Some(stem) = broken.filter(|stem| stem.ends_with(char::is_alphabetic)) else {
@@ -97,7 +96,7 @@ impl KnownWords {
             && (first.contains('-') || HYPHENATED_PREFIXES.contains(&first.to_lowercase().as_str()))
     }
 
-    /// The first letter of a paragraph, set larger, before the rest of it.
+    /// Joins a drop capital to the rest of its paragraph.
     pub(crate) fn with_initial(&self, initial: &str, rest: &str) -> String {
         let second = first_word(rest);
         let alone = matches!(initial, "A" | "I" | "O")
@@ -140,7 +139,7 @@ pub(crate) fn append(text: &mut String, separator: char, more: &str) {
     text.push_str(more);
 }
 
-/// The letters of a text in lower case, which identify it where its numbers differ.
+/// Returns the lower-case letters of a text, so that texts that differ only in numbers are equal.
 pub(crate) fn letters(text: &str) -> String {
     text.chars()
         .filter(|letter| letter.is_alphabetic())
@@ -148,7 +147,7 @@ pub(crate) fn letters(text: &str) -> String {
         .collect()
 }
 
-/// A line that is the number of a page, without what is set around it.
+/// Removes the decoration around a page number on a line of its own.
 pub(crate) fn bare_number(line: &str) -> &str {
     let line = line.trim();
     let page = line.split_at_checked(5);
@@ -160,7 +159,7 @@ pub(crate) fn bare_number(line: &str) -> &str {
         })
 }
 
-/// The letters that a text begins with.
+/// Returns the leading letters of a text.
 fn first_word(text: &str) -> &str {
     let end = text.find(|letter: char| !letter.is_alphabetic());
     &text[..end.unwrap_or(text.len())]

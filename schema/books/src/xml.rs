@@ -18,8 +18,8 @@ pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'
     })
 }
 
-/// Refuses more attributes, counted by equals signs, than can be parsed in time, and elements
-/// nested too deep for the parser.
+/// Returns an error if there are more attributes, counted by equals signs, than can be parsed in time, or if elements
+/// are nested too deep for the parser.
 fn check(text: &str) -> Result<(), Refused> {
     let mut all = 0;
     for element in text.split('<') {
@@ -35,7 +35,7 @@ fn check(text: &str) -> Result<(), Refused> {
     Ok(())
 }
 
-/// How many elements deep an XML text goes.
+/// Returns the maximum nesting depth of the elements.
 fn depth(text: &str) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     let mut rest = text;
@@ -63,7 +63,7 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// The length of a tag in bytes. A bracket in quotes does not end it.
+/// Returns the length of a tag in bytes. A `>` in quotes does not end it.
 fn tag_length(tag: &str) -> usize {
     let mut quote = None;
     let end = tag.bytes().position(|byte| match quote {
@@ -80,12 +80,12 @@ fn tag_length(tag: &str) -> usize {
     end.unwrap_or(tag.len())
 }
 
-/// The first child of that name, in whatever namespace.
+/// Returns the first child with that name in any namespace.
 pub(crate) fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<Node<'a, 'input>> {
     node.children().find(|child| child.has_tag_name(name))
 }
 
-/// The tidied text of the first element of that name; `None` without one.
+/// Returns the tidied text of the first element with that name, or `None` without one.
 pub(crate) fn text_of(xml: &Document<'_>, name: &str) -> Option<String> {
     let found = xml.descendants().find(|node| node.has_tag_name(name))?;
     found.text().map(tidy)
@@ -96,7 +96,7 @@ mod tests {
     use super::depth;
 
     #[test]
-    fn depth_counts_open_elements_alone() {
+    fn depth_counts_only_open_elements() {
         for (text, deep) in [
             ("", 0),
             ("<a><b/><b></b></a>", 2),

@@ -1,23 +1,23 @@
 //! The elements that open and close in a document.
 
-/// What opens and closes in a document, around text and each other.
+/// An element of a document that contains text or other elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Element {
-    /// A heading of a level.
+    /// A heading and its level.
     Heading(u8),
-    /// Text that is set as it is.
+    /// Preformatted text.
     Code,
     List,
     Item,
     Footnote,
-    /// What is set apart from the text around it.
+    /// A passage set apart from the surrounding text.
     Aside,
     Table,
     Caption,
     Row,
-    /// A cell that covers that many columns and rows, in a row of heads or not.
+    /// A cell, and how many columns and rows it spans.
     Cell {
-        head: bool,
+        header: bool,
         columns: usize,
         rows: usize,
     },

@@ -3,19 +3,18 @@
 use super::element::Element;
 use crate::{Content, Table, limits};
 
-/// A table in the making.
+/// A table under construction.
 #[derive(Default)]
 pub(super) struct Grid {
     pub caption: String,
     pub rows: Vec<Vec<String>>,
-    /// For each column, a text that spans further rows, and how many.
-    pub hanging: Vec<(usize, String)>,
-    pub heads: usize,
-    pub row_is_head: bool,
+    /// For each column, how many rows its spanning cell still covers, including the current one, and the cell's text.
+    pub row_spans: Vec<(usize, String)>,
+    pub header_rows: usize,
+    pub row_is_header: bool,
     pub cell: Option<(usize, usize)>,
     pub in_caption: bool,
-    /// The bytes of the texts that were copied into the cells they span. Past the limit of a book, empty ones are
-    /// written, and the book is refused.
+    /// Bytes of text copied into spanned cells. Beyond the limit of a book, copies are empty and the book is refused.
     pub copied: u64,
 }
 
@@ -25,15 +24,15 @@ impl Grid {
             Element::Caption => self.in_caption = true,
             Element::Row => {
                 self.rows.push(Vec::new());
-                self.row_is_head = true;
+                self.row_is_header = true;
             }
             Element::Cell {
-                head,
+                header,
                 columns,
                 rows,
             } => {
-                self.fill_hanging();
-                self.row_is_head &= head;
+                self.fill_row_spans();
+                self.row_is_header &= header;
                 match self.rows.last_mut() {
                     Some(row) => row.push(String::new()),
                     None => self.rows.push(vec![String::new()]),
@@ -48,11 +47,11 @@ impl Grid {
         match part {
             Element::Caption => self.in_caption = false,
             Element::Row => {
-                self.fill_hanging();
+                self.fill_row_spans();
                 let rows = self.rows.len();
                 let filled = self.rows.last().is_some_and(|row| !row.is_empty());
-                if self.row_is_head && filled && self.heads + 1 == rows {
-                    self.heads = rows;
+                if self.row_is_header && filled && self.header_rows + 1 == rows {
+                    self.header_rows = rows;
                 }
             }
             _ => {}
@@ -69,22 +68,21 @@ impl Grid {
         }
         let width = row.len();
         if rows > 1 {
-            if self.hanging.len() < width {
-                self.hanging.resize(width, (0, String::new()));
+            if self.row_spans.len() < width {
+                self.row_spans.resize(width, (0, String::new()));
             }
             for at in width - columns..width {
-                // Counts the rows below the current one.
-                self.hanging[at] = (rows, copy(&text, &mut self.copied));
+                self.row_spans[at] = (rows, copy(&text, &mut self.copied));
             }
         }
     }
 
-    /// Writes the cells that span down from the rows above, up to the next cell of the row.
-    fn fill_hanging(&mut self) {
+    /// Adds the cells that span down from the rows above, up to the next cell of the row itself.
+    fn fill_row_spans(&mut self) {
         let Some(row) = self.rows.last_mut() else {
             return;
         };
-        while let Some((left, text)) = self.hanging.get_mut(row.len())
+        while let Some((left, text)) = self.row_spans.get_mut(row.len())
             && *left > 1
         {
             *left -= 1;
@@ -92,17 +90,17 @@ impl Grid {
         }
     }
 
-    /// The table; of one column, which is a box around them, its texts.
+    /// Returns the table. A table of one column is only a box, whose texts are returned as paragraphs.
     pub fn finish(self) -> Vec<Content> {
         let caption = self.caption;
-        let heads = self.heads.max(1);
+        let header_rows = self.header_rows.max(1);
         let mut rows: Vec<Vec<String>> = Vec::new();
         let mut header: Vec<String> = Vec::new();
         for (at, row) in self.rows.into_iter().enumerate() {
-            if at == 0 || (at < heads && header.iter().all(String::is_empty)) {
+            if at == 0 || (at < header_rows && header.iter().all(String::is_empty)) {
                 header = row;
-            } else if at < heads {
-                join_heads(&mut header, row);
+            } else if at < header_rows {
+                join_headers(&mut header, row);
             } else if row.iter().any(|cell| !cell.is_empty()) {
                 rows.push(row);
             }
@@ -128,7 +126,7 @@ fn copy(text: &str, copied: &mut u64) -> String {
     text.to_owned()
 }
 
-fn join_heads(header: &mut Vec<String>, row: Vec<String>) {
+fn join_headers(header: &mut Vec<String>, row: Vec<String>) {
     for (column, text) in row.into_iter().enumerate() {
         match header.get_mut(column) {
             Some(head) if *head == text || text.is_empty() => {}

@@ -4,7 +4,7 @@ use super::Builder;
 use crate::{Refused, limits};
 
 impl Builder {
-    /// Ends the cell that is open, if one is.
+    /// Closes the open cell, if any.
     pub(super) fn close_cell(&mut self) -> Result<(), Refused> {
         self.end_block()?;
         let Some(table) = self.tables.last_mut() else {

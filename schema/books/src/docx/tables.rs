@@ -7,28 +7,28 @@ use crate::{Refused, builder::Element, limits, xml::child};
 
 impl Reader<'_> {
     pub(super) fn table(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
-        self.lists_to(0)?;
-        self.quote(false)?;
+        self.set_list_depth(0)?;
+        self.set_quoting(false)?;
         self.builder.open(Element::Table)?;
         let rows = within(node, "tr").into_iter();
         let rows: Vec<_> = rows.map(|row| (row, cells(row))).collect();
         for (at, (row, cells)) in rows.iter().enumerate() {
-            let is_head = child(*row, "trPr")
+            let is_header = child(*row, "trPr")
                 .and_then(|it| child(it, "tblHeader"))
                 .is_some();
             self.builder.open(Element::Row)?;
-            for cell in cells.iter().filter(|cell| cell.merge != Merge::GoesOn) {
-                let goes_on = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
+            for cell in cells.iter().filter(|cell| cell.merge != Merge::Continues) {
+                let continues = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
                     below
                         .iter()
-                        .any(|it| it.column == cell.column && it.merge == Merge::GoesOn)
+                        .any(|it| it.column == cell.column && it.merge == Merge::Continues)
                 };
                 let height = match cell.merge {
-                    Merge::Begins => 1 + rows[at + 1..].iter().take_while(goes_on).count(),
+                    Merge::Starts => 1 + rows[at + 1..].iter().take_while(continues).count(),
                     _ => 1,
                 };
                 let element = Element::Cell {
-                    head: is_head,
+                    header: is_header,
                     columns: cell.columns,
                     rows: height,
                 };
@@ -42,7 +42,7 @@ impl Reader<'_> {
     }
 }
 
-/// A cell of a row, and where it is in the grid of its table.
+/// A cell of a row and its position in the table grid.
 struct Cell<'a, 'input> {
     node: Node<'a, 'input>,
     column: usize,
@@ -50,15 +50,15 @@ struct Cell<'a, 'input> {
     merge: Merge,
 }
 
-/// How a cell is merged with those above or below it.
+/// How a cell is merged vertically.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Merge {
     None,
-    Begins,
-    GoesOn,
+    Starts,
+    Continues,
 }
 
-/// The rows of a table or the cells of a row, also those in fields that are filled in.
+/// Returns the rows of a table or the cells of a row, including those in content controls.
 fn within<'a, 'input>(parent: Node<'a, 'input>, name: &str) -> Vec<Node<'a, 'input>> {
     let mut found = Vec::new();
     for node in parent.children() {
@@ -85,8 +85,8 @@ fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
             let merge = properties
                 .and_then(|it| child(it, "vMerge"))
                 .map_or(Merge::None, |it| match attribute(it, "val") {
-                    Some("restart") => Merge::Begins,
-                    _ => Merge::GoesOn,
+                    Some("restart") => Merge::Starts,
+                    _ => Merge::Continues,
                 });
             let cell = Cell {
                 node,

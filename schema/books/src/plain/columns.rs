@@ -1,9 +1,9 @@
-//! Lines whose words are in columns.
+//! Tables of plain text: lines whose words are in columns.
 
 use super::{items::is_rule, pages::Line};
 use crate::{Table, limits, words::tidy};
 
-/// Lines whose words are in columns.
+/// Returns the table that lines form, if their words are in columns.
 pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     let mut caption = String::new();
     let mut lines = lines;
@@ -32,7 +32,7 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
         };
         return Table::of_rows(caption, rows.iter().map(split).collect());
     }
-    // A column is where letters are in any row.
+    // A column is where any row has text.
     let width = rows
         .iter()
         .map(|line| line.text.chars().count())
@@ -65,7 +65,7 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     Table::of_texts(caption, columns.len(), rows)
 }
 
-/// The texts of a line separated by two spaces or more, and where each begins, in letters.
+/// Returns the texts of a line separated by two or more spaces, with the column in which each begins.
 fn cells(line: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut start: Option<(usize, usize)> = None;

@@ -1,60 +1,61 @@
-//! Headings of plain text, by how they are set.
+//! Headings of plain text, recognised by their layout.
 
 use super::items::item;
 use crate::{Block, Content};
 
-/// The ways to set a heading, the more important first.
+/// The styles of headings, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Set {
+pub(super) enum HeadingStyle {
     Chapter,
-    Doubly,
+    DoubleUnderline,
     Capitals,
-    Singly,
+    SingleUnderline,
     Numbered(u8),
-    Alone,
+    TitleCase,
 }
 
-/// Assigns levels to headings: one for each way of setting them, the title's first.
-pub(super) fn levelled(blocks: Vec<(Block, Option<Set>)>) -> Vec<Block> {
-    let mut sets: Vec<Set> = blocks.iter().filter_map(|(_, set)| *set).collect();
-    let first = sets.first().copied();
-    // A first heading that is set as no other is the title.
-    let alone = first.filter(|first| sets.iter().filter(|set| *set == first).count() == 1);
-    sets.sort_unstable();
-    sets.dedup();
-    if let Some(title) = alone {
-        sets.retain(|set| *set != title);
-        sets.insert(0, title);
+/// Assigns levels to headings: one for each style, the title's first.
+pub(super) fn with_levels(blocks: Vec<(Block, Option<HeadingStyle>)>) -> Vec<Block> {
+    let mut styles: Vec<HeadingStyle> = blocks.iter().filter_map(|(_, style)| *style).collect();
+    let first = styles.first().copied();
+    // If the first heading has a style of its own, it is the title.
+    let title = first.filter(|first| styles.iter().filter(|style| *style == first).count() == 1);
+    styles.sort_unstable();
+    styles.dedup();
+    if let Some(title) = title {
+        styles.retain(|style| *style != title);
+        styles.insert(0, title);
     }
-    let level = |set: Set| {
-        let at = sets.iter().position(|it| *it == set).unwrap_or(0);
+    let level = |style: HeadingStyle| {
+        let at = styles.iter().position(|it| *it == style).unwrap_or(0);
         u8::try_from(at + 1).unwrap_or(u8::MAX)
     };
     blocks
         .into_iter()
-        .map(|(mut block, set)| {
-            if let (Content::Heading { level: own, .. }, Some(set)) = (&mut block.content, set) {
-                *own = level(set);
+        .map(|(mut block, style)| {
+            if let (Content::Heading { level: own, .. }, Some(style)) = (&mut block.content, style)
+            {
+                *own = level(style);
             }
             block
         })
         .collect()
 }
 
-/// How a line is underlined by the next.
-pub(super) fn underline(text: &str, next: &str) -> Option<Set> {
+/// Returns the style of a heading that the next line underlines.
+pub(super) fn underline(text: &str, next: &str) -> Option<HeadingStyle> {
     let wide = next.chars().count() * 2 >= text.chars().count() && next.len() >= 3;
     if !wide || text.chars().count() > 80 || text.contains("  ") {
         return None;
     }
     if next.bytes().all(|byte| byte == b'=') {
-        return Some(Set::Doubly);
+        return Some(HeadingStyle::DoubleUnderline);
     }
-    (next.bytes().all(|byte| matches!(byte, b'-' | b'~'))).then_some(Set::Singly)
+    (next.bytes().all(|byte| matches!(byte, b'-' | b'~'))).then_some(HeadingStyle::SingleUnderline)
 }
 
-/// How a line is set, if it is a heading.
-pub(super) fn heading_set(text: &str, first: bool) -> Option<Set> {
+/// Returns the style of a line if it is a heading.
+pub(super) fn heading_style(text: &str, first: bool) -> Option<HeadingStyle> {
     let length = text.chars().count();
     if !(2..=70).contains(&length)
         || text.contains("   ")
@@ -68,7 +69,7 @@ pub(super) fn heading_set(text: &str, first: bool) -> Option<Set> {
         .any(|part| lower.starts_with(part))
         && !text.ends_with('.')
     {
-        return Some(Set::Chapter);
+        return Some(HeadingStyle::Chapter);
     }
     let ends_sentence = text.ends_with(['.', ',', ';', ':', '!', '"', '”']);
     if ends_sentence || !text.contains(char::is_alphabetic) {
@@ -83,10 +84,10 @@ pub(super) fn heading_set(text: &str, first: bool) -> Option<Set> {
         let dots = number.trim_end_matches('.').matches('.').count();
         return text
             .contains(' ')
-            .then(|| Set::Numbered(u8::try_from(dots).unwrap_or(u8::MAX)));
+            .then(|| HeadingStyle::Numbered(u8::try_from(dots).unwrap_or(u8::MAX)));
     }
     if !text.contains(char::is_lowercase) {
-        return Some(Set::Capitals);
+        return Some(HeadingStyle::Capitals);
     }
     let starts = text.starts_with(|it: char| it.is_uppercase());
     let words: Vec<&str> = text
@@ -98,5 +99,5 @@ pub(super) fn heading_set(text: &str, first: bool) -> Option<Set> {
         .filter(|word| word.starts_with(char::is_uppercase))
         .count();
     let is_title = starts && length <= 60 && (titled * 3 >= words.len() * 2 || first);
-    is_title.then_some(Set::Alone)
+    is_title.then_some(HeadingStyle::TitleCase)
 }

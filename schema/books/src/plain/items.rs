@@ -1,4 +1,4 @@
-//! Items of lists, and lines that are only decoration.
+//! List items and decorative lines.
 
 pub(super) fn is_rule(text: &str) -> bool {
     text.len() >= 3
@@ -7,7 +7,7 @@ pub(super) fn is_rule(text: &str) -> bool {
             .all(|letter| matches!(letter, '=' | '-' | '_' | '*' | '~' | '+' | ' '))
 }
 
-/// How far an item of a list is indented, and its text.
+/// Returns the indentation and text of a list item.
 pub(super) fn item(line: &str) -> Option<(usize, &str)> {
     let text = line.trim_start();
     let indent = line

@@ -1,4 +1,4 @@
-//! The lines of a text without page numbers and running heads, and groups of lines.
+//! Splits a text into pages, lines and groups of lines, without page numbers and running heads.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub(super) struct Paged<'a> {
     pub labels: Vec<String>,
 }
 
-/// The lines without page numbers and running heads. Form feeds separate pages.
+/// Returns the lines without page numbers and running heads. Form feeds separate pages.
 pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
     let mut pages = pages_of(text);
     if pages.len() == 1 {
@@ -61,7 +61,7 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
     }
 }
 
-/// The lines of each page.
+/// Returns the lines of each page.
 fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
     let mut pages: Vec<Vec<Line<'_>>> = vec![Vec::new()];
     for (number, line) in text.split('\n').enumerate() {
@@ -84,7 +84,7 @@ fn pages_of(text: &str) -> Vec<Vec<Line<'_>>> {
     pages
 }
 
-/// The position and the text of the first or the last line of a page that is not empty.
+/// Returns the index and text of the first or last non-empty line of a page.
 fn edge(page: &[Line<'_>], last: bool) -> Option<(usize, String)> {
     let filled = |line: &Line<'_>| !line.text.is_empty();
     let at = if last {
@@ -95,7 +95,7 @@ fn edge(page: &[Line<'_>], last: bool) -> Option<(usize, String)> {
     Some((at, page[at].text.trim().to_owned()))
 }
 
-/// The page label, if a line is nothing else.
+/// Returns the page label, if a line contains nothing else.
 fn label(text: &str) -> Option<String> {
     let text = bare_number(text);
     let is_number = !text.is_empty()
@@ -106,7 +106,7 @@ fn label(text: &str) -> Option<String> {
     is_number.then(|| text.to_owned())
 }
 
-/// A group of lines between empty ones.
+/// A group of lines between empty lines.
 pub(super) struct Group<'a> {
     pub lines: Vec<Line<'a>>,
     pub page: Option<String>,
