@@ -1,4 +1,4 @@
-//! Problems of real books, a small document for each.
+//! Problems of real books, each in a small document.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -67,7 +67,7 @@ fn running_heads_and_page_numbers_are_not_sections() {
 }
 
 #[test]
-fn numbers_of_chapters_belong_to_their_titles() {
+fn chapter_numbers_are_joined_to_their_titles() {
     let found = text(
         Format::Markdown,
         "# Chapter Two\n\n# The Ford\n\nWet.\n\n# Fords (cont’d)\n\n# Ford\n\nA.\n\n# Tolls\n\nB.\n\n# Ford (continued)\n\nC.\n",
@@ -116,7 +116,7 @@ fn hyphenated_words_are_joined() {
 }
 
 #[test]
-fn html_tables_have_their_spans() {
+fn spans_of_html_tables_are_filled() {
     let found = text(
         Format::Html,
         "<title>T</title><script>alert(1)</script><nav>Skip</nav><h1>Tolls</h1><table><caption>Tolls by day</caption><tr><th>Who</th><th>Toll</th></tr>\
@@ -230,7 +230,7 @@ fn a_docx_has_headings_lists_and_tables() {
 }
 
 #[test]
-fn rows_and_cells_of_a_docx_that_are_fields_to_fill_in_are_read() {
+fn rows_and_cells_in_content_controls_of_a_docx_are_read() {
     let cell = |text: &str| format!("<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>");
     let field = |content: &str| format!("<w:sdt><w:sdtContent>{content}</w:sdtContent></w:sdt>");
     let row = |cells: [String; 2]| format!("<w:tr>{}</w:tr>", cells.concat());
@@ -246,7 +246,7 @@ fn rows_and_cells_of_a_docx_that_are_fields_to_fill_in_are_read() {
 }
 
 #[test]
-fn a_docx_whose_styles_or_title_cannot_be_read_says_so() {
+fn a_docx_with_unreadable_styles_or_title_has_a_warning() {
     let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
     for (name, content, count) in [
         ("word/styles.xml", "<styles/>", 0),
@@ -261,7 +261,7 @@ fn a_docx_whose_styles_or_title_cannot_be_read_says_so() {
 }
 
 #[test]
-fn a_docx_has_its_footnotes_and_endnotes_after_their_paragraphs() {
+fn footnotes_and_endnotes_of_a_docx_follow_their_paragraphs() {
     let run = |content: &str| format!("<w:r>{content}</w:r>");
     for (kind, other) in [("footnote", "endnote"), ("endnote", "footnote")] {
         let refer = |kind: &str, id: u8| run(&format!("<w:{kind}Reference w:id='{id}'/>"));
@@ -297,10 +297,10 @@ fn a_docx_has_its_footnotes_and_endnotes_after_their_paragraphs() {
 }
 
 #[test]
-fn a_part_packed_in_an_unknown_way_is_not_taken_for_missing() {
+fn a_part_with_an_unknown_compression_method_is_not_treated_as_missing() {
     let body = "<w:p><w:r><w:t>A ferry.</w:t></w:r></w:p>";
     let mut bytes = docx(body);
-    // Both headers of the last file, the styles, name the way it is packed.
+    // Both headers of the last file, the styles, contain its compression method.
     for (signature, method) in [(b"PK\x03\x04", 8), (b"PK\x01\x02", 10)] {
         let header = bytes.windows(4).rposition(|it| it == signature).unwrap();
         bytes[header + method] = 12;
@@ -310,14 +310,14 @@ fn a_part_packed_in_an_unknown_way_is_not_taken_for_missing() {
 }
 
 #[test]
-fn a_docx_of_too_many_elements_is_too_large() {
+fn a_docx_with_too_many_elements_is_refused() {
     let refused = read(Format::Docx, &docx(&"<a/>".repeat(1_500_000))).unwrap_err();
-    let says = "more than 1500000 elements";
-    assert!(refused.to_string().contains(says), "{refused}");
+    let expected = "more than 1500000 elements";
+    assert!(refused.to_string().contains(expected), "{refused}");
 }
 
 #[test]
-fn a_text_box_of_a_docx_is_read_once_and_moved_text_where_it_is_now() {
+fn a_docx_text_box_is_read_once_and_moved_text_only_at_its_new_position() {
     let words = |text: &str| format!("<w:r><w:t>{text}</w:t></w:r>");
     let text_box = format!(
         "<w:txbxContent><w:p>{}</w:p><w:p>{}</w:p></w:txbxContent>",
@@ -343,7 +343,7 @@ fn a_text_box_of_a_docx_is_read_once_and_moved_text_where_it_is_now() {
     );
 }
 
-/// Two columns, the right one drawn first; a table and a sentence that go on over the page.
+/// Two columns, the right one drawn first; a sentence that continues on the next page, and a table.
 #[test]
 fn a_pdf_is_read_by_the_positions_of_its_letters() {
     let left = [
@@ -392,19 +392,19 @@ fn a_pdf_is_read_by_the_positions_of_its_letters() {
     );
 }
 
-/// A cell that goes on in the rows below is in each of them.
+/// A vertically merged cell is repeated in each of its rows.
 #[test]
-fn a_docx_table_has_its_vertical_merges() {
+fn vertical_merges_of_a_docx_table_are_filled() {
     let cell = |properties: &str, text: &str| {
         format!("<w:tc><w:tcPr>{properties}</w:tcPr><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>")
     };
     let row = |cells: &[String]| format!("<w:tr>{}</w:tr>", cells.concat());
-    let (begins, goes_on) = ("<w:vMerge w:val='restart'/>", "<w:vMerge/>");
+    let (starts, continues) = ("<w:vMerge w:val='restart'/>", "<w:vMerge/>");
     let table = [
         row(&[cell("", "Who"), cell("", "When"), cell("", "Toll")]),
-        row(&[cell(begins, "Horse"), cell("", "day"), cell("", "4")]),
-        row(&[cell(goes_on, ""), cell("", "night"), cell(begins, "6")]),
-        row(&[cell("<w:gridSpan w:val='2'/>", "Cart"), cell(goes_on, "")]),
+        row(&[cell(starts, "Horse"), cell("", "day"), cell("", "4")]),
+        row(&[cell(continues, ""), cell("", "night"), cell(starts, "6")]),
+        row(&[cell("<w:gridSpan w:val='2'/>", "Cart"), cell(continues, "")]),
     ];
     let found = read(
         Format::Docx,
@@ -428,7 +428,7 @@ fn a_docx_table_has_its_vertical_merges() {
 
 const LABELS: &str = "/PageLabels<</Nums[0<</S/r/St 3>>2<</S/D>>3<</S/D/P(A-)/St 10>>]>>";
 
-/// Bookmarks say what is a heading and how deep, however it is set; pages are called what the file says.
+/// Bookmarks determine the headings and their levels, whatever their style. Page labels are those of the file.
 #[test]
 fn labels_and_bookmarks_of_a_pdf_are_used() {
     let page = |heading: &'static str, text: &'static str| {
@@ -467,7 +467,7 @@ fn labels_and_bookmarks_of_a_pdf_are_used() {
     assert_eq!(labels, ["iii", "iv", "1", "A-10"]);
 }
 
-/// A table that goes on over the page is one table, its heads said once.
+/// A table that continues on the next page is one table with one header.
 #[test]
 fn a_pdf_table_continues_on_the_next_page() {
     let rows = |from: u8, names: &[&'static str]| {
@@ -503,7 +503,7 @@ fn a_pdf_table_continues_on_the_next_page() {
     );
 }
 
-/// Columns whose lines are drawn in turns, left and right, are read one after the other.
+/// Columns whose lines are drawn alternately are read one after the other.
 #[test]
 fn interleaved_columns_are_read_in_order() {
     let left = [
@@ -533,7 +533,7 @@ fn interleaved_columns_are_read_in_order() {
     );
 }
 
-/// A box on a page is set apart from the text that it cuts.
+/// A box on a page is separated from the text that it interrupts.
 #[test]
 fn a_sidebar_on_a_page_is_separate() {
     let page = vec![
@@ -646,7 +646,7 @@ fn reading_can_be_stopped() {
 }
 
 #[test]
-fn every_section_is_nonempty_or_headed() {
+fn text_before_the_first_heading_is_under_the_title() {
     let all: Vec<Section> = text(Format::Markdown, "Before.\n\n# A\n\n## B\n");
     assert_eq!(paths(&all), ["Title", "A", "A/B"]);
 }

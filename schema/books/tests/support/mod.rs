@@ -1,4 +1,4 @@
-//! Small books, made as they are needed.
+//! Builds small books.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,23 +11,23 @@ use books::{Format, Progress, Refused, Section, sections};
 use flate2::{Compression, write::ZlibEncoder};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// The sections of a file. A book without a title is called “Title”.
+/// Reads the sections of a file. A book without a title is called “Title”.
 pub fn read(format: Format, bytes: &[u8]) -> Result<Vec<Section>, Refused> {
     let document = books::read(bytes, format, &Progress::default())?;
     Ok(sections(&document, "Title"))
 }
 
-/// The sections of a text.
+/// Reads the sections of a text.
 pub fn text(format: Format, text: &str) -> Vec<Section> {
     read(format, text.as_bytes()).unwrap()
 }
 
-/// The paths of sections, their headings separated by slashes.
+/// Returns the paths of sections, with slashes between headings.
 pub fn paths(sections: &[Section]) -> Vec<String> {
     sections.iter().map(|it| it.path.join("/")).collect()
 }
 
-/// The section with that heading.
+/// Returns the section with that heading.
 pub fn section<'a>(sections: &'a [Section], heading: &str) -> &'a Section {
     let found = sections.iter().find(|it| it.heading() == heading);
     found.unwrap()
@@ -42,7 +42,7 @@ fn archive(files: &[(&str, &str)]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// An EPUB of those pages, read in the order of `spine`.
+/// Builds an EPUB whose pages are read in the order of `spine`.
 pub fn epub(pages: &[(&str, &str)], spine: &[&str]) -> Vec<u8> {
     let mut listing = String::from("<package xmlns='http://www.idpf.org/2007/opf'><manifest>");
     for (name, _) in pages {
@@ -70,12 +70,12 @@ pub fn epub(pages: &[(&str, &str)], spine: &[&str]) -> Vec<u8> {
     archive(&files)
 }
 
-/// A Word document of that body.
+/// Builds a Word document with that body.
 pub fn docx(body: &str) -> Vec<u8> {
     docx_with(body, "word/styles.xml", "<styles/>")
 }
 
-/// The same with one more file.
+/// Builds a Word document with that body and one other file.
 pub fn docx_with(body: &str, name: &str, content: &str) -> Vec<u8> {
     let document = format!(
         "<w:document xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'><w:body>{body}</w:body></w:document>"
@@ -83,27 +83,27 @@ pub fn docx_with(body: &str, name: &str, content: &str) -> Vec<u8> {
     archive(&[("word/document.xml", &document), (name, content)])
 }
 
-/// Bytes, packed.
+/// Compresses bytes with zlib.
 pub fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(bytes).unwrap();
     encoder.finish().unwrap()
 }
 
-/// A line of a page: where it begins, its size, whether it is bold, its text.
+/// A line of a page: x, y, font size, whether it is bold, text.
 pub type Line<'a> = (f64, f64, f64, bool, &'a str);
 
-/// A line of the body of a page: where it begins, and its text.
+/// Returns a line of body text that starts at a position.
 pub fn plain(x: f64, y: f64, text: &str) -> Line<'_> {
     (x, y, 10.0, false, text)
 }
 
-/// A PDF of pages with those lines, in Helvetica.
+/// Builds a PDF of pages with those lines, in Helvetica.
 pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
     pdf_with(pages, "", &[])
 }
 
-/// The same with more of its catalog, and with bookmarks: how deep each is, and its title.
+/// Builds a PDF with additional catalog entries, and with bookmarks, each a level and a title.
 pub fn pdf_with(pages: &[Vec<Line<'_>>], catalog: &str, outline: &[(usize, &str)]) -> Vec<u8> {
     let pages: Vec<String> = pages.iter().map(|lines| drawn(lines)).collect();
     let marks = outline_objects(outline);
@@ -115,7 +115,7 @@ pub fn pdf_with(pages: &[Vec<Line<'_>>], catalog: &str, outline: &[(usize, &str)
     objects_as_pdf(&pages, &format!("{catalog}{outlines}"), &marks)
 }
 
-/// A PDF of one page on which a box is filled behind its lines: its place, width and height.
+/// Builds a PDF of one page with a filled box behind its lines: x, y, width, height.
 pub fn pdf_with_box(lines: &[Line<'_>], [x, y, width, height]: [f64; 4]) -> Vec<u8> {
     let page = format!("0.9 g {x} {y} {width} {height} re f 0 g\n{}", drawn(lines));
     objects_as_pdf(&[page], "", &[])
@@ -133,28 +133,28 @@ fn drawn(lines: &[Line<'_>]) -> String {
     content
 }
 
-/// Bookmarks as objects from 200 on, each with its first below it and its next beside it.
+/// Returns bookmarks as objects numbered from 200, each with its first child and its next sibling.
 fn outline_objects(outline: &[(usize, &str)]) -> Vec<(usize, String)> {
     let mut objects = Vec::new();
     if !outline.is_empty() {
         objects.push((200, "<</Type/Outlines/First 201 0 R>>".to_owned()));
     }
     for (at, (level, title)) in outline.iter().enumerate() {
-        let below = outline.get(at + 1).filter(|(next, _)| next > level);
-        let below = below.map_or(String::new(), |_| format!("/First {} 0 R", 202 + at));
+        let child = outline.get(at + 1).filter(|(next, _)| next > level);
+        let child = child.map_or(String::new(), |_| format!("/First {} 0 R", 202 + at));
         let mut rest = outline.iter().enumerate().skip(at + 1);
-        let beside = rest
+        let sibling = rest
             .find(|(_, (next, _))| next <= level)
             .filter(|(_, (next, _))| next == level)
             .map_or(String::new(), |(next, _)| {
                 format!("/Next {} 0 R", 201 + next)
             });
-        objects.push((201 + at, format!("<</Title({title}){below}{beside}>>")));
+        objects.push((201 + at, format!("<</Title({title}){child}{sibling}>>")));
     }
     objects
 }
 
-/// A PDF of pages that draw so, with more of its catalog and more objects.
+/// Builds a PDF from the content of its pages, additional catalog entries and additional objects.
 pub fn objects_as_pdf(pages: &[String], catalog: &str, more: &[(usize, String)]) -> Vec<u8> {
     let kids: Vec<String> = (0..pages.len())
         .map(|at| format!("{} 0 R", 10 + 2 * at))
@@ -187,15 +187,15 @@ pub fn objects_as_pdf(pages: &[String], catalog: &str, more: &[(usize, String)])
     }
     objects.extend(more.iter().cloned());
     let mut out = String::from("%PDF-1.4\n");
-    let mut places = Vec::new();
+    let mut offsets = Vec::new();
     for (number, object) in &objects {
-        places.push((*number, out.len()));
+        offsets.push((*number, out.len()));
         let _ = write!(out, "{number} 0 obj\n{object}\nendobj\n");
     }
     let start = out.len();
     out.push_str("xref\n0 1\n0000000000 65535 f \n");
-    for (number, place) in places {
-        let _ = write!(out, "{number} 1\n{place:010} 00000 n \n");
+    for (number, offset) in offsets {
+        let _ = write!(out, "{number} 1\n{offset:010} 00000 n \n");
     }
     let _ = write!(
         out,
