@@ -57,7 +57,7 @@ check-dice-missing = { $dice } kann { $missing } ergeben, und keine Zeile gilt d
 check-table-empty = Die Tabelle hat keine Spalten oder keine Zeilen.
 check-row-cells = Zeile { $row } der Tabelle hat { $cells } Zellen; sie hat { $width } Spalten.
 check-step-cell = Die Tabelle geht nach Stufen, und ihre erste Spalte enthält { $cell }; das ist keine Zahl.
-check-range-ends = Der Bereich { $from }-{ $to } endet, bevor er beginnt.
+check-range-ends = Der Bereich { $from }–{ $to } endet, bevor er beginnt.
 check-gap = Keine Zeile gilt für das, was über { $to } und unter { $from } liegt. gaps = true schreiben, wo die Regeln es auslassen.
 check-several = Es trifft mehrere, und nichts geschieht ihnen: in „each“ schreiben, was.
 check-no-kind = Es gibt keine Art „{ $kind }“.

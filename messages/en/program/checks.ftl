@@ -57,7 +57,7 @@ check-dice-missing = { $dice } can come to { $missing }, and no row is for it. W
 check-table-empty = The table has no columns or no rows.
 check-row-cells = Row { $row } of the table has { $cells } cells; it has { $width } columns.
 check-step-cell = The table goes by step, and its first column holds { $cell }, which is not a number.
-check-range-ends = The range { $from }-{ $to } ends before it begins.
+check-range-ends = The range { $from }–{ $to } ends before it begins.
 check-gap = No row is for what is above { $to } and below { $from }. Write gaps = true where the rules leave it out.
 check-several = It is done to several, and nothing happens to them: say what does in “each”.
 check-no-kind = There is no kind “{ $kind }”.

@@ -340,7 +340,7 @@ fn invalid_records_are_diagnosed() {
         ),
         (
             table("rows = [[\"5-1\", 1]]"),
-            "b.toml, line 1, table/t: The range 5-1 ends before it begins.",
+            "b.toml, line 1, table/t: The range 5–1 ends before it begins.",
         ),
         (
             "[[field]]\nkey = \"row\"".to_owned(),
