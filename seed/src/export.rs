@@ -1,7 +1,7 @@
 //! Exports own entries as the files of an add-on.
 //!
-//! In the library they are under slugs that begin with `own-`. In the add-on each has a slug of its
-//! own, and whatever names it by the old one follows.
+//! In the library, their slugs begin with `own-`. In the add-on, each entry gets a new slug, and references to it are
+//! updated.
 
 mod needs;
 mod references;
@@ -25,35 +25,34 @@ use crate::{
 
 /// The file with the header of an add-on.
 const HEAD: &str = "addon.toml";
-/// The most letters of a generated summary.
-const SUMMARY: usize = 200;
-/// The most letters of a key made from a name.
-const KEY: usize = 48;
+/// Maximum number of characters in a generated summary.
+const MAX_SUMMARY_LENGTH: usize = 200;
+/// Maximum number of characters in a key made from a name.
+const MAX_KEY_LENGTH: usize = 48;
 
 /// An add-on to be written.
 #[derive(Debug)]
 pub struct Export<'a> {
     /// Its header.
     pub head: PackHeader,
-    /// The attribution that licences of copied entries ask for; empty where there are none.
+    /// The attribution that licences of copied entries require; empty if they require none.
     pub attribution: String,
     /// The entries, with the slugs that they have in the library.
     pub entries: Vec<Entry>,
-    /// The group's own parts that belong to it: added to a system, or a system that was created
-    /// here.
+    /// The user's own parts in it: additions to a system, or a system created in the program.
     pub own: Option<&'a OwnParts>,
     /// The layers below it, merged.
     pub lower: &'a System,
 }
 
-/// An add-on as it was written.
+/// The files of an add-on, with a report.
 #[derive(Debug, Clone, Default)]
 pub struct AddonFiles {
     /// Its files.
     pub files: Vec<File>,
-    /// The address of each entry in the add-on, in their order.
+    /// The addresses of the entries in the add-on, in order.
     pub addresses: Vec<String>,
-    /// What was left out because an add-on cannot hold it, a sentence each.
+    /// What was left out because an add-on cannot contain it, one sentence each.
     pub left_out: Vec<String>,
 }
 
@@ -71,8 +70,13 @@ impl Export<'_> {
         let mut left_out = Vec::new();
         for entry in &mut entries {
             let name = entry.name.clone();
-            for link in references::unlink(entry, is_known) {
+            let (in_text, listed) = references::unlink(entry, is_known);
+            for link in in_text {
                 left_out.push(messages::text!("export-link", name = name.as_str(), link));
+            }
+            for link in listed {
+                let name = name.as_str();
+                left_out.push(messages::text!("export-link-listed", name, link));
             }
             for column in self.complete(entry) {
                 left_out.push(messages::text!(
@@ -106,8 +110,8 @@ impl Export<'_> {
         })
     }
 
-    /// Adds to an entry what every entry of a pack has, and removes the facts that its kind does
-    /// not have. Returns their keys.
+    /// Fills in the keys that a pack expects of an entry, and removes facts that are not columns of its kind. Returns
+    /// the keys of these facts.
     fn complete(&self, entry: &mut Entry) -> Vec<String> {
         let Some(kind) = self.lower.kind(&entry.kind) else {
             return Vec::new();
@@ -123,7 +127,7 @@ impl Export<'_> {
         if entry.summary.trim().is_empty() {
             let text = entry.plain_text();
             let first = text.lines().map(str::trim).find(|line| !line.is_empty());
-            entry.summary = shorten(first.unwrap_or(&entry.name), SUMMARY);
+            entry.summary = shorten(first.unwrap_or(&entry.name), MAX_SUMMARY_LENGTH);
         }
         let is_column = |key: &String| kind.facts.iter().any(|column| column.key == *key);
         let unknown = entry
@@ -137,11 +141,12 @@ impl Export<'_> {
     }
 }
 
-/// The key of an add-on of that name.
+/// Makes the key of an add-on from its name.
 pub fn key(name: &str) -> String {
-    let made: String = slug(name).replace('-', "_").chars().take(KEY).collect();
+    let slug = slug(name).replace('-', "_");
+    let made: String = slug.chars().take(MAX_KEY_LENGTH).collect();
     match made.trim_end_matches('_') {
-        // A name without any letter that a key may have still gets a key.
+        // A name without any character that a key may contain gets a hash.
         "" => {
             let file = File {
                 name: name.to_owned(),

@@ -45,6 +45,7 @@ layer-replaces-without = It replaces { $address }, but has no record of that add
 # Writing them.
 house-unwritten = The house rules cannot be written: { $error }.
 export-link = { $name }: { $link } is not in the add-on, so the link to it became plain text.
+export-link-listed = { $name }: { $link } is not in the add-on, so it was removed from the list of links.
 export-column = { $name }: “{ $column }” is not a column of its kind, so it was left out.
 export-clash = { $name }: “{ $column }” was left out, since a column of its kind has that key.
 export-unwritten = The add-on cannot be written: { $error }.

@@ -10,7 +10,7 @@ use rules::{
 
 use crate::own::OwnPart;
 
-/// Gives an entry a new slug, and new slugs to the entries that it names.
+/// Replaces the slug of an entry, and the slugs of the entries that it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
     if let Some(slug) = slugs.get(&entry.slug) {
         entry.slug.clone_from(slug);
@@ -25,33 +25,40 @@ pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
         rename_in(value, &|text| renamed(text, slugs));
     }
     for formula in formulas(entry) {
-        *formula = in_quotes(formula, slugs);
+        *formula = rename_quoted(formula, slugs);
     }
 }
 
-/// Gives new slugs to the entries that a part names in its keys, formulas and sentences.
+/// Replaces the slugs of the entries that a part names in its values, formulas and sentences.
 pub(super) fn rename_part(part: &mut OwnPart, slugs: &HashMap<String, String>) {
     for value in part.record.values_mut() {
-        rename_in(value, &|text| in_quotes(&renamed(text, slugs), slugs));
+        rename_in(value, &|text| rename_quoted(&renamed(text, slugs), slugs));
     }
 }
 
-/// Replaces links to unknown entries by plain words, and returns the addresses.
-pub(super) fn unlink(entry: &mut Entry, is_known: impl Fn(&str) -> bool) -> Vec<String> {
-    let mut unknown = Vec::new();
-    entry.links.retain(|link| is_known(link));
+/// Removes links to unknown entries; those in the text become plain text. Returns the addresses in the text, and those
+/// that were only listed.
+pub(super) fn unlink(
+    entry: &mut Entry,
+    is_known: impl Fn(&str) -> bool,
+) -> (Vec<String>, Vec<String>) {
+    let mut in_text = Vec::new();
     entry.text = with_links(&entry.text, |link, words| {
         if is_known(link) {
             return None;
         }
-        unknown.push(link.to_owned());
+        in_text.push(link.to_owned());
         Some(words.unwrap_or(link).to_owned())
     });
-    unknown
+    let links = std::mem::take(&mut entry.links).into_iter();
+    let (known, mut listed): (Vec<String>, Vec<String>) = links.partition(|link| is_known(link));
+    entry.links = known;
+    listed.retain(|link| !in_text.contains(link));
+    (in_text, listed)
 }
 
-/// The addresses of records that an entry names: its kind, entries, and derived values, fields and
-/// lists by the words of its formulas.
+/// Returns the addresses of records that an entry may name: its kind, entries, and derived values, fields and lists by
+/// the words of its formulas.
 pub(crate) fn mentions(entry: &Entry) -> Vec<String> {
     let mut entry = entry.clone();
     let mut all = vec![format!("kind/{}", entry.kind)];
@@ -62,16 +69,16 @@ pub(crate) fn mentions(entry: &Entry) -> Vec<String> {
     let parts = ["derived", "field", "list"];
     all.extend(targets.flat_map(|key| parts.map(|part| format!("{part}/{key}"))));
     for formula in formulas(&mut entry) {
-        all.extend(named_in(formula));
+        all.extend(names_in(formula));
     }
     all
 }
 
-/// The names in the keys of a part: addresses of records, slugs, and its other words.
+/// Returns the names in the values of a part: addresses of records, slugs, and other words.
 pub fn mentions_of(part: &OwnPart) -> Vec<String> {
     let mut all = Vec::new();
     for value in part.record.values() {
-        texts(value, &mut |text| all.extend(named_in(text)));
+        texts(value, &mut |text| all.extend(names_in(text)));
     }
     all
 }
@@ -86,8 +93,8 @@ pub(crate) fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
     }
 }
 
-/// The names in a formula.
-fn named_in(formula: &str) -> Vec<String> {
+/// Returns the names in a formula, each also as the address of a record.
+fn names_in(formula: &str) -> Vec<String> {
     let words = formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
     let words = words.filter(|it| !it.is_empty());
     let named = words.flat_map(|word| {
@@ -124,14 +131,14 @@ fn rename_in(value: &mut Value, new: &impl Fn(&str) -> String) {
     }
 }
 
-/// A text that is a slug or an address, or has links, with new slugs.
+/// Replaces the slugs in a text that is a slug or an address, or contains links.
 fn renamed(text: &str, slugs: &HashMap<String, String>) -> String {
     with_links(&address(text, slugs), |link, words| {
         Some(link_of(&address(link, slugs), words))
     })
 }
 
-/// A slug or an address with the new slug.
+/// Replaces the slug in a slug or an address.
 fn address(old: &str, slugs: &HashMap<String, String>) -> String {
     let (kind, slug) = match old.rsplit_once('/') {
         Some((kind, slug)) => (Some(kind), slug),
@@ -151,7 +158,7 @@ fn link_of(address: &str, words: Option<&str>) -> String {
     }
 }
 
-/// A text with some of its links replaced: `new` gets the address and the words of each.
+/// Replaces links in a text. `new` gets the address and the words of each, and returns `None` to keep it.
 fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
     pieces(text)
         .map(|piece| match piece {
@@ -163,8 +170,8 @@ fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<Stri
         .collect()
 }
 
-/// A formula, or a sentence with formulas in it, with new slugs where one is in quotes.
-fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
+/// Replaces the slugs in quotes in a formula, or in a sentence with formulas.
+fn rename_quoted(formula: &str, slugs: &HashMap<String, String>) -> String {
     let mut written = String::with_capacity(formula.len());
     let mut rest = formula;
     while let Some(at) = rest.find(['"', '\'', '`']) {
@@ -172,7 +179,7 @@ fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
         let (quote, inside) = from.split_at(1);
         written.extend([before, quote]);
         rest = inside;
-        // A quote that opens no name may be an apostrophe, so the next one is tried.
+        // A quote that does not open a slug may be an apostrophe, so the next one is tried.
         if let Some((text, behind)) = inside.split_once(quote) {
             let new = address(text, slugs);
             if new != text {
@@ -194,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn references_to_a_renamed_entry_follow_it_and_words_do_not() {
+    fn only_references_to_a_renamed_entry_are_replaced() {
         let slugs = HashMap::from([("own-net".to_owned(), "net".to_owned())]);
         let mut entry = Entry {
             kind: "weapon".to_owned(),
@@ -233,10 +240,12 @@ mod tests {
         assert_eq!(entry.links, ["weapon/net"]);
         let formula = entry.modifiers.first().and_then(|it| it.add.as_deref());
         assert_eq!(formula, Some("entry('weapon', \"net\").atk - own-net"));
-        assert_eq!(
-            unlink(&mut entry, |link| link == "weapon/net"),
-            ["weapon/own-nets"]
-        );
+        let added = ["weapon/own-nets", "rule/gone"];
+        entry.links.extend(added.map(str::to_owned));
+        let (in_text, listed) = unlink(&mut entry, |link| link == "weapon/net");
+        assert_eq!(in_text, ["weapon/own-nets"]);
+        assert_eq!(listed, ["rule/gone"]);
+        assert_eq!(entry.links, ["weapon/net"]);
         assert_eq!(
             entry.text,
             "His own-net. [[weapon/net|own-net]], [[weapon/net]], weapon/own-nets, [[own-net"
