@@ -1,4 +1,4 @@
-//! The add-ons that an add-on needs, by what it names.
+//! Finds the add-ons that an add-on needs by the records that it names.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::{
     pack::{Pack, PackHeader, read_over},
 };
 
-/// The add-ons over a base that entries and other parts need, with the add-ons that these need.
+/// Returns the add-ons over a base that entries and other parts need, with the needs of these add-ons.
 pub fn needed<'a>(
     entries: &[Entry],
     parts: &[OwnPart],

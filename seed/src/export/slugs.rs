@@ -7,14 +7,14 @@ use rules::entry::Entry;
 
 use crate::pack::slug;
 
-/// The prefix of the slugs of own entries, which those of packs do not have.
+/// The prefix of the slugs of own entries, which packs do not use.
 const OWN_PREFIX: &str = "own-";
 
-/// The most letters of a slug, which leaves room for a number.
+/// Maximum number of characters in a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;
 
-/// New slugs by the old ones. Entries of several kinds that share a slug share the new one too, so that a
-/// slug without a kind leads to the same entries as before.
+/// Returns new slugs by the old ones. Entries of several kinds that share a slug also share the new one, so that a slug
+/// without a kind refers to the same entries as before.
 pub(super) fn of(entries: &[Entry], taken: &IndexMap<String, Entry>) -> HashMap<String, String> {
     let mut kinds: HashMap<&str, Vec<&str>> = HashMap::new();
     for entry in entries {
@@ -44,8 +44,8 @@ pub(super) fn of(entries: &[Entry], taken: &IndexMap<String, Entry>) -> HashMap<
     slugs
 }
 
-/// The preferred slug of an entry. It comes from the slug that it was created with, which stays
-/// when it is renamed, so a later version of the add-on has the same. A copy has that of its name.
+/// Returns the preferred slug of an entry. It is made from the slug with which the entry was created, so that later
+/// versions of the add-on keep it even if the entry is renamed. For a copy, it is made from the name.
 fn stem(entry: &Entry) -> String {
     let made = entry.slug.strip_prefix(OWN_PREFIX).unwrap_or(&entry.slug);
     let made = made.trim_matches('-');
@@ -61,7 +61,7 @@ fn stem(entry: &Entry) -> String {
     let cut: String = stem.chars().take(MAX_LENGTH).collect();
     let has_letter = cut.contains(|letter: char| letter.is_ascii_lowercase());
     match cut.trim_end_matches('-') {
-        // A name in letters that slugs do not have leaves at most a number.
+        // A name in another script leaves at most a number.
         number if !has_letter => {
             let kind = entry.kind.replace('_', "-");
             format!("{kind}-{}", if number.is_empty() { "1" } else { number })
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn two_of_one_stem_get_numbers_and_one_slug_of_two_kinds_stays_one() {
+    fn equal_stems_are_numbered_and_a_slug_of_two_kinds_stays_shared() {
         let entries = [
             own("weapon", "own-a-copy", "Net"),
             own("weapon", "own-b-copy", "Net"),

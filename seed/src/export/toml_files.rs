@@ -1,4 +1,4 @@
-//! Records as TOML.
+//! Writes entries as TOML.
 
 use std::collections::HashMap;
 
@@ -19,11 +19,11 @@ use crate::{
     records::{self, filled},
 };
 
-/// The size at which a new file is started, in bytes: far below the limit of a file.
+/// The size in bytes at which a new file is started, far below the limit of a file.
 const LONG: usize = 1 << 20;
 
-/// The files of an add-on: its header with its source, and its entries by kind. Returns also the
-/// parts that cannot be written, since a column of the kind has their key, a sentence each.
+/// Returns the files of an add-on: its header with its source, and its entries by kind. Also returns a sentence for
+/// each part that is left out because a column of the kind has its key.
 pub(super) fn files(
     head: &PackHeader,
     attribution: &str,
@@ -42,7 +42,7 @@ pub(super) fn files(
         name: super::HEAD.to_owned(),
         text: records::header(ADDON.name, filled(head)?, &source)?,
     }];
-    // The file that the next entry of a kind goes to, and how many its kind has.
+    // For each kind, the index of the file for its next entry, and its number of files.
     let mut open: HashMap<&str, (usize, usize)> = HashMap::new();
     for entry in entries {
         let (at, count) = open.entry(&entry.kind).or_insert((0, 0));
@@ -74,7 +74,7 @@ pub(super) fn files(
     Ok((files, clashes))
 }
 
-/// An entry with its facts beside the other keys, as in a pack. Its source is that of the add-on.
+/// Returns an entry as in a pack, without its facts. Its source is that of the add-on.
 fn record(entry: &Entry) -> Result<Record, Error> {
     let mut record = filled(&Entry {
         kind: String::new(),
@@ -95,8 +95,7 @@ fn record(entry: &Entry) -> Result<Record, Error> {
     Ok(record)
 }
 
-/// A table. An own entry does not say whether its rows may leave numbers out or share some, so the
-/// add-on allows both.
+/// Returns a table as in a pack. An own entry does not declare gaps or overlaps of its rows, so the add-on allows both.
 fn rows(table: &Table) -> Result<Toml, Error> {
     let mut record = Record::new();
     record.insert("by".to_owned(), Toml::try_from(table.by)?);
@@ -127,7 +126,7 @@ fn array(items: impl Iterator<Item = Result<Toml, Error>>) -> Result<Toml, Error
     items.collect::<Result<_, _>>().map(Toml::Array)
 }
 
-/// A fact or a cell. N/a is written as a word.
+/// Returns a fact or a cell; n/a is written as text.
 fn cell(value: &Value) -> Result<Toml, Error> {
     match value {
         Value::Null => Ok("n/a".into()),
