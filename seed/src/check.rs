@@ -32,7 +32,7 @@ impl Finding {
     }
 }
 
-/// Checks a parsed pack and adds what does not fit to its diagnostics.
+/// Checks a parsed pack and adds mistakes to its diagnostics.
 pub fn check(pack: &mut Pack) {
     let system = &mut pack.system;
     let places = rules::turns::read_places(system.turns.as_mut(), &mut system.attacks);
@@ -68,7 +68,7 @@ pub fn check(pack: &mut Pack) {
     pack.check_translations();
 }
 
-/// The keys of the fields and derived values of a character; with a list, of its rows.
+/// Returns the keys of the fields and derived values of a character, or of the rows of a list.
 fn value_keys<'a>(
     system: &'a System,
     list: Option<&'a List>,
@@ -82,14 +82,14 @@ fn value_keys<'a>(
         .chain(derived.map(|derived| derived.key.as_str()))
 }
 
-/// The keys of the facts that the entries of a list's rows have.
+/// Returns the keys of the facts of the entries in a list's rows.
 fn fact_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a str> + Clone {
     let kinds = list.kinds.iter().filter_map(|kind| system.kind(kind));
     let facts = kinds.flat_map(|kind| &kind.facts);
     facts.map(|fact| fact.key.as_str())
 }
 
-/// The message about a word that is none of the known ones, with the nearest of them.
+/// Returns the message about an unknown word, with the nearest known one.
 fn unknown<'a>(
     word: &str,
     known: impl Iterator<Item = &'a str> + Clone,

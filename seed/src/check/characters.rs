@@ -1,5 +1,4 @@
-//! Checks the parts of characters: names for formulas, defaults that fit, a sheet of existing
-//! items.
+//! Checks the parts of characters: names in formulas, defaults, and the items of the sheet.
 
 use std::{collections::HashSet, iter};
 
@@ -12,12 +11,12 @@ use rules::{
 
 use super::{Finding, fact_keys, unknown, value_keys};
 
-/// What does not fit in the fields, derived values, events and sheet of a system.
+/// Returns the mistakes in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = names(system);
     all.extend(fields(system));
     all.extend(switches(system));
-    all.extend(rows_to_begin_with(system));
+    all.extend(initial_rows(system));
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
@@ -33,7 +32,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Reserved words of formulas, which no field or derived value may have as its name.
+/// Reserved words of formulas, which cannot be the keys of fields or derived values.
 const RESERVED: [&str; 30] = [
     "row", "value", "key", "self", "attacker", "defender", "member", "roll", "ask", "true",
     "false", "if", "else", "let", "const", "for", "in", "while", "loop", "do", "until", "switch",
@@ -86,7 +85,7 @@ fn names(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Fields whose default, choices or range make no sense.
+/// Returns the mistakes in defaults, choices and ranges of fields.
 fn fields(system: &System) -> Vec<Finding> {
     let own = system
         .fields
@@ -105,7 +104,7 @@ fn fields(system: &System) -> Vec<Finding> {
     all
 }
 
-/// The invalid keys of a field, with reasons.
+/// Returns the invalid keys of a field, with reasons.
 fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = (&'static str, String)> {
     let default = field.default.as_ref().filter(|value| *value != "n/a");
     let default = default.and_then(|value| rules::character::refused(field, value, system));
@@ -144,19 +143,19 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
     })
 }
 
-/// What does not fit in the rows that a new character begins with.
-fn rows_to_begin_with(system: &System) -> Vec<Finding> {
+/// Returns the mistakes in the rows of a new character.
+fn initial_rows(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for list in &system.lists {
-        for reason in written_rows(system, list, &list.rows) {
+        for reason in row_mistakes(system, list, &list.rows) {
             all.push(Finding::new(format!("list/{}", list.key), reason));
         }
     }
     all
 }
 
-/// What does not fit in rows of a list as they are written: their entries, names and fields.
-pub(super) fn written_rows(
+/// Returns the mistakes in rows of a list: in their entries, names and fields.
+pub(super) fn row_mistakes(
     system: &System,
     list: &List,
     rows: &[IndexMap<String, Value>],
@@ -180,32 +179,31 @@ pub(super) fn written_rows(
     all
 }
 
-fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
+fn sheet(system: &System, address: &str, block: &Block, all: &mut Vec<Finding>) {
     let unknown = items(block).into_iter().filter_map(|key| {
         let what = || messages::text!("check-sheet-shows", key);
         unknown(key, value_keys(system, None), what)
     });
-    all.extend(unknown.map(|reason| Finding::new(place, reason)));
+    all.extend(unknown.map(|reason| Finding::new(address, reason)));
     match block {
         Block::Rows(block) => {
             let read = block.columns.iter().chain(&block.group);
             let read = read.chain(&block.only).chain(&block.aside);
-            rows(system, place, &block.list, read, all);
+            rows(system, address, &block.list, read, all);
         }
-        Block::Chips(block) => rows(system, place, &block.list, iter::empty(), all),
+        Block::Chips(block) => rows(system, address, &block.list, iter::empty(), all),
         _ => {}
     }
     for blocks in block.stacks() {
-        joined(|_| place.to_owned(), blocks, all);
+        joined(|_| address.to_owned(), blocks, all);
         for block in blocks {
-            sheet(system, place, block, all);
+            sheet(system, address, block, all);
         }
     }
 }
 
-/// Lists that are to join the table before them and cannot. `place` is the address of a block by
-/// its number.
-fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
+/// Reports lists that cannot join the table before them. `address` returns the address of a block by its index.
+fn joined(address: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
     let mut table: Option<&[String]> = None;
     for (number, block) in blocks.iter().enumerate() {
         let Block::Rows(rows) = block else {
@@ -216,23 +214,23 @@ fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Findi
             table = Some(rows.columns.as_slice()).filter(|_| rows.group.is_empty());
             continue;
         }
-        let places: Vec<Option<usize>> = rows
+        let positions: Vec<Option<usize>> = rows
             .joins
             .iter()
             .map(|key| table?.iter().position(|it| it == key))
             .collect();
         let fits = table.is_some()
             && rows.joins.len() == rows.columns.len()
-            && places.iter().all(Option::is_some)
-            && places.is_sorted_by(|one, next| one < next);
+            && positions.iter().all(Option::is_some)
+            && positions.is_sorted_by(|one, next| one < next);
         if !fits {
             let reason = messages::text!("check-joins", list = rows.list.as_str());
-            all.push(Finding::new(place(number), reason));
+            all.push(Finding::new(address(number), reason));
         }
     }
 }
 
-/// The fields and derived values that a block shows itself.
+/// Returns the fields and derived values that a block itself shows.
 fn items(block: &Block) -> Vec<&String> {
     match block {
         Block::Title(Title { line, items }) => line.iter().chain(items).collect(),
@@ -256,14 +254,14 @@ fn items(block: &Block) -> Vec<&String> {
 
 fn rows<'a>(
     system: &System,
-    place: &str,
+    address: &str,
     key: &str,
     columns: impl Iterator<Item = &'a String>,
     all: &mut Vec<Finding>,
 ) {
     let Some(list) = system.list(key) else {
         return all.push(Finding::new(
-            place,
+            address,
             messages::text!("check-sheet-list", key),
         ));
     };
@@ -273,5 +271,5 @@ fn rows<'a>(
             messages::text!("check-sheet-column", column, key)
         })
     });
-    all.extend(unknown.map(|reason| Finding::new(place, reason)));
+    all.extend(unknown.map(|reason| Finding::new(address, reason)));
 }

@@ -1,4 +1,4 @@
-//! Checks entries: their sources, links and columns at a glance.
+//! Checks entries: sources, links and glance columns.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use rules::{
 use super::Finding;
 use crate::diagnostic::MAX_LISTED;
 
-/// What does not fit in the kinds and entries of a system.
+/// Returns the mistakes in the kinds and entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = glances(system);
     let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
@@ -38,7 +38,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Errors in the entries that an entry grants to lists, where they are written out.
+/// Returns the mistakes in the entries that the formulas of an entry add to lists by their literal addresses.
 fn granted_entries(system: &System, entry: &Entry) -> Vec<String> {
     let mut reasons = Vec::new();
     for modifier in &entry.modifiers {

@@ -1,8 +1,8 @@
-//! Checks that examples hold what their system allows.
+//! Checks the example characters of a pack.
 
 use crate::pack::Pack;
 
-/// Lists what the system does not allow in its example characters.
+/// Reports what the system does not allow in its example characters.
 pub(super) fn check(pack: &mut Pack) {
     let examples = std::mem::take(&mut pack.examples);
     for character in &examples {

@@ -1,4 +1,4 @@
-//! Checks that the rules, kinds and lists named by records exist. The format says which keys name a rule or a kind.
+//! Checks that the rules, kinds and lists named by records exist. The format defines which keys name a rule or a kind.
 
 use rules::{Value, system::System};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::Finding;
 use crate::format::{self, KeyType};
 
-/// References to records that the system does not have.
+/// Returns references to records that the system does not have.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     macro_rules! written {
@@ -44,7 +44,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     all
 }
 
-/// Calls `visit` with each text in a value, and what it is by the format. Empty ones name nothing.
+/// Calls `visit` with each non-empty text in a value and its type in the format.
 fn each_name(takes: &KeyType, value: &Value, visit: &mut dyn FnMut(&KeyType, &str)) {
     match (takes, value) {
         (KeyType::List(item, _), Value::Array(items)) => {

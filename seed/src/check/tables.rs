@@ -12,7 +12,7 @@ use rules::{
 use super::Finding;
 use crate::{diagnostic::MAX_LISTED, pack::Pack};
 
-/// What does not fit in the tables of a pack.
+/// Returns the mistakes in the tables of a pack.
 pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
     let mut all = Vec::new();
     for entry in pack.system.entries.values() {
@@ -22,7 +22,7 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
             let reasons = shape(table)
                 .into_iter()
                 .chain(keys(table))
-                .chain(twice(pack, entry, table))
+                .chain(duplicate_key(pack, entry, table))
                 .chain(ranges(pack, entry, table));
             all.extend(reasons.map(|reason| Finding::new(entry.key(), reason)));
         }
@@ -49,7 +49,7 @@ fn shape(table: &Table) -> Vec<String> {
     all
 }
 
-/// First cells that match no row.
+/// Returns the first key that no look-up can match.
 fn keys(table: &Table) -> Option<String> {
     let first = table.rows.iter().filter_map(|row| row.first());
     match table.by {
@@ -71,26 +71,26 @@ fn keys(table: &Table) -> Option<String> {
     }
 }
 
-/// The first key of two rows, where the table does not declare that.
-fn twice(pack: &Pack, entry: &Entry, table: &Table) -> Option<String> {
+/// Returns the first key of two rows, unless the table declares overlaps.
+fn duplicate_key(pack: &Pack, entry: &Entry, table: &Table) -> Option<String> {
     if table.by != By::Value || pack.overlaps.contains(&entry.key()) {
         return None;
     }
     let mut seen = HashSet::new();
-    let mut keys = table.rows.iter().filter_map(|row| word(row.first()?));
+    let mut keys = table.rows.iter().filter_map(|row| key_text(row.first()?));
     let key = keys.find(|key| !seen.insert(key.to_lowercase()))?;
     Some(messages::text!("check-rows-twice", number = key))
 }
 
-/// A cell in words; `None` where it is no key.
-fn word(cell: &Value) -> Option<String> {
+/// Returns the text of a key, or `None` if a cell is none.
+fn key_text(cell: &Value) -> Option<String> {
     match cell {
         Value::String(text) => (!text.is_empty()).then(|| text.clone()),
         cell => cell.as_f64().map(|number| number.to_string()),
     }
 }
 
-/// Gaps between ranges and overlaps that the table does not declare.
+/// Returns the gaps between ranges and the overlaps that the table does not declare.
 fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
     let mut all = Vec::new();
     if table.by != By::Range {
@@ -129,13 +129,13 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
         covered = Some(covered.map_or(range.to, |to| to.max(range.to)));
     }
     if !gaps && all.is_empty() {
-        all.extend(unanswered(table, &ranges));
+        all.extend(missing_total(table, &ranges));
     }
     all
 }
 
-/// The first total of the table's dice for which there is no row.
-fn unanswered(table: &Table, ranges: &[Range]) -> Option<String> {
+/// Returns the first total of the table's dice for which there is no row.
+fn missing_total(table: &Table, ranges: &[Range]) -> Option<String> {
     let dice = table.dice.as_ref()?;
     let odds = Dice::parse(dice).ok()?.odds().ok()?;
     #[expect(clippy::cast_precision_loss, reason = "totals of dice are small")]

@@ -1,4 +1,4 @@
-//! Checks the rules of fights: rules, calculators, lists and places must exist.
+//! Checks the rules of fights: the entries, calculators, lists and values that they name must exist.
 
 mod names;
 mod parts;
@@ -10,10 +10,10 @@ use rules::{
     turns::{Attack, Initiative, ShortForm, Tie, Turns},
 };
 
-use super::{Finding, characters::written_rows};
+use super::{Finding, characters::row_mistakes};
 use parts::Check;
 
-/// What does not fit in the turns, attacks and short forms of a system.
+/// Returns the mistakes in the turns, attacks and short forms of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     if let Some(turns) = &system.turns {
@@ -140,7 +140,7 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     check.lists(form.rows.keys());
     for (list, rows) in &form.rows {
         let list = system.list(list);
-        let reasons = list.map(|list| written_rows(system, list, rows));
+        let reasons = list.map(|list| row_mistakes(system, list, rows));
         reasons
             .into_iter()
             .flatten()

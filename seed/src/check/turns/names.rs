@@ -63,7 +63,7 @@ impl Check<'_> {
         }
     }
 
-    /// A fact of the entries that rows point at.
+    /// Checks a fact of the entries that rows refer to.
     fn fact(&mut self, fact: &str) {
         let facts = self
             .row_lists()
@@ -119,7 +119,7 @@ impl Check<'_> {
         self.refuse(unknown(counter, counters, what));
     }
 
-    /// The lists whose rows are meant.
+    /// Returns the lists to whose rows `row` refers.
     fn row_lists(&self) -> impl Iterator<Item = &'_ List> + Clone {
         self.rows.iter().filter_map(|list| self.system.list(list))
     }

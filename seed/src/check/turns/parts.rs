@@ -11,7 +11,7 @@ use rules::{
 
 use crate::check::{Finding, unknown};
 
-/// A part of the pack that is checked, and the names that its formulas may use.
+/// Checks a part of the pack, with the names that its formulas may use.
 pub(super) struct Check<'a> {
     pub(super) system: &'a System,
     pub(super) at: String,
@@ -47,7 +47,7 @@ impl<'a> Check<'a> {
         self.refuse(Some(reason));
     }
 
-    /// Notes the reason why something is refused, if there is one.
+    /// Reports a mistake, if there is one.
     pub(super) fn refuse(&mut self, reason: Option<String>) {
         let at = &self.at;
         self.all
@@ -187,7 +187,7 @@ impl<'a> Check<'a> {
         self.sentence(&effect.say);
     }
 
-    /// A field that goes back to its default: of the character, or of the rows of a list.
+    /// Checks a field that is reset to its default, of the character or of the rows of a list.
     fn cleared(&mut self, address: &str) {
         let Some((list, key)) = address.split_once('/') else {
             return self.field(address);
@@ -201,7 +201,7 @@ impl<'a> Check<'a> {
         }));
     }
 
-    /// An event that happens to a whole character.
+    /// Checks an event, which must be one of the whole character.
     pub(super) fn event(&mut self, key: &str) {
         match self.system.event(key) {
             None => self.note(messages::text!("check-no-event", event = key)),
