@@ -1,5 +1,5 @@
-//! The built-in packs are embedded: a changed file must lead to a new build. Their fingerprints are calculated here, as
-//! each start of the program compares them.
+//! Triggers a new build when an embedded pack changes, and calculates the fingerprints that each start of the program
+//! compares.
 
 use std::{
     env, fs, io,

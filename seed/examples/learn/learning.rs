@@ -1,5 +1,5 @@
-//! A phrase points where the sum of its words' vectors points. They are learned so that each phrase points
-//! to the other phrases of its entry, and away from those of others.
+//! Learns word vectors. The direction of a phrase is that of the sum of its words' vectors. Training turns each phrase
+//! towards the other phrases of its entry and away from those of other entries.
 
 #![allow(clippy::cast_precision_loss)]
 
@@ -9,20 +9,20 @@ use schema::search::vectors::{DIMENSIONS, MAX_PHRASE_WORDS};
 
 use crate::phrases::Phrase;
 
-/// The number of steps.
+/// Number of training steps.
 const STEPS: usize = 1000;
-/// The number of phrases used as questions in a step.
+/// Number of phrases used as questions in a step.
 const ASKED: usize = 512;
-/// The most phrases of each entry used as answers in a step.
+/// Maximum number of phrases of each entry used as answers in a step.
 const ANSWERING: usize = 16;
-/// The learning rate of the first steps; it falls from then on.
+/// Initial learning rate, which decreases linearly to 0.
 const LEARNING_RATE: f32 = 0.05;
-/// The share of a question's words that are dropped, so that none is relied on alone.
+/// Share of a question's words that are dropped, so that no single word is relied on.
 const DROPOUT: f64 = 0.1;
-/// The inverse temperature: how much likelier the nearest phrases are than those a little farther.
+/// Inverse temperature of the softmax.
 const SHARPNESS: f32 = 12.0;
 
-/// The vectors of those words, sorted, in their order, learned from the phrases.
+/// Learns the vectors of `words`, which are sorted, from the phrases. Each row is the vector of one word.
 pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
     let mut random = StdRng::seed_from_u64(5);
     let shape = (words.len(), DIMENSIONS);
@@ -44,7 +44,7 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
         let asked = index::sample(&mut random, phrases.len(), ASKED).into_vec();
         let answering: Vec<usize> = of_entry
             .iter()
-            .flat_map(|own| some(own, &mut random))
+            .flat_map(|own| sample(own, &mut random))
             .collect();
         let questions: Vec<Vec<usize>> = asked
             .iter()
@@ -58,8 +58,8 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
             .map(|number| numbered[*number].clone())
             .collect();
         let (from, to) = (
-            Pointing::of(&vectors, questions),
-            Pointing::of(&vectors, answers),
+            Directions::of(&vectors, questions),
+            Directions::of(&vectors, answers),
         );
         let mut pull = from.directions.dot(&to.directions.t()) * SHARPNESS;
         let mut loss = 0.0;
@@ -82,13 +82,13 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
     vectors
 }
 
-fn some(own: &[usize], random: &mut StdRng) -> Vec<usize> {
+fn sample(own: &[usize], random: &mut StdRng) -> Vec<usize> {
     let chosen = index::sample(random, own.len(), own.len().min(ANSWERING));
     chosen.iter().map(|at| own[at]).collect()
 }
 
-/// The loss of a question, given the similarities of all answers: among all, and among those of the
-/// same system. Replaces the similarities by its gradient.
+/// Returns the loss of a question from the similarities of all answers: the mean of the cross-entropies among all and
+/// among those of its system. Replaces the similarities with the gradient.
 fn cross_entropy(
     mut nearness: ArrayViewMut1<'_, f32>,
     question: usize,
@@ -131,13 +131,13 @@ fn cross_entropy(
 }
 
 /// The directions of phrases.
-struct Pointing {
+struct Directions {
     phrases: Vec<Vec<usize>>,
     lengths: Vec<f32>,
     directions: Array2<f32>,
 }
 
-impl Pointing {
+impl Directions {
     fn of(vectors: &Array2<f32>, phrases: Vec<Vec<usize>>) -> Self {
         let mut directions = Array2::zeros((phrases.len(), DIMENSIONS));
         let mut lengths = Vec::with_capacity(phrases.len());
@@ -156,7 +156,7 @@ impl Pointing {
         }
     }
 
-    /// Adds the gradient of the directions to that of the vectors.
+    /// Propagates the gradient of the directions to that of the vectors.
     fn propagate(&self, gradients: &Array2<f32>, gradient: &mut Array2<f32>) {
         for (number, words) in self.phrases.iter().enumerate() {
             let along = self.directions.row(number);
@@ -169,7 +169,7 @@ impl Pointing {
     }
 }
 
-/// Adam (Kingma and Ba, 2015): each number goes its own rate, by how steady and how steep its gradient was.
+/// Adam (Kingma and Ba, 2015): scales each step by the running means of the gradient and its square.
 struct Adam {
     mean: Array2<f32>,
     square: Array2<f32>,
@@ -187,17 +187,18 @@ impl Adam {
 
     fn step(&mut self, vectors: &mut Array2<f32>, gradient: &Array2<f32>, rate: f32) {
         self.steps += 1;
-        let (kept, kept_square) = (0.9_f32, 0.999_f32);
-        let begun = 1.0 - kept.powi(self.steps);
-        let begun_square = 1.0 - kept_square.powi(self.steps);
+        let (decay, square_decay) = (0.9_f32, 0.999_f32);
+        let correction = 1.0 - decay.powi(self.steps);
+        let square_correction = 1.0 - square_decay.powi(self.steps);
         Zip::from(vectors)
             .and(&mut self.mean)
             .and(&mut self.square)
             .and(gradient)
             .for_each(|part, mean, square, gradient| {
-                *mean = kept * *mean + (1.0 - kept) * gradient;
-                *square = kept_square * *square + (1.0 - kept_square) * gradient * gradient;
-                *part -= rate * (*mean / begun) / ((*square / begun_square).sqrt() + 1e-8);
+                *mean = decay * *mean + (1.0 - decay) * gradient;
+                *square = square_decay * *square + (1.0 - square_decay) * gradient * gradient;
+                *part -=
+                    rate * (*mean / correction) / ((*square / square_correction).sqrt() + 1e-8);
             });
     }
 }

@@ -1,5 +1,5 @@
-//! Learns what words mean from what the built-in packs say an entry is called and asked for,
-//! and writes the table that the search reads: `make vectors`, after the packs' words have changed much.
+//! Learns word vectors from the names, questions and search words of the built-in packs, and writes the table that the
+//! search reads. Run `make vectors` after large changes to the packs' words.
 //!
 //! `cargo run --release --package seed --example learn -- FOLDER`
 

@@ -1,19 +1,19 @@
-//! What is learned from: each name, alias, question and group of words of the built-in packs.
+//! The training data: names, aliases, questions, search words and summaries of the built-in packs.
 
 use schema::search::folded;
 use seed::{builtin, pack};
 
 /// A short text that leads to an entry.
 pub struct Phrase {
-    /// Its words as the search compares them, in order.
+    /// Its words in order, folded as for the search.
     pub words: Vec<String>,
-    /// The number of its entry, from 0 over all systems.
+    /// The index of its entry, counted over all systems.
     pub entry: usize,
-    /// The number of its entry's system.
+    /// The index of its entry's system.
     pub system: usize,
 }
 
-/// All phrases of the built-in packs.
+/// Returns all phrases of the built-in packs.
 pub fn phrases() -> Vec<Phrase> {
     let mut phrases = Vec::new();
     let mut entry = 0;
