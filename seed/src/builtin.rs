@@ -14,12 +14,12 @@ static FINGERPRINTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/finge
 pub struct Builtin {
     /// The name of its folder, which is the system's key.
     pub key: &'static str,
-    /// Changes when a file of the pack does, so that a library knows whether it is up to date.
+    /// A hash of its files, by which a library knows whether it is up to date.
     pub fingerprint: &'static str,
     folder: &'static Dir<'static>,
 }
 
-/// The built-in packs, in the order of their keys.
+/// Returns the built-in packs, sorted by key.
 pub fn packs() -> impl Iterator<Item = Builtin> {
     FINGERPRINTS.iter().filter_map(|(key, fingerprint)| {
         Some(Builtin {
@@ -30,13 +30,13 @@ pub fn packs() -> impl Iterator<Item = Builtin> {
     })
 }
 
-/// The built-in pack of a system.
+/// Returns the built-in pack of a system.
 pub fn pack(system: &str) -> Option<Builtin> {
     packs().find(|pack| pack.key == system)
 }
 
 impl Builtin {
-    /// Its files, in the order of their names.
+    /// Returns its files, sorted by name.
     pub fn files(&self) -> Vec<File> {
         let files = self.folder.files().filter_map(|file| {
             Some(File {

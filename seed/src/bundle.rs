@@ -1,4 +1,4 @@
-//! A pack as one file, `NAME.vademecum`: its files one after another, each below a line with its name.
+//! A pack as a single file, `NAME.vademecum`: its files in sequence, each after a header line with its name.
 //!
 //! ```text
 //! ==== system.toml
@@ -8,24 +8,24 @@
 //! [[weapon]]
 //! ```
 //!
-//! The first line says with how many `=` such a line begins: four, or more where a line within a file
-//! begins with four and a space.
+//! The first line determines the number of `=` in a header line: four, or more if a line within a file begins with four
+//! and a space.
 
 use crate::{
     file::{EXTENSIONS, File},
     limits,
 };
 
-/// The extension of such a file.
+/// The file extension of a bundle.
 pub const EXTENSION: &str = "vademecum";
 
-/// The fewest `=` that the line with a name begins with.
+/// Minimum number of `=` in a header line.
 const SHORTEST: usize = 4;
 
-/// The longest name of a file, in bytes.
+/// Maximum length of a file name in bytes.
 const MAX_NAME_LENGTH: usize = 200;
 
-/// The files in a bundle, in the order of their names. The error is a sentence.
+/// Reads the files of a bundle, sorted by name. The error is a sentence.
 pub fn read(text: &str) -> Result<Vec<File>, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let fence = fence_of(text).ok_or_else(|| messages::text!("bundle-no-pack"))?;
@@ -35,7 +35,7 @@ pub fn read(text: &str) -> Result<Vec<File>, String> {
             let line = number + 1;
             return Err(messages::text!("bundle-no-text", line = line.to_string()));
         }
-        let Some(name) = named(line, fence) else {
+        let Some(name) = header_name(line, fence) else {
             if let Some(file) = files.last_mut() {
                 file.text.push_str(line);
             }
@@ -71,11 +71,11 @@ pub fn read(text: &str) -> Result<Vec<File>, String> {
     Ok(files)
 }
 
-/// Bundles files, in the order of their names. A missing line break at the end of a file is added.
+/// Bundles files, sorted by name. Adds a missing line break at the end of a file.
 pub fn write(files: &[File]) -> String {
     let taken = |length: &usize| {
         let mut lines = files.iter().flat_map(|file| file.text.lines());
-        lines.any(|line| named(line, *length).is_some())
+        lines.any(|line| header_name(line, *length).is_some())
     };
     let length = (SHORTEST..=limits::FILE.most).find(|length| !taken(length));
     let fence = "=".repeat(length.unwrap_or(SHORTEST));
@@ -103,15 +103,15 @@ pub(crate) fn is_name(name: &str) -> bool {
         && !name.contains(|letter: char| letter.is_control() || matches!(letter, '/' | '\\' | ':'))
 }
 
-/// The number of `=` at the start of the first line, if it names a file.
+/// Returns the number of `=` in the first line, if it is a header line.
 fn fence_of(text: &str) -> Option<usize> {
     let line = text.lines().next()?;
     let length = line.bytes().take_while(|byte| *byte == b'=').count();
-    (length >= SHORTEST && named(line, length).is_some()).then_some(length)
+    (length >= SHORTEST && header_name(line, length).is_some()).then_some(length)
 }
 
-/// The text after exactly that many `=` and a space.
-fn named(line: &str, fence: usize) -> Option<&str> {
+/// Returns the name in a header line with exactly that many `=`.
+fn header_name(line: &str, fence: usize) -> Option<&str> {
     let signs = line.bytes().take_while(|byte| *byte == b'=').count();
     line.get(fence..)?
         .strip_prefix(' ')

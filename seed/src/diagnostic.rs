@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Diagnostic {
     /// The file's name.
     pub file: String,
-    /// The line, from 1; `None` where the whole file is meant.
+    /// The line, from 1; `None` for the whole file.
     pub line: Option<usize>,
     /// The record: `weapon/sword-long`, `derived/encumbrance/formula`.
     pub key: String,
@@ -17,15 +17,15 @@ pub struct Diagnostic {
     pub reason: String,
     /// Whether the record is left out because of it.
     pub refused: bool,
-    /// Its kind, for forms that have words of their own for it.
+    /// Its kind, for which a form may have its own message.
     #[serde(skip)]
     pub nature: DiagnosticKind,
-    /// The keys that lead to it in its record, items of lists by their numbers from 1; empty where it is of the whole.
+    /// The path to it within its record, with list items numbered from 1; empty for the whole record.
     #[serde(skip)]
     pub path: Vec<String>,
 }
 
-/// The kinds of mistakes for which forms have words of their own.
+/// The kinds of mistakes for which forms have their own messages.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum DiagnosticKind {
     /// Another record has the address.
@@ -38,7 +38,7 @@ pub enum DiagnosticKind {
 }
 
 impl Diagnostic {
-    /// A mistake for which something is left out.
+    /// Returns a mistake because of which something is left out.
     pub(crate) fn refused(
         file: &str,
         line: Option<usize>,
@@ -74,10 +74,10 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// The most mistakes that are listed one by one.
+/// Maximum number of mistakes that are listed individually.
 pub(crate) const MAX_LISTED: usize = 1_000;
 
-/// The byte positions at which the lines of a text end.
+/// The byte offsets at which the lines of a text end.
 pub(crate) struct Lines(Vec<usize>);
 
 impl Lines {
@@ -86,21 +86,21 @@ impl Lines {
         Self(ends.map(|(at, _)| at).collect())
     }
 
-    /// The line of a byte, from 1.
+    /// Returns the line of a byte offset, from 1.
     pub(crate) fn at(&self, byte: usize) -> usize {
         self.0.partition_point(|end| *end < byte) + 1
     }
 }
 
-/// The most letters of a part of a diagnostic: a stranger's key may be as long as a file.
+/// Maximum number of characters of a key or reason: a key of an untrusted file may be as long as the file.
 const MAX_LENGTH: usize = 1_000;
 
-/// Shortens a text to what a person reads.
+/// Shortens a text for display.
 pub(crate) fn short(text: impl Into<String>) -> String {
     shorten(text, MAX_LENGTH)
 }
 
-/// The first `most` characters of a text, with an ellipsis where it is longer.
+/// Returns the first `most` characters of a text, with an ellipsis if it is longer.
 pub(crate) fn shorten(text: impl Into<String>, most: usize) -> String {
     let mut text = text.into();
     if let Some((end, _)) = text.char_indices().nth(most) {

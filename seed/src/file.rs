@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::fingerprint;
 
-/// The extensions of the files that a pack holds.
+/// The extensions of the files in a pack.
 pub(crate) const EXTENSIONS: [&str; 3] = ["toml", "rhai", "json"];
 
 /// A file of a pack: its name and its text.
@@ -23,7 +23,7 @@ impl File {
     }
 }
 
-/// A hash of the files of a pack.
+/// Returns a hash of the files of a pack.
 pub fn fingerprint(files: &[File]) -> String {
     fingerprint::fingerprint(files.iter().map(|file| (&*file.name, &*file.text)))
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A hash of the names and texts of files.
+/// Returns a hash of the names and texts of files.
 pub fn fingerprint<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
     let mut hasher = DefaultHasher::new();
     for file in files {

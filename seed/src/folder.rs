@@ -15,7 +15,7 @@ use crate::{
 
 pub use crate::file::{File, fingerprint};
 
-/// The files of a pack, in the order of their names, none of them parsed yet.
+/// The unparsed files of a pack, sorted by name.
 #[derive(Debug, Clone)]
 pub struct Folder {
     names: Vec<String>,
@@ -31,10 +31,10 @@ enum Contents {
 }
 
 impl Folder {
-    /// Finds the `.toml`, `.rhai` and `.json` files that are directly in a folder, or those in a
-    /// single file. Links and subfolders are passed over, so that nothing outside the folder is read.
+    /// Finds the `.toml`, `.rhai` and `.json` files directly in a folder, or in a bundle. Symbolic links and subfolders
+    /// are skipped, so that nothing outside the folder is read.
     ///
-    /// The error is a sentence: the pack cannot be read, or holds too much.
+    /// The error is a sentence: the pack cannot be read, or is too large.
     pub fn open(path: &Path) -> Result<Self, String> {
         let folder = if path.is_file() {
             Self::of_bundle(path)?
@@ -53,7 +53,7 @@ impl Folder {
     }
 
     fn of_bundle(path: &Path) -> Result<Self, String> {
-        let said = |reason: String| {
+        let unread = |reason: String| {
             messages::text!(
                 "folder-pack-unread",
                 path = path.display().to_string(),
@@ -62,7 +62,7 @@ impl Folder {
         };
         let files = text_of(path, limits::PACK)
             .and_then(|text| bundle::read(&text))
-            .map_err(said)?;
+            .map_err(unread)?;
         Ok(Self {
             names: files.iter().map(|file| file.name.clone()).collect(),
             contents: Contents::Bundle(files),
@@ -85,12 +85,12 @@ impl Folder {
         for item in fs::read_dir(folder).map_err(|e| cannot(&e))? {
             let item = item.map_err(|e| cannot(&e))?;
             let name = item.file_name().to_string_lossy().into_owned();
-            let about = item.metadata().map_err(|e| cannot(&e))?;
+            let metadata = item.metadata().map_err(|e| cannot(&e))?;
             let wanted = EXTENSIONS.iter().any(|it| ends(&name, it));
-            if !wanted || !about.is_file() {
+            if !wanted || !metadata.is_file() {
                 continue;
             }
-            let bytes = usize::try_from(about.len()).unwrap_or(usize::MAX);
+            let bytes = usize::try_from(metadata.len()).unwrap_or(usize::MAX);
             size = bytes.saturating_add(size);
             if let Some(reason) = limits::FILE.exceeded(bytes) {
                 return Err(too_much(format!("{name}: {reason}")));
@@ -108,7 +108,7 @@ impl Folder {
         })
     }
 
-    /// The names of its files.
+    /// Returns the names of its files.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -128,7 +128,7 @@ impl Folder {
         }
     }
 
-    /// Its files, and the reasons why others cannot be read.
+    /// Reads its files. Returns them, and a diagnostic for each that cannot be read.
     pub fn files(&self) -> (Vec<File>, Vec<Diagnostic>) {
         let mut files = Vec::new();
         let mut unread = Vec::new();
@@ -141,8 +141,8 @@ impl Folder {
         (files, unread)
     }
 
-    /// The pack as one file. The error is a sentence: a file cannot be read, or has a name or a size
-    /// that a single file does not take.
+    /// Returns the pack as a bundle. The error is a sentence: a file cannot be read, or its name or size is not
+    /// allowed in a bundle.
     pub fn bundled(&self) -> Result<String, String> {
         let mut files = Vec::new();
         for name in self.names() {
@@ -152,7 +152,7 @@ impl Folder {
             files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
         }
         let text = bundle::write(&files);
-        // The bundle is parsed again: whatever is handed on can be installed.
+        // The bundle is parsed again, so that one that was shared can be installed.
         if let Some(reason) = limits::PACK.exceeded(text.len()) {
             return Err(reason);
         }
@@ -160,7 +160,7 @@ impl Folder {
     }
 }
 
-/// The text of a file that is no larger than a limit. The error is a sentence.
+/// Reads a text file that is within a limit. The error is a sentence.
 fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)
@@ -180,7 +180,7 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
         messages::text!("folder-no-utf8", line = line.to_string())
     })?;
-    // The byte order mark of some editors.
+    // Some editors write a byte order mark.
     Ok(match text.strip_prefix('\u{feff}') {
         Some(text) => text.to_owned(),
         None => text,

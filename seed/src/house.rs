@@ -1,4 +1,4 @@
-//! House rules as a file, to pass on and install elsewhere.
+//! Files of house rules, which can be shared and installed elsewhere.
 
 use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ fn yes() -> bool {
     true
 }
 
-/// Whether a text is a file of house rules, rather than a part of a system; one that is no TOML is judged by its lines.
+/// Whether a text is a file of house rules rather than a part of a system. Invalid TOML is judged by its lines.
 pub fn is_house(text: &str) -> bool {
     match toml::from_str::<toml::Table>(text) {
         Ok(file) => file.get("house").is_some_and(toml::Value::is_table),
@@ -67,7 +67,7 @@ pub fn is_house(text: &str) -> bool {
 /// Reads a file of house rules.
 ///
 /// # Errors
-/// A [`Diagnostic`] that names the file and the line.
+/// Returns a [`Diagnostic`] with the file and the line if the text is not valid or exceeds a limit.
 pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
     let refused = |line, reason: String| Diagnostic::refused(file, line, "", reason);
     let rules = text.matches("[[house_rule]]").count();
@@ -101,7 +101,7 @@ pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
 /// Writes a file of house rules.
 ///
 /// # Errors
-/// A sentence, where a value has no form in TOML.
+/// Returns a sentence if a value cannot be written as TOML.
 pub fn write(pack: &HousePack) -> Result<String, String> {
     let record = |rule: &HouseRule| Record {
         target: rule.target.clone(),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn house_rules_are_told_from_texts_about_them() {
+    fn house_rules_are_distinguished_from_parts_of_a_system() {
         for (text, expected) in [
             ("[house] # ours\nsystem = \"game\"\n", true),
             ("[house]\nsystem = game\n", true),

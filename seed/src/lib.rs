@@ -1,8 +1,8 @@
 //! The format of packs, and the game systems that come with the program.
 //!
-//! [`pack::read`] makes a [`System`](rules::system::System) of a folder's files and lists the
-//! mistakes in them; good records are kept when others are bad. What a file may hold is in
-//! [`format`], how much of it in [`limits`]; `docs/packs.md` describes both.
+//! [`pack::read`] builds a [`System`](rules::system::System) from the files of a pack and lists their mistakes; valid
+//! records are kept even if others are invalid. [`format`] defines what a file may contain, and [`limits`] how much;
+//! `docs/packs.md` describes both.
 
 pub mod builtin;
 pub mod bundle;

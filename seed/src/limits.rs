@@ -1,17 +1,17 @@
-//! Limits of packs. Every limit of the reader is named here, and listed in `docs/packs.md`.
+//! Limits of packs, all of which are listed in `docs/packs.md`.
 //!
-//! A pack that is over a limit is refused as a whole, with a sentence that says which and where.
+//! A pack that exceeds a limit is refused as a whole, with a sentence that names the limit and the location.
 
 use rules::formula::capitalized;
 
 /// A limit of packs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
-    /// The message that says what is limited: "files in a pack".
+    /// The message that names what is limited: "files in a pack".
     pub what: &'static str,
-    /// The most there may be.
+    /// The maximum.
     pub most: usize,
-    /// The unit: letters, bytes; empty where the things themselves are counted.
+    /// The unit, `letters` or `bytes`; empty for a count of items.
     pub unit: &'static str,
 }
 
@@ -19,7 +19,7 @@ pub struct Limit {
 const KIB: usize = 1024;
 const MIB: usize = 1024 * KIB;
 
-/// Defines limits: the message of each, the most, and the unit.
+/// Defines limits: message, maximum and unit of each.
 macro_rules! limits {
     ($($(#[$about:meta])* $name:ident = $what:literal, $most:expr, $unit:literal;)*) => {
         $(
@@ -38,7 +38,7 @@ limits! {
     FILE = "limit-file", 4 * MIB, "bytes";
     /// All files together.
     PACK = "limit-pack", 64 * MIB, "bytes";
-    /// Separators of values in one file, whatever they belong to.
+    /// Separators of values in one file.
     FILE_VALUES = "limit-file-values", 1_000_000, "";
     /// Separators of values in all files together.
     PACK_VALUES = "limit-pack-values", 3_000_000, "";
@@ -68,7 +68,7 @@ limits! {
     ENTRIES = "limit-entries", 100_000, "";
     /// Names, aliases and slugs of all entries.
     ENTRY_NAMES = "limit-entry-names", 200_000, "";
-    /// Letters of these.
+    /// Total length of these names.
     NAME_LETTERS = "limit-name-letters", 3_000_000, "bytes";
     /// Aliases, tags, questions or notes of an entry.
     ALIASES = "limit-aliases", 100, "";
@@ -93,21 +93,21 @@ limits! {
     ADDONS = "limit-addons", 200, "";
     /// Records of lower layers that an add-on replaces.
     REPLACED = "limit-replaced", 5_000, "";
-    /// Blocks of a sheet, also those within others.
+    /// Blocks of a sheet, including nested ones.
     BLOCKS = "limit-blocks", 500, "";
-    /// How deep blocks, inputs or values may nest.
+    /// Nesting depth of blocks, inputs and values.
     NESTING = "limit-nesting", 6, "";
     /// Blocks side by side.
     ACROSS = "limit-across", 6, "";
 }
 
 impl Limit {
-    /// What is limited, in words.
+    /// Returns the name of what is limited.
     pub fn named(&self) -> String {
         messages::catalogue::text(self.what, &[])
     }
 
-    /// The reason why a count is too large; `None` where it is not.
+    /// Returns the reason why a count is too large, or `None` if it is not.
     pub fn exceeded(&self, count: usize) -> Option<String> {
         (count > self.most).then(|| {
             messages::text!(

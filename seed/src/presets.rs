@@ -1,4 +1,4 @@
-//! How columns of other programs' files map to the parts of an entry: the tables in `seed/rows`.
+//! Maps columns of other programs' files to the parts of an entry, by the tables in `seed/rows`.
 
 use include_dir::{Dir, include_dir};
 use indexmap::IndexMap;
@@ -6,15 +6,15 @@ use serde::Deserialize;
 
 static TABLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/rows");
 
-/// The columns of one type of files.
+/// The mapping of one type of file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preset {
-    /// The program that wrote the file, and what it holds.
+    /// The program that wrote the file, and the content of the file.
     pub name: String,
     /// A file with all of these columns is of that type.
     has: Vec<String>,
-    /// The parts that each column may become, by the names that kinds give them; the first that a kind has.
+    /// The possible names of the part for each column. The first that the kind has is used.
     pub columns: IndexMap<String, Vec<String>>,
 }
 
@@ -31,7 +31,7 @@ impl Preset {
     }
 }
 
-/// Every preset.
+/// Returns all presets.
 pub fn all() -> Vec<Preset> {
     let texts = TABLES.files().filter_map(|file| file.contents_utf8());
     texts

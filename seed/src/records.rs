@@ -1,4 +1,4 @@
-//! Records as the text of a pack's file.
+//! Writes records as the text of a pack's file.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,18 @@ use rules::system::Source;
 use serde::Serialize;
 use toml::{Table, Value, ser::Error};
 
-/// A file that holds one record, or the records of an array.
+/// Returns a file with one record, or with the records of an array.
 pub(crate) fn file(name: &str, value: impl Serialize) -> Result<String, Error> {
     toml::to_string_pretty(&BTreeMap::from([(name, value)]))
 }
 
-/// The file with the header of a pack, and its source.
+/// Returns the file with the header of a pack and its source.
 pub(crate) fn header(name: &str, head: impl Serialize, source: &Source) -> Result<String, Error> {
     let source = file("source", [filled(source)?])?;
     Ok(file(name, head)? + "\n" + &source)
 }
 
-/// A record without empty keys.
+/// Returns a record without empty values.
 pub(crate) fn filled(record: &impl Serialize) -> Result<Table, Error> {
     let mut record = Table::try_from(record)?;
     record.retain(|_, value| !is_empty(value));

@@ -27,11 +27,11 @@ pub struct Changes {
     pub added: Vec<String>,
     /// The addresses whose records differ.
     pub changed: Vec<String>,
-    /// The addresses that go.
+    /// The addresses that are removed.
     pub removed: Vec<String>,
 }
 
-/// Something that the user made, and the parts of it that no longer fit.
+/// Something that the user created, and the parts of it that no longer fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct AffectedItem {
     /// Its type: "Character", "Own entry", "House rule" or "Pin".
@@ -42,10 +42,10 @@ pub struct AffectedItem {
     pub why: Vec<String>,
 }
 
-/// What the user made with a system.
+/// The user's content of a system.
 #[derive(Debug, Clone, Default)]
 pub struct UserContent {
-    /// Characters, also those that were archived or deleted.
+    /// Characters, including archived and deleted ones.
     pub characters: Vec<Character>,
     /// Entries of the user's own.
     pub own_entries: Vec<Entry>,
@@ -55,7 +55,7 @@ pub struct UserContent {
     pub pins: Vec<String>,
 }
 
-/// The differences between two systems, by type of record. Types without a change are left out.
+/// Returns the differences between two systems by type of record, without unchanged types.
 pub fn changes(old: &System, new: &System) -> Vec<Changes> {
     let (before, after) = (records(old), records(new));
     let mut all: IndexMap<String, Changes> = IndexMap::new();
@@ -80,7 +80,7 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
         .collect()
 }
 
-/// Every record of a system, by its address: its type in words, and its content.
+/// Returns the name of the type and the content of every record of a system, by address.
 fn records(system: &System) -> IndexMap<String, (String, Value)> {
     let mut all = IndexMap::new();
     let written = serde_json::to_value(system).unwrap_or_default();
@@ -116,8 +116,8 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
     all
 }
 
-/// What the user made that no longer fits when a system replaces another. `renames` has the new
-/// addresses of entries by the old ones. Neither system holds the user's own entries.
+/// Returns the user's content that no longer fits when a system replaces another. `renames` maps old addresses of
+/// entries to new ones. Neither system contains the user's own entries.
 pub fn touched(
     old: &System,
     new: &System,
@@ -177,7 +177,7 @@ struct RemovedRecords<'a> {
 }
 
 impl RemovedRecords<'_> {
-    /// A sentence for each of these addresses that is gone.
+    /// Returns a sentence for each of these addresses that is gone.
     fn sentences<'a>(&self, addresses: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         let gone: BTreeSet<&str> = addresses
             .into_iter()
@@ -188,7 +188,7 @@ impl RemovedRecords<'_> {
             .collect()
     }
 
-    /// The addresses of the derived values that a target names: `soak`, or `weapons/3/attack`.
+    /// Returns the addresses of the derived values that a target names: `soak`, or `weapons/3/attack`.
     fn derived_of(&self, target: &str) -> Vec<String> {
         let key = target.rsplit('/').next().unwrap_or(target);
         let derived = self.old.derived.iter().filter(|it| it.key == key);
@@ -206,7 +206,7 @@ impl RemovedRecords<'_> {
         let by_hand = character.overrides.keys();
         let by_hand = by_hand.chain(character.modifiers.iter().map(|it| &it.to));
         used.extend(by_hand.flat_map(|address| self.derived_of(address)));
-        let mut said = self.sentences(used.iter().map(String::as_str));
+        let mut reasons = self.sentences(used.iter().map(String::as_str));
         for (list, rows) in &character.lists {
             let has = |system: &System, key: &String| {
                 let fields = system.list(list).map(|it| it.fields.iter());
@@ -216,9 +216,9 @@ impl RemovedRecords<'_> {
             let lost = keys
                 .into_iter()
                 .filter(|key| has(self.old, key) && !has(self.new, key));
-            said.extend(lost.map(|key| messages::text!("report-row-gone", key, list)));
+            reasons.extend(lost.map(|key| messages::text!("report-row-gone", key, list)));
         }
-        said
+        reasons
     }
 
     fn in_entry(&self, entry: &Entry) -> Vec<String> {
@@ -227,7 +227,7 @@ impl RemovedRecords<'_> {
         let derived = used.iter().filter_map(|it| it.strip_prefix("derived/"));
         let of_rows: Vec<String> = derived.flat_map(|key| self.derived_of(key)).collect();
         used.extend(of_rows);
-        let mut said = self.sentences(used.iter().map(String::as_str));
+        let mut reasons = self.sentences(used.iter().map(String::as_str));
         let has = |system: &System, key: &String| {
             let kind = system.kind(&entry.kind);
             kind.is_some_and(|kind| kind.facts.iter().any(|column| column.key == *key))
@@ -235,12 +235,12 @@ impl RemovedRecords<'_> {
         if self.new.kind(&entry.kind).is_some() {
             let keys = entry.facts.keys();
             let lost = keys.filter(|key| has(self.old, key) && !has(self.new, key));
-            said.extend(lost.map(|key| messages::text!("report-column-gone", key)));
+            reasons.extend(lost.map(|key| messages::text!("report-column-gone", key)));
         }
         let address = entry.key();
         if self.new.entries.contains_key(&address) && !self.old.entries.contains_key(&address) {
-            said.push(messages::text!("report-brought-too", address));
+            reasons.push(messages::text!("report-brought-too", address));
         }
-        said
+        reasons
     }
 }
