@@ -1,4 +1,4 @@
-//! Characters in the files of other programs. Which value becomes which field is data: the tables in `seed/foreign`.
+//! Imports characters from the files of other programs. The tables in `seed/foreign` map values to fields.
 
 mod not_taken;
 
@@ -12,7 +12,7 @@ use serde_json::{Map, json};
 
 static MAPPINGS: Dir = include_dir!("$CARGO_MANIFEST_DIR/foreign");
 
-/// How a character of another program becomes one of a system.
+/// The mapping of another program's characters to those of a system.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mapping {
@@ -22,7 +22,7 @@ pub struct Mapping {
     pub system: String,
     /// A file that meets any of these conditions comes from that program.
     recognised: Vec<Condition>,
-    /// The values of `type` in files that hold a character.
+    /// The values of `type` in files that contain a character.
     types: Vec<String>,
     /// Data of that program that does not concern the character.
     ignored: Vec<Ignored>,
@@ -35,7 +35,7 @@ pub struct Mapping {
     scale: IndexMap<String, Vec<i64>>,
 }
 
-/// Whether the value at a JSON pointer equals another.
+/// The condition that the value at the JSON pointer `at` equals `is`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Condition {
@@ -50,27 +50,27 @@ struct Ignored {
     why: String,
 }
 
-/// Which value becomes which field.
+/// Maps a value to a field.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ValueRule {
     at: String,
     to: String,
-    /// The field's value for each of the program's words; a word that is not listed is not taken.
+    /// The field's value for each value of the program. A value that is not listed is not imported.
     #[serde(default)]
     words: IndexMap<String, Value>,
-    /// The field holds how many thresholds of this scale the value reaches.
+    /// The scale by which the field becomes the number of thresholds that the value reaches.
     scale: Option<String>,
-    /// A pointer to a number that is included in the value and is subtracted for the field.
+    /// A JSON pointer to a number that is included in the value and is subtracted from it.
     less: Option<String>,
     /// Whether it is only imported in a row without an entry.
     #[serde(default)]
     unlisted: bool,
-    /// A sentence for the report where it was taken.
+    /// A sentence for the report if the value is imported.
     note: Option<String>,
 }
 
-/// Which items become rows of which list. The first rule that matches is used.
+/// Maps items to rows of a list. The first rule that matches is used.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ItemRule {
@@ -81,7 +81,7 @@ struct ItemRule {
     value: Vec<ValueRule>,
 }
 
-/// Which items are only counted, and in which field.
+/// Maps the number of certain items to a field.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CountRule {
@@ -91,19 +91,19 @@ struct CountRule {
     to: String,
 }
 
-/// A character of another program in the terms of a system.
+/// A character of another program, translated to a system.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Translated {
     /// The document of the character.
     pub character: Value,
-    /// Notes, what was not taken and what the file lacks, a sentence each.
+    /// Notes, values that were not imported and fields that the file lacks, one sentence each.
     pub found: Vec<String>,
 }
 
-/// The mapping for a file; none where no mapping recognises it.
+/// Returns the mapping that recognises a file, if any.
 ///
 /// # Errors
-/// A sentence where a mapping cannot be read.
+/// Returns a sentence if a mapping cannot be read.
 pub fn recognise(file: &Value) -> Result<Option<Mapping>, String> {
     for table in MAPPINGS.files() {
         let text = table.contents_utf8().unwrap_or_default();
@@ -136,10 +136,10 @@ impl Mapping {
         }
     }
 
-    /// The character of a file with no more than `most_items` items, and what of the file was not taken.
+    /// Translates the character in a file, and lists the values that were not imported.
     ///
     /// # Errors
-    /// A sentence where the file holds no character or too many items.
+    /// Returns a sentence if the file contains no character, or more than `most_items` items.
     pub fn translate(
         &self,
         file: &Value,
@@ -184,9 +184,9 @@ impl Mapping {
             let applies = |rule: &&ItemRule| matches(item, &rule.types, &rule.conditions);
             if let Some(rule) = rules.find(applies) {
                 let rows = lists.entry(&rule.to).or_default();
-                let place = format!("/items/{at}");
+                let pointer = format!("/items/{at}");
                 let id = rows.len() + 1;
-                rows.push(reader.row(rule, item, &place, id, system));
+                rows.push(reader.row(rule, item, &pointer, id, system));
             }
         }
         let character = json!({
@@ -215,27 +215,27 @@ fn matches(item: &Value, types: &[String], conditions: &[Condition]) -> bool {
     types.iter().any(|it| it == kind) && conditions.iter().all(|it| it.holds(item))
 }
 
-/// Reads values of a file, and remembers which were taken.
+/// Reads values of a file, and records which were taken.
 struct Reader<'a> {
     scales: &'a IndexMap<String, Vec<i64>>,
-    /// JSON pointers.
+    /// The JSON pointers of the values taken.
     taken: BTreeSet<String>,
     notes: Vec<String>,
 }
 
 impl Reader<'_> {
-    /// A text of `from`, which is at `place` in the file; empty where there is none.
-    fn text<'v>(&mut self, place: &str, from: &'v Value, at: &str) -> &'v str {
+    /// Returns a text of `from`, which is at `pointer` in the file; empty if there is none.
+    fn text<'v>(&mut self, pointer: &str, from: &'v Value, at: &str) -> &'v str {
         let text = text(from, at);
         if !text.is_empty() {
-            self.taken.insert(format!("{place}{at}"));
+            self.taken.insert(format!("{pointer}{at}"));
         }
         text
     }
 
     fn values(
         &mut self,
-        place: &str,
+        pointer: &str,
         rules: &[ValueRule],
         from: &Value,
         is_entry: bool,
@@ -243,7 +243,7 @@ impl Reader<'_> {
         let mut values = Map::new();
         for rule in rules.iter().filter(|rule| !(rule.unlisted && is_entry)) {
             if let Some(value) = self.value(rule, from) {
-                self.taken.insert(format!("{place}{}", rule.at));
+                self.taken.insert(format!("{pointer}{}", rule.at));
                 self.notes.extend(rule.note.clone());
                 values.insert(rule.to.clone(), value);
             }
@@ -251,22 +251,22 @@ impl Reader<'_> {
         values
     }
 
-    /// The row that a rule makes of an item, which is at `place` in the file. An item with the name of an entry
-    /// becomes a row of that entry.
+    /// Returns the row that a rule makes of an item at `pointer` in the file. An item with the name of an entry becomes
+    /// a row of that entry.
     fn row(
         &mut self,
         rule: &ItemRule,
         item: &Value,
-        place: &str,
+        pointer: &str,
         id: usize,
         system: &System,
     ) -> Value {
-        self.text(place, item, "/type");
-        let name = self.text(place, item, "/name");
+        self.text(pointer, item, "/type");
+        let name = self.text(pointer, item, "/name");
         let kinds = system.list(&rule.to).map(|list| list.kinds.as_slice());
         let mut kinds = kinds.into_iter().flatten();
         let entry = kinds.find_map(|kind| system.find(kind, name));
-        let values = self.values(place, &rule.value, item, entry.is_some());
+        let values = self.values(pointer, &rule.value, item, entry.is_some());
         let mut row = json!({ "id": id, "name": name, "values": values });
         if let (Some(entry), Some(row)) = (entry, row.as_object_mut()) {
             row.insert("entry".into(), entry.key().into());
@@ -274,8 +274,7 @@ impl Reader<'_> {
         row
     }
 
-    /// The number of items that a rule counts. The values that match the rule are taken, the others
-    /// in the items are not.
+    /// Returns the number of items that a rule counts. Only the values that its conditions test are taken.
     fn number_of(&mut self, rule: &CountRule, items: &[Value]) -> usize {
         let mut number = 0;
         for (at, item) in items.iter().enumerate() {
@@ -283,14 +282,14 @@ impl Reader<'_> {
                 continue;
             }
             number += 1;
-            let said = rule.conditions.iter().map(|it| it.at.as_str());
-            let said = said.chain(["/type"]);
-            self.taken.extend(said.map(|it| format!("/items/{at}{it}")));
+            let read = rule.conditions.iter().map(|it| it.at.as_str());
+            let read = read.chain(["/type"]);
+            self.taken.extend(read.map(|it| format!("/items/{at}{it}")));
         }
         number
     }
 
-    /// The field's value; `None` where the rule has none for it.
+    /// Returns the field's value, or `None` if the rule has none for it.
     fn value(&self, rule: &ValueRule, from: &Value) -> Option<Value> {
         let value = from.pointer(&rule.at).filter(|it| !is_empty(it))?;
         if let Some(at) = &rule.less {

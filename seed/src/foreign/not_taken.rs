@@ -1,4 +1,4 @@
-//! A short report of what was not taken from a file.
+//! Reports which values of a file were not imported.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use rules::{Value, system::System};
 use super::{Ignored, Mapping, is_empty, text};
 use crate::diagnostic::shorten;
 
-/// The most characters of a value that are shown.
+/// Maximum number of characters shown of a value.
 const MAX_VALUE_LENGTH: usize = 60;
-/// The most values of one part of the file that are named; the others are counted.
+/// Maximum number of values listed for one part of the file. The others are counted.
 const MAX_VALUES: usize = 100;
 
-/// A sentence for each part of the file of which something was not taken. `taken` holds JSON pointers.
+/// Returns a sentence for each part of the file with values that were not taken. `taken` contains JSON pointers.
 pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String>) -> Vec<String> {
     let mut ignored = BTreeSet::new();
     let mut parts: IndexMap<String, Vec<String>> = IndexMap::new();
@@ -42,7 +42,7 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
     ignored.into_iter().chain(parts).collect()
 }
 
-/// A sentence with the fields for which the file has no value.
+/// Returns a sentence that lists the fields for which the file has no value.
 pub(super) fn lacking<'a>(
     system: &System,
     fields: impl Iterator<Item = &'a String>,
@@ -55,7 +55,7 @@ pub(super) fn lacking<'a>(
     are_some.then(|| messages::text!("foreign-lacking", labels = labels.join(", ")))
 }
 
-/// The sentence for a value that belongs to the program and not to the character.
+/// Returns the sentence for a value that does not concern the character.
 fn ignored_by(mapping: &Mapping, at: &str) -> Option<String> {
     let in_item = at
         .strip_prefix("/items/")
@@ -77,7 +77,7 @@ fn ignored_by(mapping: &Mapping, at: &str) -> Option<String> {
     })
 }
 
-/// The part of a file that holds a value, as people call it, and the value's place in that part.
+/// Returns the display name of the part of a file that contains a value, and the value's path in that part.
 fn part(file: &Value, at: &str) -> (String, String) {
     let mut keys = at.trim_start_matches('/').splitn(3, '/');
     let (first, second) = (keys.next().unwrap_or(""), keys.next().unwrap_or(""));
@@ -95,7 +95,7 @@ fn part(file: &Value, at: &str) -> (String, String) {
     }
 }
 
-/// Calls `visit` with the JSON pointer of every value that is not empty.
+/// Calls `visit` with the JSON pointer of every non-empty value, and the value.
 fn each_leaf(value: &Value, at: &str, visit: &mut dyn FnMut(&str, &Value)) {
     match value {
         Value::Object(fields) => {
