@@ -1,7 +1,7 @@
 //! Merges a base pack and its add-ons into one system.
 //!
-//! An add-on never changes a record of a lower layer by accident: a record with an address that is
-//! taken is left out and named with both places, unless the add-on says that it `replaces` the other.
+//! An add-on never replaces a record of a lower layer by accident: a record whose address is taken is left out and
+//! reported with both locations, unless the add-on lists the address in `replaces`.
 
 mod needs;
 
@@ -33,25 +33,24 @@ pub struct Addon {
 /// A base pack with add-ons.
 #[derive(Debug, Clone, Default)]
 pub struct Stack {
-    /// The merged pack. Files of an add-on have its key before their names.
+    /// The merged pack. The file names of an add-on are prefixed with its key.
     pub pack: Pack,
-    /// The add-ons that do not fit.
+    /// The add-ons that could not be merged.
     pub left_out: Vec<UnmetAddon>,
-    /// The headers of the base and of the add-ons that fit.
+    /// The headers of the base and of the merged add-ons.
     placed: Vec<PackHeader>,
 }
 
-/// An add-on that does not fit.
+/// An add-on that could not be merged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct UnmetAddon {
     /// Its key.
     pub key: String,
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     pub reason: String,
 }
 
-/// Merges add-ons over a base, in their order. One that needs another comes after it; one whose needs
-/// are not met is left out.
+/// Merges add-ons over a base in order, but each after those that it needs. One whose needs are not met is left out.
 pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
     let stack = Stack {
         placed: vec![base.head.clone()],
@@ -62,7 +61,7 @@ pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
 }
 
 impl Stack {
-    /// The stack with more add-ons over it.
+    /// Merges more add-ons over the stack.
     #[must_use]
     pub fn with(mut self, addons: &[Addon]) -> Self {
         let mut waiting: Vec<(PackHeader, &Addon)> = addons
@@ -97,7 +96,7 @@ impl Stack {
     }
 }
 
-/// The reason why an add-on cannot be added at all; `None` where it can.
+/// Returns the reason why an add-on cannot be merged, or `None` if it can.
 fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     match &addon.head.extends {
         Some(system) if *system == merged.system.key => {}
@@ -141,7 +140,7 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
         .map(|reason| messages::text!("layer-too-large", reason))
 }
 
-/// Adds the content of an add-on.
+/// Merges the content of an add-on.
 fn add(merged: &mut Pack, mut addon: Pack) {
     let key = addon.head.key.clone();
     let named = |file: &String| format!("{key}/{file}");
@@ -207,7 +206,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
 struct Layer<'a> {
     merged: &'a mut Pack,
     addon: &'a Pack,
-    /// The number of its first file among those of all layers.
+    /// The index of its first file among those of all layers.
     first_file: usize,
     /// The addresses of its `replaces`.
     replaces: HashSet<String>,
@@ -242,7 +241,7 @@ impl Layer<'_> {
         }
     }
 
-    /// Adds records by their keys, derived values of rows also by their lists.
+    /// Merges records by key; derived values of rows also by list.
     fn parts<T>(
         &mut self,
         array: &str,
@@ -265,7 +264,7 @@ impl Layer<'_> {
         }
     }
 
-    /// Blocks have no keys: they come after those of the lower layers, or in place of all.
+    /// Merges blocks. They have no keys, so they follow those of the lower layers, or replace all of them.
     fn sheet(&mut self, from: Vec<rules::layout::Block>) {
         if !from.is_empty() && self.replaces.contains("sheet") {
             self.merged.system.sheet.clear();

@@ -1,10 +1,10 @@
-//! Checks the needs of an add-on.
+//! Checks whether the needs of an add-on are met.
 
 use semver::{Version, VersionReq};
 
 use crate::pack::PackHeader;
 
-/// The needs of an add-on that these layers do not meet, in a sentence; `None` where they meet all.
+/// Returns a sentence about the first need that these layers do not meet, or `None` if they meet all.
 pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String> {
     addon.needs.iter().find_map(|(key, range)| {
         let Some(layer) = layers.iter().find(|layer| layer.key == *key) else {
@@ -35,7 +35,7 @@ pub(super) fn unmet(addon: &PackHeader, layers: &[PackHeader]) -> Option<String>
     })
 }
 
-/// The range of versions from this one on; any version where it is not a semantic one.
+/// Returns the range of versions from this one on, or any version if it is not a semantic version.
 pub fn since(version: &str) -> String {
     match self::version(version) {
         Some(_) => format!(">={}", version.trim()),
@@ -82,8 +82,8 @@ mod tests {
             ("new", "1", false),
             ("", "1", false),
         ] {
-            let said = unmet(&addon(range), &[layer(version)]);
-            assert_eq!(said.is_none(), fits, "{range} {version}: {said:?}");
+            let reason = unmet(&addon(range), &[layer(version)]);
+            assert_eq!(reason.is_none(), fits, "{range} {version}: {reason:?}");
         }
         assert!(unmet(&addon("*"), &[]).is_some());
     }
