@@ -1,9 +1,8 @@
-//! A group's own parts of a system, made in the program: kinds, fields, derived values, calculators
-//! and so on, as the files of a pack.
+//! The user's own parts of a system, created in the program: kinds, fields, derived values, calculators and so on, as
+//! the files of a pack.
 //!
-//! What is added to an installed system is an add-on with the key [`KEY`], above all others. A system that
-//! was begun in the program is a base pack. Either keeps its parts in one file, and a sheet made of them in
-//! another.
+//! Additions to an installed system are an add-on with the key [`KEY`], above all others. A system created in the
+//! program is a base pack. Both keep their parts in one file, and the sheet made from them in another.
 
 mod errors;
 mod toml_files;
@@ -24,52 +23,51 @@ use crate::{
     pack::PackHeader,
 };
 
-/// The key of the add-on with a group's own additions. No other pack may have it.
+/// The key of the add-on with the user's own additions. No other pack may have it.
 pub const KEY: &str = "own";
 
 /// The name of that add-on.
 pub const NAME: &str = "Own additions";
 
-/// The arrays that records are added to, in the order in which they are written: all whose records have keys, but
-/// sources.
+/// The arrays of own parts, in the order in which they are written: all keyed arrays except sources.
 pub static ARRAYS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let all = format::KEYED.iter().map(|(array, _)| *array);
     all.filter(|array| *array != "source").collect()
 });
 
-/// The file of the parts, and that of the sheet.
+/// The files of the parts and of the sheet.
 const PARTS: &str = "parts.toml";
 const SHEET: &str = "sheet.toml";
 
-/// A record of the group's own.
+/// A record that the user created.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct OwnPart {
     /// Its array, one of [`ARRAYS`].
     pub array: String,
-    /// Its keys and what they hold, as a pack has them.
+    /// Its keys and their values, as in a pack.
     pub record: IndexMap<String, Value>,
-    /// The heading under which the sheet shows it; empty where it does not.
+    /// The heading under which the sheet shows it; empty if it does not.
     pub heading: String,
     /// The item that it follows in an existing block of the sheet, instead of a heading of its own.
     pub after: String,
 }
 
-/// The parts of the group's own, with the other files of their pack.
+/// The parts that the user created, with the other files of their pack.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OwnParts {
-    /// The parts, by their arrays.
+    /// The parts, ordered by array.
     pub parts: Vec<OwnPart>,
-    /// The blocks of the sheet that are not made of parts.
+    /// The blocks of the sheet that are not made from parts.
     blocks: Vec<Record>,
-    /// The files that hold no parts.
+    /// The files without parts.
     others: Vec<File>,
 }
 
 /// An error in a field of a form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FieldError {
-    /// The field: of a part its key, as `formula` or `fields/0/label`; of an entry `name`, `summary`, `text`,
+    /// The field: for a part its key, such as `formula` or `fields/0/label`; for an entry `name`, `summary`, `text`,
     /// `modifiers/0`, `table` or `facts/atk`; empty for the whole.
     pub field: String,
     /// What is wrong, in a sentence.
@@ -77,7 +75,7 @@ pub struct FieldError {
 }
 
 impl OwnPart {
-    /// The value of a key that holds a text; empty for others.
+    /// Returns the text at a key, or an empty string.
     pub fn text(&self, key: &str) -> &str {
         self.record
             .get(key)
@@ -85,12 +83,12 @@ impl OwnPart {
             .unwrap_or_default()
     }
 
-    /// Its address: `field/luck`; of a derived value of rows `derived/attack/weapons`.
+    /// Returns its address: `field/luck`, or `derived/attack/weapons` for a derived value of rows.
     pub fn id(&self) -> String {
         format::address(&self.array, self.text("key"), Some(self.text("each")))
     }
 
-    /// Its name for people.
+    /// Returns its display name.
     pub fn name(&self) -> &str {
         let names = ["label", "name", "title", "key"];
         let mut names = names.iter().map(|key| self.text(key));
@@ -101,7 +99,7 @@ impl OwnPart {
         format!("{}/{}", self.array, self.text("key"))
     }
 
-    /// The keys that such a record may have.
+    /// Returns the keys that the record may have.
     fn keys(&self) -> &'static [format::Key] {
         match format::part(&self.array) {
             Some(KeyType::Record(record)) if ARRAYS.contains(&self.array.as_str()) => record.keys,
@@ -111,7 +109,7 @@ impl OwnPart {
 }
 
 impl OwnParts {
-    /// No additions to a system so far.
+    /// Returns empty additions to a system.
     pub fn to_system(system: &str) -> Result<Self, String> {
         let head = PackHeader {
             key: KEY.to_owned(),
@@ -125,7 +123,7 @@ impl OwnParts {
         })
     }
 
-    /// A new system: a kind, a field, a derived value, and a sheet that shows them.
+    /// Returns a new system with a kind, a field, a derived value, and a sheet that shows them.
     pub fn system(key: &str, name: &str) -> Result<Self, String> {
         let level =
             json!({ "key": "level", "label": "Level", "type": "number", "default": 1, "min": 1 });
@@ -155,14 +153,14 @@ impl OwnParts {
         toml_files::read(files)
     }
 
-    /// The files of the pack. The error is a sentence.
+    /// Returns the files of the pack. The error is a sentence.
     pub fn files(&self) -> Result<Vec<File>, String> {
         let mut files = self.others.clone();
         files.extend(self.part_files()?);
         Ok(files)
     }
 
-    /// The files of the parts and the sheet, without the header of the pack.
+    /// Returns the files of the parts and the sheet, without the header of the pack.
     pub fn part_files(&self) -> Result<Vec<File>, String> {
         let texts = [
             (PARTS, toml_files::parts(&self.parts)?.0),
@@ -175,22 +173,21 @@ impl OwnParts {
         Ok(files.filter(|file| !file.text.is_empty()).collect())
     }
 
-    /// The files of a system that was created here, with this header.
+    /// Returns the files of a system created in the program, with this header.
     pub fn files_as(&self, head: &PackHeader, attribution: &str) -> Result<Vec<File>, String> {
         let mut files = self.part_files()?;
         for file in &self.others {
-            files.push(toml_files::renamed(file, head, attribution)?);
+            files.push(toml_files::with_header(file, head, attribution)?);
         }
         Ok(files)
     }
 
-    /// The part with that address.
+    /// Returns the part with that address.
     pub fn part(&self, id: &str) -> Option<&OwnPart> {
         self.parts.iter().find(|part| part.id() == id)
     }
 
-    /// Replaces the part with that address, or appends it to its array. Returns its position among
-    /// all.
+    /// Replaces the part at the address `was`, or appends it to its array. Returns its index.
     pub fn put(&mut self, was: Option<&str>, part: OwnPart) -> usize {
         let found = was.and_then(|id| self.parts.iter().position(|it| it.id() == id));
         if let Some((at, old)) = found.and_then(|at| Some((at, self.parts.get_mut(at)?))) {
@@ -209,8 +206,8 @@ impl OwnParts {
         Some(self.parts.remove(at))
     }
 
-    /// Splits the results of a check into those in the part at a position and the others. The files
-    /// of the pack have `before` in front of their names.
+    /// Splits the results of a check into those in the part at an index and the others. `before` is the prefix of the
+    /// pack's file names.
     pub fn sorted(
         &self,
         at: usize,

@@ -41,7 +41,7 @@ pub(super) fn sorted(
     Ok((errors, outside))
 }
 
-/// Lists the keys of the user's own that are still empty.
+/// Lists the user-defined keys that are still empty.
 fn unnamed(value: &Value, path: &str, errors: &mut Vec<FieldError>) {
     match value {
         Value::Object(keys) => {
@@ -63,7 +63,7 @@ fn unnamed(value: &Value, path: &str, errors: &mut Vec<FieldError>) {
     }
 }
 
-/// A mistake, by the key of the part.
+/// Converts a mistake to an error at a key of the part.
 fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
     let reason = &diagnostic.reason;
     if diagnostic.nature == DiagnosticKind::Another {
@@ -73,41 +73,41 @@ fn error(part: &OwnPart, diagnostic: &Diagnostic) -> FieldError {
         };
     }
     let named = diagnostic.key.strip_prefix(&part.address());
-    let place = match named.and_then(|rest| rest.strip_prefix('/')) {
-        Some(rest) => known(part, rest.split('/'), 0),
-        None => known(part, diagnostic.path.iter().map(String::as_str), 1),
+    let location = match named.and_then(|rest| rest.strip_prefix('/')) {
+        Some(rest) => locate(part, rest.split('/'), 0),
+        None => locate(part, diagnostic.path.iter().map(String::as_str), 1),
     };
-    if let (Some((record, key)), DiagnosticKind::Missing) = (place.last, diagnostic.nature) {
+    if let (Some((record, key)), DiagnosticKind::Missing) = (location.last, diagnostic.nature) {
         let (label, help) = (key.label(record.name), key.explained(record.name));
         return FieldError {
-            field: place.path,
+            field: location.path,
             message: messages::text!("own-missing", key = label, help),
         };
     }
-    let keys = place.within.map_or(&[][..], |record| record.keys);
+    let keys = location.within.map_or(&[][..], |record| record.keys);
     let quoted = |key: &&Key| reason.contains(&messages::text!("quoted", text = key.name));
     FieldError {
         field: match keys.iter().find(quoted) {
-            Some(key) if place.path.is_empty() => key.name.to_owned(),
-            Some(key) => format!("{}/{}", place.path, key.name),
-            None => place.path,
+            Some(key) if location.path.is_empty() => key.name.to_owned(),
+            Some(key) => format!("{}/{}", location.path, key.name),
+            None => location.path,
         },
         message: reason.clone(),
     }
 }
 
-/// A place in a part.
-struct Place {
+/// A location in a part.
+struct Location {
     /// The keys that lead to it.
     path: String,
-    /// The last of them, with its record.
+    /// The last key, with its record.
     last: Option<(&'static Record, &'static Key)>,
-    /// The record there, if it is one.
+    /// The record at the location, if any.
     within: Option<&'static Record>,
 }
 
-/// The longest start of a path that the format knows. Items of lists have numbers from `first`.
-fn known<'a>(part: &OwnPart, path: impl IntoIterator<Item = &'a str>, first: usize) -> Place {
+/// Returns the location of the longest prefix of a path that the format knows. List items are numbered from `first`.
+fn locate<'a>(part: &OwnPart, path: impl IntoIterator<Item = &'a str>, first: usize) -> Location {
     let mut takes = takes_of(&part.array);
     let mut last = None;
     let mut walked: Vec<String> = Vec::new();
@@ -129,7 +129,7 @@ fn known<'a>(part: &OwnPart, path: impl IntoIterator<Item = &'a str>, first: usi
         walked.push(name);
         takes = Some(inner);
     }
-    Place {
+    Location {
         path: walked.join("/"),
         last,
         within: match takes {

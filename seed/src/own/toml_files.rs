@@ -1,4 +1,4 @@
-//! Own parts as TOML, with the sheet that is made of them.
+//! Own parts as TOML, with the sheet that is made from them.
 
 use rules::{Value, layout::Block, system::Source};
 use serde::Serialize;
@@ -13,13 +13,13 @@ use crate::{
     records,
 };
 
-/// The array of items that are in blocks of other layers.
+/// The array of items placed in blocks of other layers.
 const PLACE: &str = "place";
 
 /// The version of a new system.
 const FIRST_VERSION: &str = "0.1.0";
 
-/// The header file of an add-on.
+/// Returns the header file of an add-on.
 pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
     let head = records::filled(head).map_err(sentence)?;
     Ok(File {
@@ -28,7 +28,7 @@ pub(super) fn addon(head: &PackHeader) -> Result<File, String> {
     })
 }
 
-/// The header file of a new system.
+/// Returns the header file of a new system.
 pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
     let record = [("key", key), ("name", name), ("version", FIRST_VERSION)];
     let record: Record = record
@@ -47,8 +47,12 @@ pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
     })
 }
 
-/// The header file of a system with this header instead.
-pub(super) fn renamed(old: &File, head: &PackHeader, attribution: &str) -> Result<File, String> {
+/// Replaces the header in the header file of a system.
+pub(super) fn with_header(
+    old: &File,
+    head: &PackHeader,
+    attribution: &str,
+) -> Result<File, String> {
     let mut record: Record = toml::from_str(&old.text).map_err(unread)?;
     let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
         return Ok(old.clone());
@@ -71,7 +75,7 @@ fn header(system: &Record, source: &Source) -> Result<String, String> {
     records::header(SYSTEM.name, system, source).map_err(sentence)
 }
 
-/// Parts and sheet of the files of a pack, and its other files as they are.
+/// Reads parts and sheet from the files of a pack, and keeps its other files as they are.
 pub(super) fn read(files: &[File]) -> Result<OwnParts, String> {
     let mut parts = Vec::new();
     let mut blocks = Vec::new();
@@ -150,7 +154,7 @@ fn shows(block: &Record, part: &OwnPart) -> bool {
     }
 }
 
-/// The text of the parts, and the line on which each begins.
+/// Returns the text of the parts, and the line on which each begins.
 pub(super) fn parts(parts: &[OwnPart]) -> Result<(String, Vec<usize>), String> {
     let mut text = String::new();
     let mut starts = Vec::new();
@@ -162,7 +166,7 @@ pub(super) fn parts(parts: &[OwnPart]) -> Result<(String, Vec<usize>), String> {
     Ok((text, starts))
 }
 
-/// The record of a part: its keys in the order of the format, without empty ones.
+/// Returns the record of a part: its keys in the order of the format, without empty values.
 fn record(part: &OwnPart) -> Result<Record, String> {
     let known = part.keys().iter().map(|key| key.name);
     let others = part.record.keys().map(String::as_str);
@@ -175,7 +179,7 @@ fn record(part: &OwnPart) -> Result<Record, String> {
     Ok(record)
 }
 
-/// A value without its empty parts; `None` where all of it is empty.
+/// Returns a value without its empty parts, or `None` if all of it is empty.
 fn filled(value: &Value) -> Option<Value> {
     match value {
         Value::Null => None,
@@ -198,8 +202,8 @@ fn filled(value: &Value) -> Option<Value> {
 }
 
 impl OwnParts {
-    /// The text of the sheet: the other blocks, then those of the parts under their headings, and what is in
-    /// blocks of other layers.
+    /// Returns the text of the sheet: the other blocks, then those of the parts under their headings, and the items
+    /// placed in blocks of other layers.
     pub(super) fn sheet(&self) -> Result<String, String> {
         let mut blocks = self.blocks.clone();
         let is_placed = |part: &&OwnPart| !part.after.trim().is_empty();
@@ -227,7 +231,7 @@ impl OwnParts {
     }
 }
 
-/// Adds a part to the sheet: after others of its kind under its heading, or in a block of its own.
+/// Adds a part to the sheet: after others of its kind under its heading, or in a new block.
 fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
     let key = Toml::from(part.text("key"));
     let heading = part.heading.trim();
@@ -279,7 +283,7 @@ fn show(blocks: &mut Vec<Record>, part: &OwnPart) {
     blocks.push(block);
 }
 
-/// The columns of a list: the fields of its rows that are not long.
+/// Returns the columns of a list: the fields of its rows other than prose.
 fn columns(list: &OwnPart) -> Vec<Toml> {
     let fields = list.record.get("fields").and_then(Value::as_array);
     let short = fields
@@ -308,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_read_is_not_called_unwritable() {
+    fn an_unreadable_file_is_reported_as_unreadable() {
         let file = File {
             name: PARTS.to_owned(),
             text: "[[field]".to_owned(),
