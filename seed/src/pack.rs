@@ -37,25 +37,25 @@ use words::value;
 pub struct Pack {
     /// Its header.
     pub head: PackHeader,
-    /// The system, made of every good record. It is empty where the pack is over a limit. An add-on's
-    /// has the key of the system that it adds to, and holds what it adds.
+    /// The system, built from all valid records; empty if the pack exceeds a limit. That of an add-on has the key of
+    /// the system that it extends, and contains only the additions.
     pub system: System,
-    /// Finished characters that come with it.
+    /// Example characters.
     pub examples: Vec<Character>,
-    /// The present addresses of entries by those of earlier versions.
+    /// The current addresses of entries by those of earlier versions.
     pub renames: IndexMap<String, String>,
-    /// Translations of entries that do not exist, or not yet.
+    /// Translations that are not applied to an entry yet.
     pub(crate) translations: Vec<Translated>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
     /// The names of its files.
     pub(crate) files: Vec<String>,
-    /// Where each record is, by its address (`weapon/sword-long`).
+    /// The location of each record, by address (`weapon/sword-long`).
     pub(crate) places: HashMap<String, SourceLine>,
-    /// The entries whose tables say that their ranges have gaps, and those whose overlap.
+    /// The entries whose tables declare gaps, and those whose tables declare overlaps.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
-    /// Items for blocks of the sheet that other records have.
+    /// Items to be placed in blocks of other records.
     pub(crate) placings: Vec<Placement>,
 }
 
@@ -65,17 +65,17 @@ pub(crate) struct Translated {
     language: String,
     entry: String,
     #[serde(flatten)]
-    said: Translation,
+    translation: Translation,
 }
 
 impl Translated {
-    /// Its address among the records of a pack.
+    /// Returns its address among the records of a pack.
     pub(crate) fn address(&self) -> String {
         format!("translation/{}/{}", self.language, self.entry)
     }
 }
 
-/// The number of a file of the pack, and the line.
+/// The index of a file of the pack, and the line.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SourceLine {
     pub(crate) file: usize,
@@ -105,7 +105,7 @@ impl Pack {
                 Some(entry) => {
                     entry
                         .translations
-                        .insert(translated.language, translated.said);
+                        .insert(translated.language, translated.translation);
                 }
                 None => self.translations.push(translated),
             }
@@ -139,7 +139,7 @@ impl Pack {
         }
     }
 
-    /// Says where another record with that address is; `None` where there is none.
+    /// Returns the sentence about another record with that address and its location, if there is one.
     pub(crate) fn place_of(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
@@ -156,7 +156,7 @@ impl Pack {
         self.list(Diagnostic::refused(file, line, key, reason));
     }
 
-    /// Whether mistakes are still listed one by one.
+    /// Whether further mistakes are still listed individually.
     fn lists_more(&self) -> bool {
         self.diagnostics.len() < MAX_LISTED
     }

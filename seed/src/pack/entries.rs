@@ -1,4 +1,4 @@
-//! Reads entries one by one, and assigns them to their kinds when all files are read.
+//! Reads the entries of kinds that are known already.
 
 use indexmap::{IndexMap, IndexSet};
 use rules::{
@@ -29,7 +29,7 @@ impl Reader {
     ) {
         let Some(kind) = self.kinds().find(|kind| kind.key == array).cloned() else {
             let first = records.map(|record| record.span().start).next();
-            return self.no_kind(source, array, first.unwrap_or_default());
+            return self.report_unknown_kind(source, array, first.unwrap_or_default());
         };
         for (number, record) in records.enumerate() {
             let byte = record.span().start;
@@ -52,12 +52,12 @@ impl Reader {
         }
     }
 
-    /// Reports entries without a kind, once for each array.
-    fn no_kind(&mut self, source: &FileSource<'_>, array: &str, byte: usize) {
-        if self.no_kinds.iter().any(|known| known == array) {
+    /// Reports entries of an unknown kind, once for each array.
+    fn report_unknown_kind(&mut self, source: &FileSource<'_>, array: &str, byte: usize) {
+        if self.unknown_kinds.iter().any(|known| known == array) {
             return;
         }
-        self.no_kinds.push(array.to_owned());
+        self.unknown_kinds.push(array.to_owned());
         let known: Vec<&str> = self.kinds().map(|kind| kind.key.as_str()).collect();
         let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
             messages::text!("check-kind-left-out", array)
@@ -71,7 +71,7 @@ impl Reader {
         self.mistake(source, array, ValueError::refused(byte, reason));
     }
 
-    /// The array that was meant by one of no kind.
+    /// Returns the array that was probably meant by an unknown one.
     fn intended_array(&self, array: &str) -> Option<String> {
         let kinds = self.kinds().map(|kind| kind.key.as_str());
         let parts = PARTS.iter().map(|record| record.name);
@@ -79,7 +79,7 @@ impl Reader {
         meant.map(str::to_owned)
     }
 
-    /// Reads an entry and its earlier slugs; `None` where its mistakes have been listed.
+    /// Reads an entry and its earlier slugs. Returns `None` if its mistakes have been listed.
     fn entry(
         &mut self,
         source: &FileSource<'_>,
@@ -120,8 +120,8 @@ impl Reader {
         Ok(Some((entry, was)))
     }
 
-    /// The keys of an entry that are columns of its kind, and the others. Mistakes are listed; the facts are none
-    /// where one of them leaves the entry out.
+    /// Splits the keys of an entry into the columns of its kind and the others. Mistakes are listed; the facts are
+    /// `None` if the entry is left out because of one.
     fn facts<'a>(
         &mut self,
         source: &FileSource<'_>,
@@ -186,8 +186,8 @@ impl Reader {
     }
 }
 
-/// Whether the ranges of an entry's table are declared to have gaps, and to overlap. Only the check
-/// reads these keys, so they are removed.
+/// Removes the keys that declare gaps and overlaps of an entry's table, and returns their values. Only the check needs
+/// them.
 fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
     let DeValue::Table(entry) = entry.get_mut() else {
         return (false, false);
@@ -210,7 +210,7 @@ fn remove_key<'a>(record: &mut Spanned<DeValue<'a>>, key: &str) -> Option<Spanne
     }
 }
 
-/// Refuses an entry with too many targets or links.
+/// Returns an error if an entry has too many targets or links.
 fn within_limits(entry: &Entry, byte: usize) -> Result<(), ValueError> {
     let targets = entry.modifiers.iter().map(|modifier| modifier.to.len());
     let links = entry.links.len() + entry.text.matches("[[").count();
@@ -227,7 +227,7 @@ fn cell(value: Value) -> Value {
     if value == "n/a" { Value::Null } else { value }
 }
 
-/// A name as it is in a key: lower case, digits and hyphens.
+/// Makes a slug from a name: lower-case letters, digits and hyphens.
 pub fn slug(name: &str) -> String {
     let mut slug = String::new();
     for letter in name
@@ -249,7 +249,7 @@ mod tests {
     use super::slug;
 
     #[test]
-    fn slugs_are_plain() {
+    fn slugs_are_made_from_names() {
         for (name, expected) in [
             ("Sword, Long", "sword-long"),
             ("Knife (missile)", "knife-missile"),

@@ -1,4 +1,4 @@
-//! Finished characters that come with a pack.
+//! Reads the example characters of a pack.
 
 use std::collections::HashSet;
 
@@ -34,7 +34,7 @@ impl Reader {
         }
     }
 
-    /// Reads an example; none where it is over a limit. The error is a line and a sentence.
+    /// Reads an example. Returns `None` if it exceeds a limit. The error is a line and a sentence.
     fn example(&mut self, file: &File) -> Result<Option<Character>, (Option<usize>, String)> {
         let example: Example = serde_json::from_str(&file.text).map_err(|error| {
             let reason = messages::text!(

@@ -24,9 +24,9 @@ pub struct PackHeader {
     pub name: String,
     /// Its version.
     pub version: String,
-    /// Who made it.
+    /// Its authors.
     pub authors: Vec<String>,
-    /// Its licence; empty where it is that of its sources.
+    /// Its licence; empty if it is that of its sources.
     pub licence: String,
     /// The key of the system that an add-on extends; `None` for a system.
     pub extends: Option<String>,
@@ -36,7 +36,7 @@ pub struct PackHeader {
     pub replaces: Vec<String>,
 }
 
-/// The further keys of a system's table.
+/// The table of a system: the header and further keys.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct SystemHeader {
@@ -48,7 +48,7 @@ struct SystemHeader {
 }
 
 impl PackHeader {
-    /// The header of a pack, as far as it can be read; empty where it has none.
+    /// Reads the header of a pack. It is empty if there is none or it cannot be read.
     pub fn of(files: &[File]) -> Self {
         let has_head = |file: &&File| {
             let mut lines = file.text.lines().map(|line| {
@@ -112,8 +112,8 @@ impl Reader {
         }
     }
 
-    /// Sets the source of entries that name none to the first of the pack. An add-on without
-    /// sources is one itself.
+    /// Sets the source of entries that name none to the first of the pack. An add-on without sources becomes a source
+    /// itself.
     pub(super) fn name_sources(&mut self) {
         let head = &self.pack.head;
         let system = &mut self.pack.system;

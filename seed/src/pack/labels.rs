@@ -1,11 +1,11 @@
-//! Names of records that have none, made from their keys.
+//! Makes the names of unnamed records from their keys.
 
 use rules::{
     formula::{label_from_key, spaced},
     system::System,
 };
 
-/// Gives every record of a system without a name the one that its key makes: "Total load" for `total_load`.
+/// Names every unnamed record of a system after its key: "Total load" for `total_load`.
 pub(super) fn name_by_keys(system: &mut System) {
     macro_rules! name {
         ($($records:expr, $label:ident;)*) => {

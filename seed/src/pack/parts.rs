@@ -80,7 +80,7 @@ impl Reader {
         self.pack.places.insert(address, place);
     }
 
-    /// Whether a value has no mistake for which it is left out. Mistakes are listed.
+    /// Whether a value has no mistake because of which it is left out. Mistakes are listed.
     pub(super) fn is_good(
         &mut self,
         source: &FileSource<'_>,
@@ -122,12 +122,12 @@ impl Reader {
     }
 }
 
-/// The text at a key of a record.
+/// Returns the text at a key of a record.
 fn text<'a>(record: &'a Spanned<DeValue<'_>>, key: &str) -> Option<&'a str> {
     record.get_ref().as_table()?.get(key)?.get_ref().as_str()
 }
 
-/// The number of blocks in a block, including itself.
+/// Returns the number of blocks in a block, including itself.
 fn blocks(value: &DeValue<'_>) -> usize {
     match value {
         DeValue::Table(table) => {

@@ -1,4 +1,4 @@
-//! Places fields and derived values in blocks of the sheet that other records have.
+//! Places fields and derived values in sheet blocks of other records.
 
 use rules::layout::{Block, Facts, Figures, Track};
 use serde::Deserialize;
@@ -12,39 +12,39 @@ use crate::limits;
 pub(crate) struct Placement {
     pub(crate) item: String,
     pub(crate) after: String,
-    /// The list of whose table both are columns.
+    /// The list in whose table both are columns.
     #[serde(default)]
     pub(crate) list: Option<String>,
 }
 
 impl Placement {
-    /// The address of its record.
+    /// Returns the address of its record.
     pub(crate) fn address(&self) -> String {
         address(&self.item, self.list.as_deref())
     }
 
-    /// Inserts the item into the first of some blocks that shows the item it follows.
+    /// Inserts the item into the first block that shows the item it follows.
     fn put(&self, blocks: &mut [Block]) -> bool {
         blocks.iter_mut().any(|block| match block {
-            Block::Title(title) => self.put_behind(&mut title.items, None, false),
-            // `under` is in the order of the items.
+            Block::Title(title) => self.put_after(&mut title.items, None, false),
+            // `under` matches the items by position, so a new item goes to the end.
             Block::Figures(Figures { items, under, .. })
             | Block::Facts(Facts { items, under, .. }) => {
-                self.put_behind(items, None, !under.is_empty())
+                self.put_after(items, None, !under.is_empty())
             }
-            Block::Rows(rows) => self.put_behind(&mut rows.columns, Some(&rows.list), false),
+            Block::Rows(rows) => self.put_after(&mut rows.columns, Some(&rows.list), false),
             Block::Tracks(tracks) => self.put_track(&mut tracks.tracks),
             block => block.stacks_mut().iter_mut().any(|blocks| self.put(blocks)),
         })
     }
 
     /// Inserts the item into items of the whole character or columns of a list.
-    fn put_behind(&self, items: &mut Vec<String>, of: Option<&String>, at_the_end: bool) -> bool {
+    fn put_after(&self, items: &mut Vec<String>, of: Option<&String>, at_end: bool) -> bool {
         let found = items.iter().position(|it| *it == self.after);
         let fits = self.list.as_ref() == of && items.len() < limits::ITEMS.most;
         let found = found.filter(|_| fits);
         if let Some(at) = found {
-            let at = if at_the_end { items.len() } else { at + 1 };
+            let at = if at_end { items.len() } else { at + 1 };
             items.insert(at, self.item.clone());
         }
         found.is_some()
@@ -64,7 +64,7 @@ impl Placement {
     }
 }
 
-/// The address of the record that places an item; with a list, as a column of its table.
+/// Returns the address of the record that places an item, or a column of a list's table.
 pub(super) fn address(item: &str, list: Option<&str>) -> String {
     match list {
         Some(list) => format!("place/{item}/{list}"),

@@ -1,4 +1,4 @@
-//! Reads file after file.
+//! Reads the files of a pack.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::{
     limits,
 };
 
-/// Reads file after file.
+/// A pack while its files are read.
 #[derive(Default)]
 pub(super) struct Reader {
     pub(super) pack: Pack,
@@ -24,11 +24,11 @@ pub(super) struct Reader {
     lower_kinds: Vec<Kind>,
     /// The keys of kinds that are left out because of a mistake.
     pub(super) broken_kinds: Vec<String>,
-    /// The names of arrays of no kind.
-    pub(super) no_kinds: Vec<String>,
-    /// How many names and aliases the entries have.
+    /// The arrays already reported as unknown kinds.
+    pub(super) unknown_kinds: Vec<String>,
+    /// The number of names and aliases of the entries.
     pub(super) entry_names: usize,
-    /// How many letters these have.
+    /// The total length of these names in bytes.
     pub(super) name_letters: usize,
     /// The size of the records made by repetition.
     pub(super) repeated: usize,
@@ -41,7 +41,7 @@ pub(super) struct Reader {
 
 /// A file that is being read.
 pub(super) struct FileSource<'a> {
-    /// Its number.
+    /// Its index.
     number: usize,
     pub(super) file: &'a File,
     pub(super) lines: Lines,
@@ -74,7 +74,7 @@ impl Reader {
         reader.finish(&others)
     }
 
-    /// The kinds that entries may be of.
+    /// Returns the kinds of entries, including those of lower layers.
     pub(super) fn kinds(&self) -> impl Iterator<Item = &Kind> {
         self.pack.system.kinds.iter().chain(&self.lower_kinds)
     }
@@ -94,11 +94,11 @@ impl Reader {
         }
     }
 
-    /// Refuses a pack of too many values before any of it is parsed.
+    /// Refuses a pack with too many values before any of it is parsed.
     fn count_values(&mut self, files: &[&File]) {
         let mut all = 0;
         for file in files {
-            let values = signs(&file.text);
+            let values = separators(&file.text);
             all += values;
             if let Some(reason) = limits::FILE_VALUES.exceeded(values) {
                 self.refuse_pack(&file.name, None, "", reason);
@@ -237,8 +237,8 @@ fn may_have_kinds(text: &str) -> bool {
     })
 }
 
-/// An upper bound of the number of values in a file: the separators in it.
-fn signs(text: &str) -> usize {
+/// Returns an upper bound of the number of values in a file: the number of separators.
+fn separators(text: &str) -> usize {
     let parts = |byte: &u8| matches!(byte, b'\n' | b',' | b'=' | b'[' | b'{');
     text.bytes().filter(parts).count()
 }

@@ -1,4 +1,4 @@
-//! Repetition: a record with `for` stands for one record for each item of that list.
+//! Repetition: a record with `for` is replaced by one record for each item of that list.
 
 use std::borrow::Cow;
 
@@ -9,11 +9,10 @@ use toml::{
 
 use crate::{format::ValueError, limits};
 
-/// The cost of a value beside its letters.
+/// The cost of a value in addition to its text.
 const VALUE_BYTES: usize = 32;
 
-/// The records that a record stands for, with repeated ones within them. `bytes` counts the size of
-/// the result.
+/// Expands a record and the records within it. `bytes` counts the size of the result.
 pub(super) fn records<'a>(
     mut record: Spanned<DeValue<'a>>,
     bytes: &mut usize,
@@ -45,7 +44,7 @@ pub(super) fn records<'a>(
     Ok(all)
 }
 
-/// Repeats the records of lists within a value.
+/// Expands the records of lists within a value.
 fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), ValueError> {
     match value {
         DeValue::Table(table) => {
@@ -65,7 +64,7 @@ fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), ValueError> {
     Ok(())
 }
 
-/// A record that is filled with one item of its `for`.
+/// Fills a record with one item of its `for`.
 struct Filling<'i, 'a> {
     item: &'i Spanned<DeValue<'a>>,
     bytes: &'i mut usize,
@@ -108,7 +107,7 @@ impl<'a> Filling<'_, 'a> {
         Ok(Spanned::new(value.span(), self.value(value)?))
     }
 
-    /// A text with each `$name` replaced.
+    /// Replaces each `$name` in a text.
     fn text(&mut self, text: &str, byte: usize) -> Result<Cow<'a, str>, ValueError> {
         let mut filled = String::new();
         let mut parts = text.split('$');
@@ -116,7 +115,7 @@ impl<'a> Filling<'_, 'a> {
         for part in parts {
             let braced = part.strip_prefix('{').and_then(|rest| rest.split_once('}'));
             let (name, rest) = braced.unwrap_or_else(|| {
-                part.split_at(part.find(|c| !is_letter(c)).unwrap_or(part.len()))
+                part.split_at(part.find(|c| !is_name_char(c)).unwrap_or(part.len()))
             });
             let written = match self.named(name, byte)? {
                 DeValue::String(text) => text.to_string(),
@@ -136,7 +135,7 @@ impl<'a> Filling<'_, 'a> {
         Ok(Cow::Owned(filled))
     }
 
-    /// The value of `$name`: a key of the item, or `$it` for the item itself.
+    /// Returns the value of `$name`: a key of the item, or `$it` for the item itself.
     fn named(&self, name: &str, byte: usize) -> Result<&DeValue<'a>, ValueError> {
         let item = self.item.get_ref();
         let value = match item.as_table() {
@@ -164,7 +163,7 @@ impl<'a> Filling<'_, 'a> {
     }
 }
 
-/// The size of what is in a value.
+/// Returns the size of the content of a value.
 fn size(value: &DeValue<'_>) -> usize {
     let inner = |it: &Spanned<DeValue<'_>>| VALUE_BYTES + size(it.get_ref());
     match value {
@@ -178,10 +177,10 @@ fn size(value: &DeValue<'_>) -> usize {
     }
 }
 
-fn is_letter(c: char) -> bool {
+fn is_name_char(c: char) -> bool {
     c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
 }
 
 fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(is_letter)
+    !name.is_empty() && name.chars().all(is_name_char)
 }

@@ -4,7 +4,7 @@ use super::Reader;
 use crate::{folder::File, limits};
 
 impl Reader {
-    /// Replaces the file name of each script by its text.
+    /// Replaces the file name of each script with its text.
     pub(super) fn take_scripts(&mut self, files: &[&File]) {
         let mut broken = Vec::new();
         let mut too_large = None;

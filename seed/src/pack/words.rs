@@ -1,4 +1,4 @@
-//! Reads values of any type, with errors in words for people.
+//! Deserializes values, with errors in plain words.
 
 use rules::formula::capitalized;
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ use toml::{
 
 use crate::format::ValueError;
 
-/// Reads a value of any type.
+/// Deserializes a value.
 pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, ValueError> {
     let start = value.span().start;
     T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
@@ -18,7 +18,7 @@ pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<
     })
 }
 
-/// A message of the parser in words for people.
+/// Translates a message of the parser into plain words.
 pub(super) fn plain(message: &str) -> String {
     const WORDS: [(&str, &str); 7] = [
         ("invalid type: ", "found "),
@@ -54,7 +54,7 @@ mod tests {
     use super::plain;
 
     #[test]
-    fn messages_name_no_types_of_the_program() {
+    fn messages_do_not_name_rust_types() {
         for (message, expected) in [
             (
                 "invalid type: string \"shaken\", expected struct StateForm",
