@@ -3,8 +3,8 @@
 //! The reader checks files against these tables, its messages quote them, and the tables of keys in
 //! `docs/packs.md` are made from them.
 
-/// The keys of a record, one after another: `required name(type, "example", "help");`, or `optional RULE;` for one
-/// that several records share.
+/// Defines the keys of a record: `required name(type, "example", "help");`, or `optional RULE;` for one that several
+/// records share.
 macro_rules! keys {
     (@ $need:ident $shared:ident) => { $shared.$need() };
     (@ $need:ident $name:ident($takes:expr, $example:expr, $help:expr)) => {
@@ -41,9 +41,9 @@ use crate::limits::{self, Limit};
 /// A record: an array of tables of a file, or a table within one.
 #[derive(Debug)]
 pub struct Record {
-    /// Its name: the name of its array, or the key that holds it.
+    /// Its name: the name of its array, or the key that contains it.
     pub name: &'static str,
-    /// What it describes, in a sentence.
+    /// A description, in a sentence.
     pub about: &'static str,
     /// Its keys, in the order in which they are documented.
     pub keys: &'static [Key],
@@ -54,18 +54,18 @@ pub struct Record {
 pub struct Key {
     /// The key.
     pub name: &'static str,
-    /// What it takes.
+    /// Its type.
     pub takes: KeyType,
-    /// Whether it must be there.
+    /// Whether it must be present.
     pub need: Presence,
-    /// A value, as a file writes it. Empty where it is a record of its own.
+    /// An example value, as in a file; empty if the value is a record.
     pub example: &'static str,
-    /// What it means.
+    /// Its meaning.
     pub help: &'static str,
 }
 
 impl Key {
-    /// The label of the key in a form for this record, in the current language.
+    /// Returns the label of the key in a form for this record, in the current language.
     pub fn label(&self, record: &str) -> String {
         let (record, name) = (record.replace('_', "-"), self.name.replace('_', "-"));
         translated(&format!("part-{record}-{name}"))
@@ -73,7 +73,7 @@ impl Key {
             .unwrap_or_else(|| label_from_key(self.name))
     }
 
-    /// What it means in the record with that name, in the current language.
+    /// Returns its meaning in the record with that name, in the current language.
     pub fn explained(&self, record: &str) -> String {
         translated(&self.message(record)).unwrap_or_else(|| self.help.to_owned())
     }
@@ -83,7 +83,7 @@ impl Key {
     }
 }
 
-/// The label of a word of a [`KeyType::Choice`], in the current language.
+/// Returns the label of a value of a [`KeyType::Choice`], in the current language.
 pub fn choice_label(word: &str) -> String {
     translated(&format!("choice-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
 }
@@ -92,7 +92,7 @@ fn translated(id: &str) -> Option<String> {
     translation(Language::current(), id)
 }
 
-/// Whether a [`Key`] must be there.
+/// Whether a [`Key`] must be present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
     /// Without it the record is left out.
@@ -103,7 +103,7 @@ pub enum Presence {
     Optional,
 }
 
-/// What a [`Key`] takes.
+/// The type of a [`Key`].
 #[derive(Debug, Clone, Copy)]
 pub enum KeyType {
     /// Text of limited length.
@@ -124,7 +124,7 @@ pub enum KeyType {
     Slug,
     /// The address of an entry: `kind/slug`.
     Address,
-    /// A whole number, from the first to the second.
+    /// A whole number with its minimum and maximum.
     Whole(i64, i64),
     /// `true` or `false`.
     Flag,
@@ -134,9 +134,9 @@ pub enum KeyType {
     Any,
     /// One of these words.
     Choice(&'static [&'static str]),
-    /// A list of at most that many.
+    /// A list with a maximum number of items.
     List(&'static KeyType, Limit),
-    /// A table with any keys, at most that many.
+    /// A table of arbitrary keys with a maximum number.
     Table(&'static KeyType, Limit),
     /// A table with the keys of a record.
     Record(&'static Record),
@@ -160,7 +160,7 @@ pub(crate) const NAMES: KeyType = KeyType::List(&NAME, limits::ITEMS);
 pub(crate) const KEYS: KeyType = KeyType::List(&KeyType::Key, limits::ITEMS);
 /// Kinds of entries.
 pub(crate) const KINDS: KeyType = KeyType::List(&KeyType::Kind, limits::ITEMS);
-/// How a value is written.
+/// The display format of a value.
 pub(crate) const FORMAT: KeyType = KeyType::Choice(&["text", "number", "modifier"]);
 /// The entry that explains a record.
 pub(crate) const RULE: Key = Key::new(
@@ -176,14 +176,14 @@ impl Record {
         BLOCKS.iter().any(|block| std::ptr::eq(*block, self))
     }
 
-    /// The key of that name.
+    /// Returns the key with that name.
     pub fn key(&self, name: &str) -> Option<&'static Key> {
         self.keys.iter().find(|key| key.name == name)
     }
 }
 
 impl Key {
-    /// A key that may be absent.
+    /// Returns a key that may be absent.
     const fn new(
         name: &'static str,
         takes: KeyType,
@@ -199,12 +199,12 @@ impl Key {
         }
     }
 
-    /// The key, as it is.
+    /// Returns the key unchanged.
     const fn optional(self) -> Self {
         self
     }
 
-    /// The key, which must be there.
+    /// Returns the key as one that must be present.
     const fn required(self) -> Self {
         Self {
             need: Presence::Required,
@@ -212,7 +212,7 @@ impl Key {
         }
     }
 
-    /// The key, without which the pack does not pass the check.
+    /// Returns the key as one without which the pack does not pass the check.
     const fn expected(self) -> Self {
         Self {
             need: Presence::Expected,
@@ -222,7 +222,7 @@ impl Key {
 }
 
 impl KeyType {
-    /// The record that a value is, or is a list of.
+    /// Returns the record that a value, or each of its items, is.
     pub fn record(&self) -> Option<&'static Record> {
         match self {
             Self::Record(record) => Some(record),
@@ -231,7 +231,7 @@ impl KeyType {
         }
     }
 
-    /// What it takes, for people: "a whole number from 0 to 100".
+    /// Returns a description for people: "a whole number from 0 to 100".
     pub fn words(&self) -> String {
         match self {
             Self::Text(limit) => messages::text!("format-text", most = limit.most.to_string()),
@@ -252,7 +252,7 @@ impl KeyType {
             Self::Scalar => messages::text!("format-scalar"),
             Self::Any => messages::text!("format-any"),
             Self::Choice(words) => {
-                // An empty word is as good as none.
+                // The empty value means that the key is absent.
                 let words = words.iter().filter(|word| !word.is_empty()).copied();
                 let choices = words.collect::<Vec<_>>().join(", ");
                 messages::text!("takes-one-of", choices)
@@ -281,7 +281,7 @@ impl KeyType {
 mod tests {
     use super::*;
 
-    /// The records that a value may hold, each once.
+    /// Collects the records that a value may contain, each once.
     fn collect(takes: &KeyType, records: &mut Vec<&'static Record>) {
         match takes {
             KeyType::List(of, _) | KeyType::Table(of, _) => collect(of, records),
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_may_not_be_absent_are_explained_in_every_language() {
+    fn keys_that_are_not_optional_are_explained_in_german() {
         let mut records = Vec::new();
         for record in PARTS
             .into_iter()

@@ -5,8 +5,7 @@ use super::{
     system,
 };
 
-/// Calls a macro with every array whose records a system holds by their keys: its name, the field of the system, and
-/// what its records are.
+/// Calls a macro with every array of keyed records: its name, the field of the system, and the type of its records.
 macro_rules! keyed_arrays {
     ($call:ident) => {
         $call! {
@@ -31,7 +30,7 @@ macro_rules! names {
     ($($array:literal $field:ident $record:path,)*) => { [$(($array, stringify!($field))),*] };
 }
 
-/// The arrays whose records have keys, each with the field of a system that holds them.
+/// The arrays whose records have keys, each with the field of the system.
 pub(crate) const KEYED: [(&str, &str); 12] = keyed_arrays!(names);
 
 macro_rules! records {
@@ -46,10 +45,10 @@ macro_rules! records {
     };
 }
 
-/// The records of all these arrays.
+/// The types of the records in all arrays but those of entries and of the sheet.
 pub const PARTS: [&Record; 16] = keyed_arrays!(records);
 
-/// The type of the records in an array that is not of entries; `None` for entries.
+/// Returns the type of the records in an array, or `None` for an array of entries.
 pub(crate) fn part(array: &str) -> Option<KeyType> {
     if array == "sheet" {
         return Some(KeyType::OneOf(&BLOCKS));
@@ -58,8 +57,8 @@ pub(crate) fn part(array: &str) -> Option<KeyType> {
     found.map(|record| KeyType::Record(record))
 }
 
-/// The address of a record: `field/luck`. Rows of several lists may have derived values of one key, so these have the
-/// list: `derived/attack/weapons`.
+/// Returns the address of a record: `field/luck`. Derived values of the rows of different lists may share a key, so
+/// their addresses include the list: `derived/attack/weapons`.
 pub(crate) fn address(array: &str, key: &str, each: Option<&str>) -> String {
     match each.filter(|list| array == "derived" && !list.is_empty()) {
         Some(list) => format!("{array}/{key}/{list}"),

@@ -34,7 +34,7 @@ pub static ENTRY: Record = Record {
     },
 };
 
-/// What an entry is called in another language.
+/// The name and summary of an entry in another language.
 pub static TRANSLATION: Record = Record {
     name: "translation",
     about: "The name and summary of an entry in another language. A pack may translate its own entries, and \

@@ -8,7 +8,7 @@ use crate::limits;
 pub(super) use attacks::{ATTACK, SHORT_FORM};
 use steps::{BARS, EFFECTS, STEPS};
 
-/// A row as it is written: its entry, its name, its fields.
+/// A row: its entry, its name, its fields.
 const ROW: KeyType = KeyType::Table(&KeyType::Scalar, limits::ITEMS);
 
 pub(super) static TURNS: Record = Record {

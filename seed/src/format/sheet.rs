@@ -35,7 +35,7 @@ const ITEMS: Key = Key::new(
     "the fields and derived values it shows",
 );
 
-/// A block of the sheet, by its `type`.
+/// The blocks of the sheet, by `type`.
 pub static BLOCKS: [&Record; 11] = [
     &TITLE, &FIGURES, &FACTS, &ROWS, &TABLE, &TRACKS, &CHIPS, &NOTES, &ONLY, &CARRIED, &COLUMNS,
 ];

@@ -34,12 +34,12 @@ pub(crate) struct ValueError {
     pub(crate) severity: Severity,
     /// Its kind.
     pub(crate) nature: DiagnosticKind,
-    /// The keys that lead to it in its record, items of lists by their numbers from 1.
+    /// The path to it within its record, with list items numbered from 1.
     pub(crate) path: Vec<String>,
 }
 
 impl ValueError {
-    /// A mistake for which the record is left out.
+    /// Returns a mistake because of which the record is left out.
     pub(crate) fn refused(byte: usize, reason: impl Into<String>) -> Self {
         Self {
             byte: Some(byte),
@@ -50,7 +50,7 @@ impl ValueError {
         }
     }
 
-    /// A mistake that is reported, and leaves nothing out.
+    /// Returns a mistake that is only reported.
     pub(crate) fn noted(byte: usize, reason: String) -> Self {
         Self {
             severity: Severity::Noted,
@@ -58,7 +58,7 @@ impl ValueError {
         }
     }
 
-    /// A mistake for which the whole pack is refused.
+    /// Returns a mistake because of which the whole pack is refused.
     pub(crate) fn too_large(byte: usize, reason: String) -> Self {
         Self {
             severity: Severity::TooLarge,
@@ -66,7 +66,7 @@ impl ValueError {
         }
     }
 
-    /// A record that is left out because another has its address.
+    /// Returns a mistake because of which a record is left out: another has its address.
     pub(crate) fn another(byte: usize, reason: String) -> Self {
         Self {
             nature: DiagnosticKind::Another,
@@ -75,7 +75,7 @@ impl ValueError {
     }
 }
 
-/// The mistakes in a value, in the order of the file.
+/// Returns the mistakes in a value, in the order of the file.
 pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueError> {
     let mut check = Check {
         path: Vec::new(),
@@ -85,7 +85,7 @@ pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueE
     check.mistakes
 }
 
-/// A value in a few words, for a message: the text “many”, the number 3, a list.
+/// Describes a value in a few words for a message: the text “many”, the number 3, a list.
 pub(crate) fn describe(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => match text.char_indices().nth(40) {
@@ -101,7 +101,7 @@ pub(crate) fn describe(value: &DeValue<'_>) -> String {
     }
 }
 
-/// The most mistakes of one record that are listed.
+/// Maximum number of mistakes listed for one record.
 const MAX_MISTAKES: usize = 20;
 
 struct Check {
@@ -250,7 +250,7 @@ impl Check {
                 }
             }
             (KeyType::Table(inner, limit), DeValue::Table(table)) => {
-                if self.limit(*limit, table.len(), byte) && self.deep(byte) {
+                if self.limit(*limit, table.len(), byte) && self.depth_fits(byte) {
                     for (key, value) in table {
                         if self.limit(
                             limits::NAME,
@@ -263,12 +263,12 @@ impl Check {
                 }
             }
             (KeyType::Record(record), DeValue::Table(table)) => {
-                if self.deep(byte) {
+                if self.depth_fits(byte) {
                     self.keys(record, table, byte);
                 }
             }
             (KeyType::OneOf(records), DeValue::Table(table)) => {
-                if self.deep(byte) {
+                if self.depth_fits(byte) {
                     self.block(records, table, byte);
                 }
             }
@@ -276,7 +276,7 @@ impl Check {
         }
     }
 
-    /// A block of the sheet, by its type.
+    /// Checks a block of the sheet by its type.
     fn block(&mut self, records: &[&Record], table: &DeTable<'_>, byte: usize) {
         let kind = table.get("type").map(Spanned::get_ref);
         let found = records
@@ -294,13 +294,13 @@ impl Check {
         self.keys(record, table, byte);
     }
 
-    /// Whether a value is not nested too deep.
-    fn deep(&mut self, byte: usize) -> bool {
-        // Each level has a key and, in a list, a number.
+    /// Whether the nesting depth of a value is within the limit.
+    fn depth_fits(&mut self, byte: usize) -> bool {
+        // A level of columns adds a key and two list indices.
         self.limit(limits::NESTING, self.path.len().div_ceil(3), byte)
     }
 
-    /// A key, slug or address.
+    /// Checks a key, slug or address.
     fn plain(&mut self, takes: &KeyType, text: &str, byte: usize) {
         let limit = match takes {
             KeyType::Address => limits::NAME,
@@ -323,7 +323,7 @@ impl Check {
         }
     }
 
-    /// A value whose form is not described: only its size is checked.
+    /// Checks only the size of a value, which may have any form.
     fn open(&mut self, value: &Spanned<DeValue<'_>>, depth: usize) {
         const MAX_DEPTH: usize = 12;
         let byte = value.span().start;
@@ -350,7 +350,7 @@ impl Check {
     }
 }
 
-/// The message that a record has no such key, with the keys that it has.
+/// Returns the message that a record has no such key, with its possible keys.
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
     let record = record.replace('_', " ");
     let what = messages::text!("check-unknown", key, record, keys = keys.join(", "));
