@@ -1,4 +1,4 @@
-//! A pack as one file: what a folder says, a file says, and what is not a pack is refused.
+//! A pack as one file: it equals its folder, and a file that is not a pack is refused.
 use std::fs;
 
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use seed::{
 
 use crate::{file, folder::read};
 
-/// Files with lines that look like those between files.
+/// Files with lines that look like header lines of a bundle.
 fn files() -> impl Strategy<Value = Vec<File>> {
     let name = "[a-zé][a-z -]{0,6}\\.(toml|rhai|json)";
     let line = prop_oneof![
@@ -27,7 +27,7 @@ fn files() -> impl Strategy<Value = Vec<File>> {
 
 proptest! {
     #[test]
-    fn what_is_bundled_is_read_again(files in files()) {
+    fn bundled_files_are_read_back_unchanged(files in files()) {
         let text = bundle::write(&files);
         let read = bundle::read(&text).unwrap();
         let with_ends: Vec<File> = files
@@ -42,7 +42,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_bundle_or_a_sentence(text in "(={3,5} (a|b|\\.\\.|/)?\\.toml\r?\n|\\PC{0,9}\n|\0){0,9}") {
+    fn any_text_is_a_bundle_or_refused_with_a_sentence(text in "(={3,5} (a|b|\\.\\.|/)?\\.toml\r?\n|\\PC{0,9}\n|\0){0,9}") {
         match bundle::read(&text) {
             Ok(files) => prop_assert!(files.iter().all(|file| !file.name.contains(['/', '\\']))),
             Err(said) => prop_assert!(said.ends_with('.'), "{}", said),
@@ -51,7 +51,7 @@ proptest! {
 }
 
 #[test]
-fn a_line_of_a_text_that_names_a_file_is_text() {
+fn a_line_of_a_file_that_looks_like_a_header_stays_in_the_file() {
     let rules = "[[rule]]\ntext = \"\"\"\n==== system.toml\n===== b.toml\n\"\"\"\n";
     let files = [file("rules.toml", rules), file("a.rhai", "1")];
     let text = bundle::write(&files);

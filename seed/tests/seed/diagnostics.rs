@@ -32,20 +32,20 @@ list = "charms"
 columns = ["glow"]
 "#;
 
-/// The diagnostics of files, as they are printed.
+/// Returns the diagnostics of files as they are displayed.
 fn mistakes(files: &[File]) -> Vec<String> {
     let mut pack = pack::read(files);
     check::check(&mut pack);
     pack.diagnostics.iter().map(ToString::to_string).collect()
 }
 
-/// The diagnostics that a second file adds.
-fn of(text: &str) -> Vec<String> {
+/// Returns the diagnostics of a second file.
+fn mistakes_in(text: &str) -> Vec<String> {
     mistakes(&[file("a.toml", SYSTEM), file("b.toml", text)])
 }
 
 #[test]
-fn names_that_only_events_attacks_and_rows_have_are_checked() {
+fn names_in_events_attacks_and_rows_are_checked() {
     let event = "[[event]]\nkey = \"e\"\nlabel = \"E\"\nchanges = [{ say = \"'x'\" }]\n";
     says(
         &format!("{event}[event.inputs.what]\ntype = \"word\"\nkinds = [\"charn\"]\n"),
@@ -78,7 +78,7 @@ fn names_that_only_events_attacks_and_rows_have_are_checked() {
 }
 
 #[test]
-fn slips_in_names_are_recognised() {
+fn misspelled_names_are_recognised() {
     for (text, expected) in [
         (
             "[[derivd]]\nkey = \"x\"",
@@ -153,7 +153,7 @@ fn records_without_a_name_are_named_by_their_keys() {
 }
 
 fn says(text: &str, expected: &str) {
-    let said = of(text);
+    let said = mistakes_in(text);
     assert!(
         said.iter().any(|it| it.starts_with(expected)),
         "{text}\nsays\n{}\nnot\n{expected}",
@@ -162,7 +162,7 @@ fn says(text: &str, expected: &str) {
 }
 
 #[test]
-fn an_unknown_name_in_a_formula_leads_to_the_nearest() {
+fn an_unknown_name_in_a_formula_suggests_the_nearest() {
     for (text, expected) in [
         (
             "[[derived]]\nkey = \"x\"\nformula = \"herat + 1\"",
@@ -195,7 +195,7 @@ fn an_unknown_name_in_a_formula_leads_to_the_nearest() {
 }
 
 #[test]
-fn an_error_says_where_it_is_and_what_to_write() {
+fn an_error_has_its_location_and_the_expected_keys() {
     for (text, expected) in [
         (
             "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\nglwo = 1",
@@ -383,23 +383,23 @@ fn invalid_records_are_diagnosed() {
         "overlaps = true\nrows = [[\"1-5\", 1], [\"5+\", 1]]",
         "dice = \"1d6\"\nrows = [[\"1 or less\", 1], [\"2-5\", 1], [\"6+\", 1]]",
     ] {
-        assert_eq!(of(&table(rows)), Vec::<String>::new(), "{rows}");
+        assert_eq!(mistakes_in(&table(rows)), Vec::<String>::new(), "{rows}");
     }
     for rows in [
         "overlaps = true\nrows = [[3, 1], [3, 2]]",
         "rows = [[\"\", 1], [\"n/a\", 1], [\"\", 2], [\"n/a\", 2]]",
     ] {
         let text = table(rows).replace("range", "value");
-        assert_eq!(of(&text), Vec::<String>::new(), "{rows}");
+        assert_eq!(mistakes_in(&text), Vec::<String>::new(), "{rows}");
     }
 }
 
 #[test]
-fn lists_that_are_repeated_count_towards_the_size_of_a_pack() {
+fn repeated_lists_count_towards_the_size_of_a_pack() {
     let (long, named) = ("a".repeat(1 << 20), "\"$all\", ".repeat(70));
     let text =
         format!("[[field]]\nfor = [{{ all = [\"{long}\"] }}]\nkey = \"x\"\nchoices = [{named}]\n");
-    let said = of(&text);
+    let said = mistakes_in(&text);
     let expected = "b.toml, line 4, field/1: Size of all files together, in bytes: at most";
     assert!(said[0].starts_with(expected), "{:.200}", said[0]);
 }
@@ -412,20 +412,20 @@ fn a_value_of_two_lists_is_placed_in_both() {
                 [[derived]]\nkey = \"shine\"\neach = \"more\"\nformula = \"1\"\n\
                 [[place]]\nitem = \"shine\"\nafter = \"glow\"\nlist = \"charms\"\n\
                 [[place]]\nitem = \"shine\"\nafter = \"glow\"\nlist = \"more\"\n";
-    assert_eq!(of(text), Vec::<String>::new());
+    assert_eq!(mistakes_in(text), Vec::<String>::new());
 }
 
 #[test]
 fn an_error_is_reported_once() {
     let text = "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\
                 modifiers = [{ to = [\"nothing\"], add = \"1\" }]";
-    let said = of(text);
+    let said = mistakes_in(text);
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].contains("nothing"), "{said:?}");
 }
 
 #[test]
-fn an_example_is_a_character_of_its_pack() {
+fn an_invalid_example_character_is_diagnosed() {
     let example = |character: &str| {
         file(
             "e.json",

@@ -1,4 +1,4 @@
-//! Entries written as an add-on and read again: whatever is in them, they are the same.
+//! Entries are read back unchanged from an add-on, whatever they contain.
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
@@ -56,7 +56,7 @@ fn head() -> PackHeader {
     }
 }
 
-/// Text with all that a file, a bundle or a link is made of.
+/// Text with the syntax of files, bundles and links.
 fn text() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         "\\PC{1,8}",
@@ -92,7 +92,7 @@ fn text() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..8).prop_map(|pieces| pieces.concat())
 }
 
-/// Text that is not empty and has no space at its ends.
+/// Text that is not empty and has no spaces at its ends.
 fn words() -> impl Strategy<Value = String> {
     text().prop_map(|text| format!("a{text}z"))
 }
@@ -175,7 +175,7 @@ fn exported(entries: &[Entry], lower: &System) -> AddonFiles {
 
 proptest! {
     #[test]
-    fn what_is_exported_is_read_again(mut entries in prop::collection::vec(entry(), 1..4)) {
+    fn exported_entries_are_read_back_unchanged(mut entries in prop::collection::vec(entry(), 1..4)) {
         for (number, entry) in entries.iter_mut().enumerate() {
             entry.slug = format!("own-{number}");
         }
@@ -190,14 +190,14 @@ proptest! {
             let mut expected = entry.clone();
             expected.slug = address.trim_start_matches("weapon/").to_owned();
             expected.source = "more".to_owned();
-            expected.text = linked(&expected.text).trim().to_owned();
+            expected.text = with_known_links(&expected.text).trim().to_owned();
             prop_assert_eq!(&stack.pack.system.entries[address], &expected);
         }
     }
 }
 
-/// A text whose links to nothing are words.
-fn linked(text: &str) -> String {
+/// Replaces the links of a text to unknown entries with their words.
+fn with_known_links(text: &str) -> String {
     let Some((before, after)) = text.split_once("[[") else {
         return text.to_owned();
     };
@@ -209,7 +209,7 @@ fn linked(text: &str) -> String {
         Some((_, words)) => words.to_owned(),
         None => inside.to_owned(),
     };
-    format!("{before}{kept}{}", linked(behind))
+    format!("{before}{kept}{}", with_known_links(behind))
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn a_column_with_the_key_of_a_part_replaces_it() {
 }
 
 #[test]
-fn entries_name_the_addons_that_they_need() {
+fn needed_addons_are_found_by_the_names_in_entries() {
     let addon = |key: &str, rest: &str| Addon {
         key: key.to_owned(),
         files: vec![file(
@@ -324,7 +324,7 @@ fn entries_name_the_addons_that_they_need() {
 }
 
 #[test]
-fn an_addon_has_a_key_whatever_it_is_called() {
+fn any_name_gives_a_key() {
     assert_eq!(key("Áine’s Ships & Sails"), "ines_ships_sails");
     assert!(key("弓").starts_with("addon_"));
     assert_ne!(key("弓"), key("קשת"));

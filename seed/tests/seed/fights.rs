@@ -1,4 +1,4 @@
-//! Fights by the rules of each built-in pack, dice typed in.
+//! Fights by the rules of each built-in pack, with given dice.
 mod amtgard;
 mod arsmagica;
 mod mlaf;
@@ -19,7 +19,7 @@ use rules::{
 use seed::{builtin, check, pack};
 use serde_json::json;
 
-/// A table with the rules in play, and dice that are the same each time.
+/// An encounter with the rules of its system, and dice with a fixed seed.
 struct Table {
     book: Rulebook,
     encounter: Encounter,
@@ -47,7 +47,7 @@ impl Table {
         played.unwrap_err().message
     }
 
-    /// Does an act and returns its report; undone and redone, the state is the same.
+    /// Performs an act and returns its report. Checks that its step can be applied and undone.
     fn act(&mut self, act: &Act) -> String {
         let before = self.encounter.clone();
         let played = play(&before, act, &self.book, &mut self.dice, self.now).unwrap();
@@ -62,7 +62,7 @@ impl Table {
         played.words.join("\n")
     }
 
-    /// Does an attack with these dice that asks nothing else, and returns its report.
+    /// Performs an attack with these dice and no other inputs, and returns its report.
     fn attack(&mut self, key: &str, attacker: u32, defender: u32, dice: &[(&str, i64)]) -> String {
         self.act(&request(key, (attacker, Some(defender)), dice, &nothing()))
     }
@@ -72,7 +72,7 @@ impl Table {
         self.encounter.last_combatant
     }
 
-    /// Adds as many combatants of an entry, and returns the number of the last.
+    /// Adds combatants of an entry, and returns the ID of the last.
     fn enter(&mut self, entry: &str, many: u32, side: &str) -> u32 {
         self.act(&Act::Entry {
             entry: entry.to_owned(),
@@ -82,7 +82,7 @@ impl Table {
         self.encounter.last_combatant
     }
 
-    /// Adds a combatant with that sheet, and returns its number.
+    /// Adds a combatant with that sheet, and returns its ID.
     fn join(&mut self, sheet: Character) -> u32 {
         self.act(&sheet_of(sheet));
         self.encounter.last_combatant
@@ -114,7 +114,7 @@ impl Table {
         self.edit(combatant, edit);
     }
 
-    /// Gives a state, for that long.
+    /// Gives a state for a duration.
     fn state(&mut self, to: u32, name: &str, left: Option<u32>) {
         self.act(&state(to, name, left));
     }
@@ -127,7 +127,7 @@ impl Table {
         self.encounter.combatant(id).unwrap()
     }
 
-    /// A field, derived value or, as `list/row/key`, one of a row.
+    /// Returns a field or derived value, of a row if `at` is `list/row/key`.
     fn value(&self, id: u32, at: &str) -> Value {
         let character = &self.who(id).character;
         let derived = self.book.derive(character);
@@ -239,7 +239,7 @@ fn sheet_of(character: Character) -> Act {
     }
 }
 
-/// What was said has each of these parts.
+/// Asserts that a report contains each of these parts.
 fn says(said: &str, parts: &[&str]) {
     for part in parts {
         assert!(said.contains(part), "“{part}” is not in: {said}");

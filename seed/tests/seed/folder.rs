@@ -1,4 +1,4 @@
-//! Folders from others: only plain files in them are read, within limits.
+//! Untrusted folders: only regular files in them are read, within limits.
 #[cfg(unix)]
 use std::os::unix::fs::symlink;
 use std::{fs, path::Path};
@@ -14,7 +14,7 @@ fn folder(fill: impl Fn(&Path)) -> tempfile::TempDir {
     folder
 }
 
-/// The pack in a folder or a file, with its errors.
+/// Reads the pack in a folder or file, with its errors.
 pub fn read(path: &Path) -> Pack {
     let (files, unread) = Folder::open(path).unwrap().files();
     let mut pack = pack::read(&files);
@@ -28,7 +28,7 @@ fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
 
 #[test]
 #[cfg(unix)]
-fn only_plain_files_of_a_pack_are_read() {
+fn only_regular_files_of_a_pack_are_read() {
     let folder = folder(|folder| {
         write(folder, "b.toml", "");
         write(folder, "a.rhai", "");
@@ -72,7 +72,7 @@ fn an_invalid_pack_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_binary_file_hides_no_other_error() {
+fn a_binary_file_does_not_hide_other_errors() {
     let folder = folder(|folder| {
         write(folder, "a.toml", b"# one\n# two\xff\xfe\n");
         write(

@@ -95,7 +95,7 @@ fn said(stack: &Stack) -> Vec<String> {
         .collect()
 }
 
-/// A system with its parts in an order of their own.
+/// Sorts the parts of a system.
 fn sorted(mut system: System) -> System {
     system.sources.sort_by(|a, b| a.key.cmp(&b.key));
     system.kinds.sort_by(|a, b| a.key.cmp(&b.key));
@@ -164,7 +164,7 @@ fn a_conflict_of_addons_names_both_and_keeps_the_lower_record() {
 }
 
 #[test]
-fn what_an_addon_needs_comes_before_it() {
+fn an_addon_is_merged_after_those_that_it_needs() {
     let user = addon(
         "user",
         "needs = { ships = \"^1\" }",
@@ -235,7 +235,7 @@ fn an_addon_of_another_system_is_left_out() {
     assert_eq!(stack.pack.system, merged(&[]).pack.system);
 }
 
-/// Add-ons with records of their own, some with ones of the same address.
+/// Add-ons with records, some of which have the same address.
 fn addons() -> impl Strategy<Value = Vec<Addon>> {
     prop::collection::vec(prop::collection::btree_set(0_u8..12, 0..5), 0..5).prop_map(|all| {
         all.iter()
@@ -272,7 +272,7 @@ proptest! {
             let fields = system.fields.iter().map(|it| &it.key);
             fields.chain(system.kinds.iter().map(|it| &it.key)).chain(system.entries.keys()).cloned().collect()
         };
-        // With conflicts, the same addresses are there, and as many are named.
+        // With conflicts, the addresses and the number of diagnostics are the same.
         prop_assert_eq!(addresses(&stack), addresses(&turned));
         prop_assert_eq!(stack.pack.diagnostics.len(), turned.pack.diagnostics.len());
         if stack.pack.is_whole() {
@@ -281,7 +281,7 @@ proptest! {
     }
 
     #[test]
-    fn a_layer_that_was_off_gives_the_same_system(addons in addons(), at in any::<prop::sample::Index>()) {
+    fn a_layer_that_is_switched_off_and_on_gives_the_same_system(addons in addons(), at in any::<prop::sample::Index>()) {
         let before = unchecked(&addons);
         if !addons.is_empty() {
             let mut fewer = addons.clone();
@@ -295,7 +295,7 @@ proptest! {
 }
 
 #[test]
-fn a_report_names_what_changes_and_what_it_touches() {
+fn a_report_lists_changes_and_affected_items() {
     let old = pack::read(&[file("system.toml", BASE)]).system;
     let text = BASE
         .replace("name = \"Bow\"", "name = \"Long Bow\"")
@@ -409,7 +409,7 @@ fn a_translation_without_a_target_and_a_duplicate_are_reported() {
 }
 
 #[test]
-fn what_an_addon_adds_is_shown_in_a_block_of_the_sheet() {
+fn an_addon_places_items_in_blocks_of_the_sheet() {
     let base = format!(
         "{BASE}\n[[list]]\nkey = \"arms\"\nfields = [{{ key = \"worn\" }}, {{ key = \"notch\" }}]\n\
          [[sheet]]\ntype = \"columns\"\ncolumns = [[{{ type = \"facts\", items = [\"might\", \"attack\"] }}], \

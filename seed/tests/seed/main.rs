@@ -11,7 +11,7 @@ mod specialities;
 mod srd;
 mod switches;
 
-/// A file of a pack.
+/// Returns a file of a pack.
 fn file(name: &str, text: impl Into<String>) -> seed::folder::File {
     seed::folder::File {
         name: name.to_owned(),

@@ -1,4 +1,4 @@
-//! A part of the SRD 5.1 as a pack: a fighter 3 / wizard 2 has the numbers of its rules.
+//! A part of the SRD 5.1 as a pack: a fighter 3 / wizard 2 gets the numbers of the rules.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
@@ -63,7 +63,7 @@ fn ranger() -> Character {
 }
 
 #[test]
-fn repeated_values_and_a_style_for_some_rows_come_out_right() {
+fn repeated_values_and_a_style_for_some_rows_are_calculated() {
     let derived = book().derive(&ranger());
     let of = |key: &str| derived.whole[key].value.clone();
     for (key, expected) in [
@@ -163,14 +163,14 @@ fn with_class(character: &mut Character, class: &str, level: i64) {
     rows.push(serde_json::from_value(row).unwrap());
 }
 
-/// The row of a list with that name, as it is on the sheet.
+/// Returns the row of a list with that name, as it is on the sheet.
 fn row(book: &Rulebook, character: &Character, list: &str, name: &str) -> Option<Row> {
     let rows = book.advance(character).character.lists.shift_remove(list)?;
     let mut rows = rows.into_iter();
     rows.find(|row| row.label(book.system()) == Some(name))
 }
 
-/// How many hit dice of a class are used.
+/// Returns the number of used hit dice of a class.
 fn used(book: &Rulebook, character: &Character, class: &str) -> i64 {
     let row = row(book, character, "hit_dice", class).unwrap();
     let used = row.values.get("used").and_then(rules::Value::as_i64);
@@ -188,7 +188,7 @@ fn use_dice(book: &Rulebook, character: &mut Character, class: &str, used: i64) 
     make(book, character, edit);
 }
 
-/// Makes an edit of a sheet as it is there.
+/// Makes an edit of the displayed sheet.
 fn make(book: &Rulebook, character: &mut Character, edit: Edit) {
     let edit = book.rebased(character, edit).unwrap();
     edit.apply(character).unwrap();
@@ -222,7 +222,7 @@ fn a_new_character_begins_with_rows_and_spends_dice_of_its_classes() {
     assert!(spend(&ada, "Wizard").is_err());
     with_class(&mut ada, "wizard", 1);
     assert_eq!(spend(&ada, "Wizard").unwrap().rolls[0].dice, "1d6");
-    // Half of four dice come back, whichever class they are of.
+    // Half of the four dice are regained, whatever their class.
     use_dice(&book, &mut ada, "Fighter", 1);
     use_dice(&book, &mut ada, "Wizard", 1);
     let mut dice = StdRng::seed_from_u64(1);
@@ -235,7 +235,7 @@ fn a_new_character_begins_with_rows_and_spends_dice_of_its_classes() {
 }
 
 #[test]
-fn a_species_changes_chosen_numbers_and_says_so() {
+fn a_species_changes_chosen_numbers_with_a_proof() {
     let pack = checked(
         "[[event]]\nkey = \"drain\"\nlabel = \"Drain\"\nchanges = [{ set = { dex = \"dex - 1\" } }]",
     );
@@ -255,7 +255,7 @@ fn a_species_changes_chosen_numbers_and_says_so() {
     let derived = book.derive(&ada);
     assert_eq!(derived.whole["dex_mod"].value, json!(4));
     assert_eq!(derived.whole["ac"].value, json!(15));
-    // What is chosen is set, and what an event makes of the whole is chosen as it must be.
+    // The chosen number is stored. An event that sets the total changes the chosen number by the difference.
     assert_eq!(ada.values["dex"], json!(16));
     let mut dice = StdRng::seed_from_u64(1);
     let drained = book.event(&ada, "drain", None, &IndexMap::new(), &mut dice);
@@ -299,7 +299,7 @@ fn rows_that_entries_add_are_removed_with_them_and_own_rows_stay() {
     set(&book, &mut ada, "species", rules::Value::Null);
     assert_eq!(names(&ada, "traits"), ["Darkvision"]);
 
-    // A level brings a feature. One that is changed is the character's own from then on.
+    // A level grants a feature. Once changed, it is the character's own.
     let features = ["Second Wind", "Action Surge", "Arcane Recovery"];
     assert_eq!(names(&ada, "features"), features);
     let surge = row(&book, &ada, "features", "Action Surge").unwrap().id;
@@ -414,7 +414,7 @@ fn a_creature_makes_as_many_attacks_a_turn_as_it_has() {
 }
 
 #[test]
-fn what_is_rolled_follows_conditions_and_gains_dice() {
+fn conditions_change_and_add_dice() {
     let book = book();
     let rolled = |conditions: &[&str]| {
         let mut ada = ranger();
@@ -440,7 +440,7 @@ fn what_is_rolled_follows_conditions_and_gains_dice() {
 }
 
 #[test]
-fn dice_that_a_sheet_does_not_name_are_asked_for() {
+fn dice_missing_from_a_sheet_are_asked_for() {
     let book = book();
     let mut random = StdRng::seed_from_u64(1);
     let mut ada = ranger();
@@ -484,7 +484,7 @@ fn fallen(totals: &[(&str, i64)]) -> IndexMap<String, Die> {
 }
 
 #[test]
-fn monsters_have_their_attacks_and_a_spell_meets_several() {
+fn monsters_have_their_attacks_and_a_spell_hits_several() {
     let book = book();
     let mut table = Encounter::new("srd", "Tonight");
     let mut random = StdRng::seed_from_u64(1);
@@ -530,7 +530,7 @@ fn monsters_have_their_attacks_and_a_spell_meets_several() {
     let lost =
         |at: &Encounter, who: usize| at.combatants[who].character.values.get("hp_lost").cloned();
     assert_eq!(lost(&act(&strike(2, 1)), 0), Some(json!(7)));
-    // Half of what is piercing.
+    // Piercing damage is halved.
     assert_eq!(lost(&act(&strike(3, 2)), 0), Some(json!(10)));
     let request = AttackRequest {
         attack: "fireball".to_owned(),
@@ -603,7 +603,7 @@ fn a_state_lasts_as_long_as_a_formula_says() {
 }
 
 #[test]
-fn the_house_changes_an_event() {
+fn house_rules_change_an_event() {
     let system = checked("").system;
     let rule = |target: &str, value: &str| HouseRule {
         target: target.to_owned(),

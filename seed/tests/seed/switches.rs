@@ -9,7 +9,7 @@ use rules::{
 use seed::{builtin, pack};
 use serde_json::json;
 
-/// System, list, entry, other values of its row, and a derived value on and off.
+/// System, list, entry, other values of its row, a derived value, and its results on and off.
 type Case = (String, String, String, Value, String, Value, Value);
 
 fn cases() -> Vec<Case> {
@@ -34,7 +34,7 @@ fn system(key: &str) -> System {
     pack::read(&builtin::pack(key).unwrap().files()).system
 }
 
-/// One whose Strength is 3, where the system counts it so.
+/// Returns a character whose Strength is 3 in MLAF.
 fn character(system: &str) -> Character {
     Character {
         system: system.to_owned(),

@@ -59,7 +59,7 @@ fn rows_that_are_switched_off_have_no_time() {
     let off = table.who(ann).character.clone();
     let bo = table.join(off);
     assert_eq!(table.who(bo).states, []);
-    // Switched on, it runs; removed from the sheet, it is over.
+    // Once switched on, its time runs; once removed from the sheet, it ends.
     let mut edit = |edit: serde_json::Value| {
         table.edit(bo, edit);
         let states = table.who(bo).states.iter();

@@ -42,7 +42,7 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
     assert_eq!(table.value(ignatio, "wound_penalty"), json!(0));
 }
 
-/// The six parties of the source: ties are rolled again among the tied alone.
+/// The six parties of the source: ties are rolled again only among the tied.
 #[test]
 fn ties_are_rolled_again_among_the_tied() {
     let mut table = Table::of("arsmagica");
@@ -224,7 +224,7 @@ fn blows_spread_over_a_group_by_its_rules() {
     says(&said, &["Other takes a Medium Wound"]);
     assert_eq!(table.value(three[0], "medium_wounds"), json!(2));
     assert_eq!(table.value(three[0], "wound_penalty"), json!(-6));
-    // One blow alone falls on the vanguard.
+    // A single blow falls on the vanguard.
     let lone = table.add(
         "Lone",
         &json!({"weapons/1/attack": 20, "weapons/1/damage": 5}),
@@ -238,7 +238,7 @@ fn blows_spread_over_a_group_by_its_rules() {
 }
 
 #[test]
-fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
+fn the_bonus_of_a_trained_group_is_on_attack_or_defense_and_limited_by_leadership() {
     let mut table = Table::of("arsmagica");
     grogs(&mut table, 1);
     let dummy = table.add("Dummy", &nothing());
@@ -256,7 +256,7 @@ fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
     assert!(strike(&mut table, dummy, 1).contains("against 21"));
     table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
     assert!(strike(&mut table, 1, dummy).contains("13 against"));
-    // One who is out gives nothing; two can be led by a Leadership of 2, up to 6.
+    // A member who is out adds nothing; two can be led by a Leadership of 2, up to 6.
     table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
     table.out(3, true);
     assert!(strike(&mut table, 1, dummy).contains("19 against"));
@@ -274,7 +274,7 @@ fn combatants_that_differ_too_much_form_no_group() {
         "{refused}"
     );
     table.act(&group("Alike", &[weak, near], None, ""));
-    // Wounds do not part a group, nor does what its bonus is on ask again.
+    // Wounds do not split a group, and moving its bonus does not check it again.
     table.set(weak, "heavy_wounds", 1);
     table.act(&group("Alike", &[weak, near], None, "Defense"));
     assert_eq!(table.encounter.groups.len(), 1);
@@ -312,7 +312,7 @@ fn a_duel_does_not_mention_groups() {
     );
 }
 
-/// Somebody with nothing on the sheet fights with bare hands, and holds nobody up.
+/// A combatant with no weapon on its sheet fights with bare hands and holds nobody up.
 #[test]
 fn a_combatant_without_a_weapon_fights_with_bare_hands() {
     let mut table = Table::of("arsmagica");
@@ -359,7 +359,7 @@ fn a_combatant_without_initiative_comes_last_and_is_set_by_hand() {
 }
 
 #[test]
-fn the_dice_of_an_attack_are_kept_by_whose_they_are_with_their_totals() {
+fn the_dice_of_an_attack_are_logged_with_their_owners_and_totals() {
     let mut table = Table::of("arsmagica");
     table.add("Toll man", &json!({"weapons/1/attack": 9}));
     table.add("Wolf", &nothing());

@@ -34,7 +34,7 @@ fn the_teams_take_turns() {
 }
 
 #[test]
-fn one_spell_a_turn_and_as_many_a_match_as_levels() {
+fn casts_are_limited_to_one_a_turn_and_one_a_match_for_each_level() {
     let mut table = Table::of("mlaf");
     let mage = table.enter("caster/mage", 1, "Red");
     table.enter("caster/shaman", 1, "Blue");

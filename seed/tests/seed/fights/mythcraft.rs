@@ -16,7 +16,7 @@ fn ties_go_by_awareness_and_then_by_plain_dice() {
 }
 
 #[test]
-fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
+fn action_points_are_gained_each_turn_and_unspent_ones_kept_up_to_the_cap() {
     let mut table = Table::of("mythcraft");
     let ada = table.add(
         "Ada",
@@ -95,7 +95,7 @@ fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
 }
 
 #[test]
-fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
+fn a_hit_takes_shield_hp_and_then_hp_less_reduction() {
     let mut table = Table::of("mythcraft");
     let ada = table.add(
         "Ada",
@@ -196,7 +196,7 @@ fn the_ta_on_a_pinned_target_is_not_decided() {
     );
 }
 
-/// Affinity: half of it taken, 3 more dealt.
+/// Affinity halves the damage taken and adds 3 to the damage dealt.
 #[test]
 fn affinity_counts_on_both_sides() {
     let mut table = Table::of("mythcraft");
@@ -261,7 +261,7 @@ fn the_same_condition_counts_once() {
     }
     assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
     assert_eq!(table.value(ann, "td_on_attacks"), json!(1));
-    // One that does not count now leaves its place to the next.
+    // If one is switched off, the next equal one counts.
     table.set_row(ann, ("conditions", 1), "in_force", false);
     assert_eq!(table.value(ann, "d20_modifier"), json!(-2));
 }

@@ -34,7 +34,7 @@ fn duel(attack: i64, defense: i64) -> Table {
     table
 }
 
-/// How likely each total of a stress die is; one that botches comes to 0.
+/// Returns the probability of each total of a stress die, with botches as 0.
 fn stress() -> Vec<f64> {
     let mut totals = vec![0.0; 5000];
     totals[0] = 0.1;
@@ -78,7 +78,7 @@ fn the_odds_of_a_hit_are_exact() {
 }
 
 #[test]
-fn nobody_who_cannot_be_hurt_loses_and_equals_win_as_often() {
+fn invulnerable_sides_do_not_lose_and_equal_sides_win_equally_often() {
     let safe = duel(-1000, 0);
     let found = odds(&safe.encounter, &safe.book, &trials(2)).unwrap();
     assert!((found.undecided - 1.0).abs() < f64::EPSILON, "{found:?}");
@@ -139,7 +139,7 @@ fn the_odds_of_an_attack_are_exact_and_named() {
     assert_eq!((found.tries, names), (4000, vec!["Misses", "Dead"]));
     let missed = found.outcomes[0].share;
     assert!((missed - exact).abs() < 0.03, "{missed} {exact}");
-    // Dice that fell already leave nothing open.
+    // Dice that were already rolled leave nothing open.
     let mut known = request.clone();
     known.typed = [("attack", "9"), ("defense", "2")]
         .map(|(key, dice)| (key.to_owned(), dice.to_owned()))

@@ -20,7 +20,7 @@ fn three_equal_combatants_have_separate_names_and_sheets() {
     says(&said, &["Toll man 1 strikes at Toll man 2"]);
     assert_eq!(table.value(2, "wound_penalty"), json!(-3));
     assert_eq!(table.value(3, "wound_penalty"), json!(0));
-    // The wound lowers what was given as a number too.
+    // The wound also lowers values that were given as numbers.
     assert_eq!(table.value(2, "weapons/1/attack"), json!(1));
 }
 
@@ -68,7 +68,7 @@ fn numbers_of_a_combatant_are_checked() {
 }
 
 #[test]
-fn states_are_known_and_last() {
+fn unknown_states_and_empty_durations_are_refused() {
     let mut table = Table::of("mythcraft");
     let ann = table.add("Ann", &nothing());
     for (name, left, says) in [
@@ -136,7 +136,7 @@ fn removing_the_active_combatant_passes_the_turn() {
 }
 
 #[test]
-fn a_turn_ends_once_though_the_next_combatant_is_removed_in_its_own() {
+fn a_turn_ends_once_even_if_the_next_combatant_is_removed_in_its_own() {
     let mut table = Table::of("mythcraft");
     let [ann, bo, cy] = ["Ann", "Bo", "Cy"].map(|name| table.add(name, &nothing()));
     table.initiative(&[(ann, &[15]), (bo, &[10]), (cy, &[5])]);
@@ -166,7 +166,7 @@ fn rolls_made_elsewhere_are_in_the_log() {
 }
 
 #[test]
-fn an_attack_without_anything_to_attack_with_is_refused_with_what_to_do() {
+fn an_attack_without_a_weapon_is_refused_with_advice() {
     let mut table = Table::of("mythcraft");
     for name in ["A", "B"] {
         table.join(Character {
@@ -204,7 +204,7 @@ fn event(id: u32, event: &str, given: serde_json::Value) -> Act {
     }
 }
 
-/// Damage, healing and numbers, by what each pack says: acts, and what is read after each.
+/// Damage, healing and adjusted numbers in each pack: acts, with the summary line after each.
 #[test]
 fn damage_and_healing_follow_the_rules_of_the_game() {
     let adjust = |field: &str, by: i64| Act::Adjust {
@@ -258,7 +258,7 @@ fn damage_and_healing_follow_the_rules_of_the_game() {
     assert!(refused.contains("no number “name”"), "{refused}");
 }
 
-/// A condition of the sheet is a state at the table, and can be taken away there.
+/// A condition of the sheet is a state at the table, and can be removed there.
 #[test]
 fn conditions_of_the_sheet_are_shown_and_relieved() {
     let mut table = Table::of("arsmagica");
@@ -282,7 +282,7 @@ fn conditions_of_the_sheet_are_shown_and_relieved() {
             .collect::<Vec<_>>()
     };
     assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
-    // Given again with a time, it is the same row.
+    // Given again with a duration, it is the same row.
     table.state(1, "grappled", Some(3));
     assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
     let said = table.act(&Act::Unstate {
@@ -363,7 +363,7 @@ fn opponents_leave_with_the_end_of_the_fight() {
     assert_eq!(table.encounter.turn.round, 0);
 }
 
-/// What packs of version 0.1 wrote, and the formula it is read as.
+/// Places in packs of version 0.1, and the formulas that they are read as.
 #[test]
 fn places_are_read_as_formulas() {
     use rules::turns::read_place;
@@ -393,9 +393,9 @@ fn places_are_read_as_formulas() {
     }
 }
 
-/// A pack of version 0.1 fights as the same pack written in formulas.
+/// A pack of version 0.1 plays like the same pack written with formulas.
 #[test]
-fn a_fight_of_the_old_pack_format_runs_the_same() {
+fn a_pack_of_the_old_format_plays_the_same() {
     let step = |size: &str, hit: &str| {
         json!({"key": "blow", "target": true,
         "roll": [{"key": "hit", "die": "d20"}],
@@ -456,7 +456,7 @@ fn a_round_lasts_until_the_turn_in_which_it_was_given_comes_again() {
     let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
     let shaken = |table: &Table| !table.who(ann).states.is_empty();
     table.initiative(&[(ann, &[15]), (bo, &[5])]);
-    // The last of the round gives it: it lasts for the next turn of the first.
+    // Given in the last turn of the round, it lasts through the next turn of the first combatant.
     table.next();
     table.next();
     assert_eq!(table.on(), "Bo");
@@ -466,12 +466,12 @@ fn a_round_lasts_until_the_turn_in_which_it_was_given_comes_again() {
     let said = table.next();
     assert_eq!((table.on(), shaken(&table)), ("Bo", false));
     says(&said, &["Ann is no longer Shaken"]);
-    // Of one who gets no more turns, rounds are counted as they begin.
+    // If the giver gets no more turns, rounds are counted when they begin.
     table.act(&give(ann));
     table.out(bo, true);
     table.next();
     assert_eq!((table.on(), shaken(&table)), ("Ann", false));
-    // So are those that were given before the fight.
+    // The same holds for rounds of states given before the fight.
     let mut table = Table::of("mythcraft");
     let (ann, bo) = (table.add("Ann", &nothing()), table.add("Bo", &nothing()));
     table.act(&give(ann));
