@@ -7,7 +7,7 @@ use std::{
 
 use formula::HashMap;
 
-/// A cache of results by all their inputs. Once `CAPACITY` results are stored, all are dropped.
+/// A cache of results by all their inputs. It is cleared when it would exceed `CAPACITY` results.
 #[derive(Debug)]
 pub(crate) struct Memo<K, T, const CAPACITY: usize>(Mutex<HashMap<K, T>>);
 
@@ -18,7 +18,7 @@ impl<K, T, const CAPACITY: usize> Default for Memo<K, T, CAPACITY> {
 }
 
 impl<K: Eq + Hash, T: Clone, const CAPACITY: usize> Memo<K, T, CAPACITY> {
-    /// The cached result, or else that of `work`, which is cached unless it fails.
+    /// Returns the cached result, or else that of `work`, which is cached unless it fails.
     pub(crate) fn get<E>(&self, key: K, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         if let Some(known) = self.all().get(&key) {
             return Ok(known.clone());

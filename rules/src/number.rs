@@ -2,8 +2,8 @@
 
 use serde_json::Number;
 
-/// A number as people type it in the current language, with any minus sign, a plus, and a point or the
-/// decimal mark of the language; `None` where the text is no number.
+/// Parses a number as typed in the current language: with any kind of minus sign or a plus, and with a
+/// decimal point or the decimal mark of the language. Returns `None` if the text is not a number.
 pub fn typed(text: &str) -> Option<Number> {
     let text = text.trim();
     let (sign, digits) = match text.strip_prefix(['-', '−', '–']) {
@@ -23,7 +23,7 @@ pub fn typed(text: &str) -> Option<Number> {
     }
 }
 
-/// A whole number as people type it.
+/// As [`typed`], for a whole number.
 pub fn typed_whole(text: &str) -> Option<i64> {
     typed(text)?.as_i64()
 }

@@ -6,18 +6,18 @@ use crate::{Value, system::Input};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
-    /// The key of the input to blame, if it is one of an event or a calculator.
+    /// The key of the invalid input, if a single input is the cause.
     pub input: Option<String>,
     /// What is wrong and what is accepted, in a sentence.
     pub message: String,
 }
 
-/// A [`Refusal`] that concerns no single input, with a message of the catalogue.
+/// Creates a [`Refusal`] that concerns no single input, with a message from the catalogue.
 macro_rules! refusal {
     ($($message:tt)*) => { $crate::Refusal::new(messages::text!($($message)*)) };
 }
 
-/// Names in a sentence: “a”, “b”.
+/// Quotes and joins names for a message: “a”, “b”.
 pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
     let names = names.into_iter();
     let quoted: Vec<String> = names
@@ -26,7 +26,7 @@ pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a String>) -> String 
     quoted.join(", ")
 }
 
-/// Refuses values for inputs that there are not; `title` is what has the inputs.
+/// Returns a refusal if a value is given for an unknown input; `title` names the owner of the inputs.
 pub(crate) fn unknown_input(
     title: &str,
     inputs: &IndexMap<String, Input>,
@@ -43,7 +43,7 @@ pub(crate) fn unknown_input(
 }
 
 impl Refusal {
-    /// A refusal that concerns no single input.
+    /// Creates a refusal that concerns no single input.
     pub(crate) fn new(message: impl Into<String>) -> Self {
         Self {
             input: None,

@@ -7,7 +7,7 @@ use super::{Applied, HouseRule, OverrideTarget, apply, target::Targets};
 use crate::{
     Value,
     compile::CompiledSystem,
-    limits::HOUSE_LETTERS,
+    limits::HOUSE_CHARS,
     number,
     system::System,
     table::{By, Range, same_text},
@@ -165,10 +165,10 @@ fn fits_its_target(
             target = rule.target.as_str()
         )
     })?;
-    if rule.note.chars().count() > HOUSE_LETTERS {
+    if rule.note.chars().count() > HOUSE_CHARS {
         return Err(messages::text!(
             "house-note-letters",
-            house_letters = HOUSE_LETTERS.to_string()
+            house_letters = HOUSE_CHARS.to_string()
         ));
     }
     if !place.formula {
@@ -187,10 +187,10 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         Value::Array(_) | Value::Object(_) => {
             return Err(messages::text!("house-cell"));
         }
-        Value::String(text) if text.chars().count() > HOUSE_LETTERS => {
+        Value::String(text) if text.chars().count() > HOUSE_CHARS => {
             return Err(messages::text!(
                 "house-cell-letters",
-                house_letters = HOUSE_LETTERS.to_string()
+                house_letters = HOUSE_CHARS.to_string()
             ));
         }
         _ => {}
