@@ -31,7 +31,7 @@ use crate::{
     table::same_text,
 };
 
-/// A character: what was chosen and written, never what follows from it.
+/// A character: only what was chosen or written, never derived values.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Character {
@@ -39,23 +39,23 @@ pub struct Character {
     pub system: String,
     /// Its name.
     pub name: String,
-    /// What it has once, by field key. An absent field holds its default.
+    /// Field values, by field key. An absent field has its default value.
     pub values: IndexMap<String, Value>,
-    /// What it has many of, by list key. A list without rows is the same as no list.
+    /// Rows, by list key. An empty list is equivalent to an absent one.
     pub lists: IndexMap<String, Vec<Row>>,
-    /// Named modifiers of its own.
+    /// Named modifiers written by the player.
     pub modifiers: Vec<OwnModifier>,
-    /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
+    /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for one of a row.
     pub overrides: IndexMap<String, Override>,
-    /// What it has done since it was made, and how it grew by that.
+    /// The activities through which it has advanced since it was created.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<LedgerRow>>", optional)]
     pub ledger: Vec<LedgerRow>,
-    /// How strictly the rules are applied to it, and what is waived.
+    /// How strictly the rules are applied to it, and which findings are waived.
     #[serde(skip_serializing_if = "Building::is_default")]
     #[ts(as = "Option<Building>", optional)]
     pub building: Building,
-    /// Its picture, by the hash of its bytes.
+    /// The hash of its portrait's bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub portrait: Option<String>,
@@ -65,31 +65,31 @@ pub struct Character {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Row {
-    /// Its number within the list, given once and never given again. 0 lets the list number it.
+    /// Its number within the list, never reused. 0 requests the next number.
     pub id: u32,
-    /// The entry it points at, as `kind/slug`.
+    /// The entry it refers to, as `kind/slug`.
     pub entry: Option<String>,
-    /// A name of its own, shown in place of the entry's.
+    /// A custom name, shown instead of the entry's.
     pub name: Option<String>,
-    /// What it has of its own, by the key of the list's fields.
+    /// Field values, by the keys of the list's fields.
     pub values: IndexMap<String, Value>,
 }
 
-/// A row of a ledger: an activity, when, and with what.
+/// A row of a ledger: an activity with its date and inputs.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct LedgerRow {
-    /// Its number within the ledger, given once and never given again. 0 lets the ledger number it.
+    /// Its number within the ledger, never reused. 0 requests the next number.
     pub id: u32,
-    /// The year, level or match, as the system's calendar counts; none before all dates.
+    /// The year, level or match, as the system's calendar counts; `None` is before all dates.
     pub time: Option<i64>,
-    /// Which part of it, from 0.
+    /// The part of that year, level or match, from 0.
     pub part: u32,
     /// The activity's key.
     pub activity: String,
-    /// What was chosen, typed or rolled for it.
+    /// The activity's inputs: chosen, typed or rolled.
     pub inputs: IndexMap<String, Value>,
-    /// A note of the user's own.
+    /// The user's note.
     pub note: String,
 }
 
@@ -99,32 +99,32 @@ pub struct LedgerRow {
 pub struct OwnModifier {
     /// The derived value, or `list/row/derived`.
     pub to: String,
-    /// What it is called.
+    /// Display name.
     pub name: String,
-    /// What it adds.
+    /// The number added.
     pub add: i64,
 }
 
-/// A derived value set by hand. The sheet marks it and keeps what the rules say.
+/// A derived value set by hand. The sheet marks it and keeps the value by the rules.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Override {
     /// The value.
     pub value: Value,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// One change of a character.
+/// A change to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "edit", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Edit {
-    /// Gives it another name.
+    /// Renames the character.
     Rename {
         /// The new name.
         name: String,
     },
-    /// Sets a field; `null` takes it back to its default.
+    /// Sets a field; `null` resets it to its default.
     Set {
         /// The field's key.
         field: String,
@@ -135,13 +135,12 @@ pub enum Edit {
     AddRow {
         /// The list's key.
         list: String,
-        /// Where, from 0; at the end where it is absent.
+        /// Index, from 0; at the end if absent.
         at: Option<usize>,
         /// The row.
         row: Row,
     },
-    /// Sets a field of a row; `null` takes it back to its default. `name` and `entry` are fields
-    /// too.
+    /// Sets a field of a row; `null` resets it to its default. `name` and `entry` count as fields.
     SetRow {
         /// The list's key.
         list: String,
@@ -152,7 +151,7 @@ pub enum Edit {
         /// The new value.
         value: Value,
     },
-    /// Takes a row out of a list.
+    /// Removes a row from a list.
     RemoveRow {
         /// The list's key.
         list: String,
@@ -165,58 +164,58 @@ pub enum Edit {
         list: String,
         /// The row's number.
         row: u32,
-        /// Where to, from 0.
+        /// The new index, from 0.
         to: usize,
     },
-    /// Adds a modifier of the character's own.
+    /// Adds a modifier written by the player.
     AddModifier {
-        /// Where, from 0; at the end where it is absent.
+        /// Index, from 0; at the end if absent.
         at: Option<usize>,
         /// The modifier.
         modifier: OwnModifier,
     },
-    /// Takes a modifier away.
+    /// Removes a modifier written by the player.
     RemoveModifier {
-        /// Which, from 0.
+        /// Its index, from 0.
         at: usize,
     },
     /// Sets a derived value by hand, or, with `None`, lets the rules calculate it again.
     Override {
         /// The derived value's address.
         derived: String,
-        /// The value and why.
+        /// The value and the reason.
         by_hand: Option<Override>,
     },
     /// Adds a row to the ledger.
     AddLedgerRow {
-        /// Where among the rows of its date, from 0 of the whole ledger; at the end where it is absent.
+        /// Index in the ledger, from 0, which orders rows of the same date; at the end if absent.
         at: Option<usize>,
         /// The row.
         row: LedgerRow,
     },
-    /// Puts a row of the ledger in the place of the one with its number.
+    /// Replaces the row of the ledger that has the same number.
     SetLedgerRow {
         /// The row.
         row: LedgerRow,
     },
-    /// Takes a row out of the ledger.
+    /// Removes a row from the ledger.
     RemoveLedgerRow {
         /// The row's number.
         row: u32,
     },
-    /// Sets how strictly the rules are applied, and what is waived.
+    /// Sets how strictly the rules are applied, and which findings are waived.
     Building {
-        /// How, and what.
+        /// The new settings.
         building: Building,
     },
-    /// Gives it a portrait, or, with `None`, takes it away.
+    /// Sets the portrait, or, with `None`, removes it.
     Portrait {
         /// The hash of the picture's bytes: 64 hexadecimal digits.
         portrait: Option<String>,
     },
     /// Several edits that the user sees as one.
     Together {
-        /// In order.
+        /// The edits, in order.
         edits: Vec<Edit>,
     },
 }
@@ -227,12 +226,12 @@ impl Character {
         self.lists.get(list).map_or(&[], Vec::as_slice)
     }
 
-    /// The row of a list with that number.
+    /// The row of a list with a number.
     pub fn row(&self, list: &str, number: u32) -> Option<&Row> {
         self.rows(list).iter().find(|row| row.id == number)
     }
 
-    /// The rows of a list that count: all but those in which its switch is off.
+    /// The active rows of a list: all except those in which the list's switch is off.
     pub fn counted(&self, list: &List) -> impl Iterator<Item = &Row> {
         let rows = self.rows(&list.key).iter();
         rows.filter(|row| row.counts_in(list))
@@ -240,18 +239,18 @@ impl Character {
 }
 
 impl Row {
-    /// What it is called: its own name, else its entry's; none where it has neither.
+    /// Its custom name, or else its entry's name; `None` if it has neither.
     pub fn label<'a>(&'a self, system: &'a System) -> Option<&'a str> {
         let own = self.name.as_deref().filter(|name| !name.is_empty());
         own.or_else(|| Some(self.entry_in(system)?.name.as_str()))
     }
 
-    /// The entry it points at.
+    /// The entry it refers to.
     pub fn entry_in<'a>(&self, system: &'a System) -> Option<&'a Entry> {
         system.entries.get(self.entry.as_deref()?)
     }
 
-    /// Whether `name` is its own name in any case, or names its entry.
+    /// Whether `name` is its custom name, ignoring case, or a name or the key of its entry.
     pub(crate) fn answers_to(&self, name: &str, system: &System) -> bool {
         let own = self.name.as_deref();
         let entry = || self.entry_in(system);
@@ -259,7 +258,7 @@ impl Row {
             || entry().is_some_and(|entry| entry.answers_to(name) || entry.key() == name)
     }
 
-    /// Whether the row counts in its list: it does unless the list's switch is off in it.
+    /// Whether the row is active in its list: it is unless the list's switch is off in it.
     pub fn counts_in(&self, list: &List) -> bool {
         let switch = list.switch.as_ref().and_then(|key| self.values.get(key));
         switch.and_then(Value::as_bool).unwrap_or(true)

@@ -6,12 +6,12 @@ use super::{Character, Edit, LedgerRow, Override, Row};
 use crate::{Refusal, Value};
 
 impl Edit {
-    /// Changes the character and answers the edit that takes the change back: applied next, it
-    /// makes the very document this one was applied to. An edit that is refused changes nothing.
+    /// Applies the edit to the character and returns its inverse, which restores the exact previous
+    /// document if applied next. A refused edit changes nothing.
     ///
-    /// Refused is what makes no sense in any system: a row that is not there, a place past the end,
-    /// a row number that is taken. What a system allows is another question: see
-    /// [`check`](Self::check).
+    /// # Errors
+    /// Returns an error if the edit is invalid in every system: a missing row, an index past the end,
+    /// a row number already taken. [`check`](Self::check) tests what a system allows.
     pub fn apply(&self, character: &mut Character) -> Result<Self, Refusal> {
         match self {
             Self::Rename { name } => Ok(Self::Rename {
@@ -31,7 +31,7 @@ impl Edit {
             Self::RemoveRow { list, row } => remove_row(character, list, *row),
             Self::MoveRow { list, row, to } => move_row(character, list, *row, *to),
             Self::AddModifier { at, modifier } => {
-                row_is_there(character, &modifier.to)?;
+                check_row_exists(character, &modifier.to)?;
                 let at = checked_index(*at, character.modifiers.len())?;
                 character.modifiers.insert(at, modifier.clone());
                 Ok(Self::RemoveModifier { at })
@@ -46,7 +46,7 @@ impl Edit {
                 Err(refusal!("edit-no-modifier", place = (at + 1).to_string()))
             }
             Self::Override { derived, by_hand } => {
-                row_is_there(character, derived)?;
+                check_row_exists(character, derived)?;
                 let before = set_by_hand(&mut character.overrides, derived, by_hand.as_ref());
                 Ok(Self::Override {
                     derived: derived.clone(),
@@ -80,14 +80,14 @@ impl Edit {
     }
 }
 
-/// The position of a row in its list.
+/// The index of a row in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let mut rows = character.rows(list).iter();
     rows.position(|other| other.id == row)
         .ok_or_else(|| refusal!("edit-no-list-row-any-more", list, row = row.to_string()))
 }
 
-/// The position of a row in the ledger.
+/// The index of a row in the ledger.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
     found.ok_or_else(|| refusal!("edit-no-ledger-row", row = row.to_string()))
@@ -115,21 +115,21 @@ fn add_ledger_row(
     Ok(inverse)
 }
 
-/// The list, the number of the row and the key of an address such as `weapons/3/attack`; `None` for one of the
-/// whole character.
+/// Splits an address such as `weapons/3/attack` into the list, the number of the row and the key. Returns `None`
+/// for an address of the whole character.
 pub(crate) fn in_row(address: &str) -> Option<(&str, u32, &str)> {
     let (list, rest) = address.split_once('/')?;
     let (row, key) = rest.split_once('/')?;
     Some((list, row.parse().ok()?, key))
 }
 
-/// The list and the number of the row that an address is of.
+/// The list and the number of the row that an address belongs to.
 pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
     in_row(address).map(|(list, row, _)| (list, row))
 }
 
-/// Refuses an address of a row that does not exist.
-fn row_is_there(character: &Character, address: &str) -> Result<(), Refusal> {
+/// Returns an error if an address belongs to a row that does not exist.
+fn check_row_exists(character: &Character, address: &str) -> Result<(), Refusal> {
     row_of(address).map_or(Ok(()), |(list, row)| {
         position(character, list, row).map(|_| ())
     })
@@ -158,7 +158,7 @@ fn set_by_hand(
     }
 }
 
-/// The position that is meant; refused where it is past the end.
+/// Returns an index, by default the end, or an error if it is past the end.
 fn checked_index(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
@@ -215,8 +215,8 @@ fn set_row(
     let at = position(character, list, row)?;
     let found = &mut character.lists[list][at];
     let before = match field {
-        "name" => words(&mut found.name, field, value)?,
-        "entry" => words(&mut found.entry, field, value)?,
+        "name" => set_text(&mut found.name, field, value)?,
+        "entry" => set_text(&mut found.entry, field, value)?,
         _ => set(&mut found.values, field, value),
     };
     Ok(Edit::SetRow {
@@ -228,18 +228,18 @@ fn set_row(
 }
 
 /// Sets the name or the entry of a row.
-fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value, Refusal> {
-    let words = match value {
+fn set_text(slot: &mut Option<String>, field: &str, value: &Value) -> Result<Value, Refusal> {
+    let text = match value {
         Value::Null => None,
-        Value::String(words) => Some(words.clone()),
+        Value::String(text) => Some(text.clone()),
         other => {
             return Err(refusal!("edit-row-text", field, value = other.to_string()));
         }
     };
-    Ok(std::mem::replace(place, words).map_or(Value::Null, Value::String))
+    Ok(std::mem::replace(slot, text).map_or(Value::Null, Value::String))
 }
 
-/// Removes a row together with the modifiers and overrides of it.
+/// Removes a row together with its modifiers and overrides.
 fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
@@ -247,14 +247,14 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     if rows.is_empty() {
         character.lists.shift_remove(list);
     }
-    let mut back = vec![Edit::AddRow {
+    let mut inverse = vec![Edit::AddRow {
         list: list.to_owned(),
         at: Some(at),
         row: removed,
     }];
     for (at, modifier) in character.modifiers.iter().enumerate() {
         if row_of(&modifier.to) == Some((list, row)) {
-            back.push(Edit::AddModifier {
+            inverse.push(Edit::AddModifier {
                 at: Some(at),
                 modifier: modifier.clone(),
             });
@@ -265,7 +265,7 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
         .retain(|modifier| row_of(&modifier.to) != Some((list, row)));
     for (derived, by_hand) in &character.overrides {
         if row_of(derived) == Some((list, row)) {
-            back.push(Edit::Override {
+            inverse.push(Edit::Override {
                 derived: derived.clone(),
                 by_hand: Some(by_hand.clone()),
             });
@@ -274,10 +274,10 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     character
         .overrides
         .retain(|derived, _| row_of(derived) != Some((list, row)));
-    match back.pop() {
-        Some(only) if back.is_empty() => Ok(only),
+    match inverse.pop() {
+        Some(only) if inverse.is_empty() => Ok(only),
         more => Ok(Edit::Together {
-            edits: back.into_iter().chain(more).collect(),
+            edits: inverse.into_iter().chain(more).collect(),
         }),
     }
 }

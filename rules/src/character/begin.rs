@@ -1,11 +1,11 @@
-//! Creates a character with the rows that every one starts with.
+//! Creates a character with its initial rows.
 
 use indexmap::IndexMap;
 
 use super::{Character, Row};
 use crate::{Value, system::System};
 
-/// A new character of a system, with the rows that its lists begin with.
+/// Creates a character of a system, with the initial rows of its lists.
 pub fn begin(system: &System, name: &str) -> Character {
     let lists = system.lists.iter().filter(|list| !list.rows.is_empty());
     let lists = lists.map(|list| {
@@ -22,7 +22,7 @@ pub fn begin(system: &System, name: &str) -> Character {
 }
 
 impl Row {
-    /// A row as packs write it: its entry, its name, and fields.
+    /// Creates a row from values as packs write them: its entry, its name and its fields.
     pub fn written(id: u32, values: &IndexMap<String, Value>) -> Self {
         let mut values = values.clone();
         let mut text = |key: &str| match values.shift_remove(key) {

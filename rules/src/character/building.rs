@@ -4,13 +4,13 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// How strictly the rules are applied to a character, and what is waived.
+/// How strictly the rules are applied to a character, and which findings are waived.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Building {
-    /// How strictly.
+    /// How strictly the rules are applied.
     pub strictness: Strictness,
-    /// Findings that are waived, by their keys, with the reasons.
+    /// The reasons for waived findings, by their keys.
     pub waivers: IndexMap<String, String>,
 }
 
@@ -20,7 +20,7 @@ pub struct Building {
 pub enum Strictness {
     /// A change that breaks a rule is refused.
     Enforce,
-    /// A change that breaks a rule is made, with a note.
+    /// A change that breaks a rule is made and reported.
     #[default]
     Advise,
     /// Nothing is checked.
@@ -28,12 +28,12 @@ pub enum Strictness {
 }
 
 impl Building {
-    /// Whether nothing was chosen.
+    /// Whether everything is as by default.
     pub(super) fn is_default(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The difference from an earlier setting, in words.
+    /// Describes the change from earlier settings.
     pub(crate) fn words(&self, before: &Self) -> String {
         let given = self
             .waivers

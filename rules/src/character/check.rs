@@ -8,8 +8,11 @@ use crate::{
 };
 
 impl Edit {
-    /// Refuses what the system does not allow: an unknown field or list, a value of the wrong type,
-    /// out of its range or not among its choices, an entry of the wrong kind.
+    /// Checks whether the system allows the edit.
+    ///
+    /// # Errors
+    /// Returns an error for an unknown field or list, a value of the wrong type, out of its range or
+    /// not among its choices, or an entry of the wrong kind.
     pub fn check(&self, character: &Character, system: &System) -> Result<(), Refusal> {
         let found = match self {
             Self::Rename { name } if name.trim().is_empty() => {
@@ -55,7 +58,7 @@ impl Edit {
     }
 }
 
-/// Why a row is not allowed in a ledger, in a sentence; `None` where it is.
+/// Why a row is not allowed in a ledger, in a sentence; `None` if it is allowed.
 pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     let Some(calendar) = &system.calendar else {
         return Some(messages::text!(
@@ -79,14 +82,14 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     })
 }
 
-/// Which input of a ledger row its activity does not have, in a sentence.
+/// The message for an input of a ledger row that its activity does not have, if there is one.
 fn unknown_inputs(row: &LedgerRow, system: &System) -> Option<String> {
     let activity = system.activity(&row.activity)?;
     let refusal = unknown_input(&activity.name, &activity.inputs, &row.inputs)?;
     Some(refusal.message)
 }
 
-/// Why a field cannot hold a value, in a sentence; `None` where it can. `null` is always allowed.
+/// Why a field cannot hold a value, in a sentence; `None` if it can. `null` is always allowed.
 pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
     let label = field.label();
     let wrong = |what: &str| {
@@ -114,7 +117,7 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
     }
 }
 
-/// Why a number is outside the range of its field; none where it is inside.
+/// Why a number is outside the range of its field; `None` if it is inside.
 fn out_of_range(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
     match (field.least(), field.max) {
@@ -134,8 +137,8 @@ fn out_of_range(field: &Field, number: i64) -> Option<String> {
     }
 }
 
-/// Whether a field can hold a value even though the rules do not allow it: a number out of range, a
-/// word that is not among the choices.
+/// Whether a field can hold a value even though the rules do not allow it: a number out of range, or
+/// a text that is not among the choices.
 pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
     match field.kind {
         FieldType::Choice => value.is_string(),
@@ -143,7 +146,7 @@ pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
     }
 }
 
-/// A whole number that is written as spreadsheets and other programs do: `"3"` or `3.0` for `3`.
+/// Parses a whole number in the notation of spreadsheets and other programs: `"3"` or `3.0` for `3`.
 pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
     let text = match value {
         Value::String(text) => text.clone(),
@@ -205,7 +208,7 @@ pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<Strin
     })
 }
 
-/// Why a row cannot have a value in a field; `name` and `entry` are fields too.
+/// Why a row cannot have a value in a field; `name` and `entry` count as fields.
 fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
     match (field, value) {
         ("name" | "entry", Value::Null) | ("name", Value::String(_)) => None,
@@ -240,7 +243,7 @@ pub(super) fn row_value(
     ))
 }
 
-/// Why nothing can be addressed to a derived value.
+/// Why an address of a derived value is invalid.
 pub(super) fn address(address: &str, character: &Character, system: &System) -> Option<String> {
     if derived_of(system, address).is_none() {
         return Some(messages::text!(
@@ -307,7 +310,7 @@ pub(super) fn unknown_list(list: &str, system: &System) -> String {
     unknown("list", list, known, system)
 }
 
-/// The message that a name is not known, with the names that are.
+/// The message for an unknown name, with the known ones.
 fn unknown<'a>(
     what: &str,
     key: &str,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{Building, Character, Edit, LedgerRow, OwnModifier, Row, apply::in_row};
 use crate::Value;
 
-/// The edit that turns `from` into `to`; an empty group of edits where they are the same.
+/// Returns the edit that turns `from` into `to`; an empty group of edits if they are equal.
 pub fn difference(from: &Character, to: &Character) -> Edit {
     Edit::Together {
         edits: edits_between(from, to),
@@ -13,60 +13,60 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
 }
 
 fn edits_between(from: &Character, to: &Character) -> Vec<Edit> {
-    let mut way = EditPath {
+    let mut path = EditPath {
         at: from.clone(),
         edits: Vec::new(),
     };
-    if way.at.name != to.name {
-        way.push(Edit::Rename {
+    if path.at.name != to.name {
+        path.push(Edit::Rename {
             name: to.name.clone(),
         });
     }
     for (field, value) in changed(&from.values, &to.values) {
-        way.push(Edit::Set { field, value });
+        path.push(Edit::Set { field, value });
     }
     for list in keys(&from.lists, &to.lists) {
-        rows(&mut way, &list, to.rows(&list));
+        rows(&mut path, &list, to.rows(&list));
     }
-    if way.at.modifiers != to.modifiers {
-        for at in (0..way.at.modifiers.len()).rev() {
-            way.push(Edit::RemoveModifier { at });
+    if path.at.modifiers != to.modifiers {
+        for at in (0..path.at.modifiers.len()).rev() {
+            path.push(Edit::RemoveModifier { at });
         }
         for modifier in &to.modifiers {
-            way.push(Edit::AddModifier {
+            path.push(Edit::AddModifier {
                 at: None,
                 modifier: modifier.clone(),
             });
         }
     }
-    for derived in keys(&way.at.overrides.clone(), &to.overrides) {
+    for derived in keys(&path.at.overrides.clone(), &to.overrides) {
         let by_hand = to.overrides.get(&derived);
-        if way.at.overrides.get(&derived) != by_hand {
-            way.push(Edit::Override {
+        if path.at.overrides.get(&derived) != by_hand {
+            path.push(Edit::Override {
                 derived,
                 by_hand: by_hand.cloned(),
             });
         }
     }
-    ledger(&mut way, &to.ledger);
-    if way.at.building != to.building {
-        way.push(Edit::Building {
+    ledger(&mut path, &to.ledger);
+    if path.at.building != to.building {
+        path.push(Edit::Building {
             building: to.building.clone(),
         });
     }
-    if way.at.portrait != to.portrait {
-        way.push(Edit::Portrait {
+    if path.at.portrait != to.portrait {
+        path.push(Edit::Portrait {
             portrait: to.portrait.clone(),
         });
     }
-    way.edits
+    path.edits
 }
 
-/// The edit that applies to `onto` the changes from `base` to `changed`. Changes that `onto`
-/// already has, and those of rows that no longer exist, are left out; new rows of both sides are
-/// kept. The name and the order of rows stay.
+/// Returns the edit that applies the changes from `base` to `changed` to `onto`. Changes that `onto`
+/// already has, and changes to rows that it no longer has, are left out; new rows of both sides are
+/// kept. The name and the order of rows stay as in `onto`.
 pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
-    let mut way = EditPath {
+    let mut path = EditPath {
         at: onto.clone(),
         edits: Vec::new(),
     };
@@ -79,8 +79,8 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
             | Edit::RemoveModifier { .. } => continue,
             Edit::AddRow { list, at, row } => {
                 *at = None;
-                if way.at.row(list, row.id).is_some() {
-                    let number = way.at.highest_row(list).saturating_add(1);
+                if path.at.row(list, row.id).is_some() {
+                    let number = path.at.highest_row(list).saturating_add(1);
                     renumbered.insert((list.clone(), row.id), number);
                     row.id = number;
                 }
@@ -93,24 +93,24 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
             Edit::Override { derived, .. } => *derived = readdressed(derived, &renumbered),
             Edit::AddLedgerRow { at, row } => {
                 *at = None;
-                if way.at.ledger.iter().any(|it| it.id == row.id) {
-                    row.id = way.at.highest_ledger_row() + 1;
+                if path.at.ledger.iter().any(|it| it.id == row.id) {
+                    row.id = path.at.highest_ledger_row().saturating_add(1);
                 }
             }
             Edit::Building { building } => {
-                *building = merged_building(&base.building, building, &way.at.building);
+                *building = merged_building(&base.building, building, &path.at.building);
             }
             _ => {}
         }
-        way.go_if_new(edit);
+        path.push_if_effective(edit);
     }
     for gone in base
         .modifiers
         .iter()
         .filter(|it| !changed.modifiers.contains(it))
     {
-        if let Some(at) = way.at.modifiers.iter().position(|it| it == gone) {
-            way.push(Edit::RemoveModifier { at });
+        if let Some(at) = path.at.modifiers.iter().position(|it| it == gone) {
+            path.push(Edit::RemoveModifier { at });
         }
     }
     for new in changed
@@ -120,12 +120,12 @@ pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
     {
         let to = readdressed(&new.to, &renumbered);
         let modifier = OwnModifier { to, ..new.clone() };
-        way.push(Edit::AddModifier { at: None, modifier });
+        path.push(Edit::AddModifier { at: None, modifier });
     }
-    Edit::Together { edits: way.edits }
+    Edit::Together { edits: path.edits }
 }
 
-/// What `onto` says of building, with the changes from `base` to `changed`.
+/// The building settings of `onto`, with the changes from `base` to `changed`.
 fn merged_building(base: &Building, changed: &Building, onto: &Building) -> Building {
     let mut merged = onto.clone();
     if base.strictness != changed.strictness {
@@ -144,7 +144,7 @@ fn merged_building(base: &Building, changed: &Building, onto: &Building) -> Buil
     merged
 }
 
-/// The address of a derived value, with the new number of its row where that was renumbered.
+/// The address of a derived value, with the new number of its row if that was renumbered.
 fn readdressed(address: &str, renumbered: &HashMap<(String, u32), u32>) -> String {
     let new = || {
         let (list, row, key) = in_row(address)?;
@@ -154,7 +154,7 @@ fn readdressed(address: &str, renumbered: &HashMap<(String, u32), u32>) -> Strin
     new().unwrap_or_else(|| address.to_owned())
 }
 
-/// The edits so far, and the character that they lead to.
+/// The edits so far, and the character that results from them.
 struct EditPath {
     at: Character,
     edits: Vec<Edit>,
@@ -167,8 +167,8 @@ impl EditPath {
         }
     }
 
-    /// Makes an edit, unless it changes nothing.
-    fn go_if_new(&mut self, edit: Edit) {
+    /// Adds an edit, unless it changes nothing.
+    fn push_if_effective(&mut self, edit: Edit) {
         let mut after = self.at.clone();
         if edit.apply(&mut after).is_ok() && after != self.at {
             self.at = after;
@@ -177,43 +177,43 @@ impl EditPath {
     }
 }
 
-fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
-    let ids = way.at.rows(list).iter().map(|row| row.id);
+fn rows(path: &mut EditPath, list: &str, to: &[Row]) {
+    let ids = path.at.rows(list).iter().map(|row| row.id);
     let gone = ids.filter(|id| to.iter().all(|row| row.id != *id));
     for row in gone.collect::<Vec<u32>>() {
-        way.push(Edit::RemoveRow {
+        path.push(Edit::RemoveRow {
             list: list.to_owned(),
             row,
         });
     }
-    for (place, row) in to.iter().enumerate() {
-        let mut rows = way.at.rows(list).iter();
+    for (index, row) in to.iter().enumerate() {
+        let mut rows = path.at.rows(list).iter();
         match rows.position(|other| other.id == row.id) {
-            None => way.push(Edit::AddRow {
+            None => path.push(Edit::AddRow {
                 list: list.to_owned(),
-                at: Some(place),
+                at: Some(index),
                 row: row.clone(),
             }),
-            Some(at) if at != place => way.push(Edit::MoveRow {
+            Some(at) if at != index => path.push(Edit::MoveRow {
                 list: list.to_owned(),
                 row: row.id,
-                to: place,
+                to: index,
             }),
             Some(_) => {}
         }
-        let Some(before) = way.at.rows(list).get(place).cloned() else {
+        let Some(before) = path.at.rows(list).get(index).cloned() else {
             continue;
         };
-        let words = |words: &Option<String>| words.clone().map_or(Value::Null, Value::String);
+        let text = |text: &Option<String>| text.clone().map_or(Value::Null, Value::String);
         let mut sets = changed(&before.values, &row.values);
         if before.name != row.name {
-            sets.push(("name".to_owned(), words(&row.name)));
+            sets.push(("name".to_owned(), text(&row.name)));
         }
         if before.entry != row.entry {
-            sets.push(("entry".to_owned(), words(&row.entry)));
+            sets.push(("entry".to_owned(), text(&row.entry)));
         }
         for (field, value) in sets {
-            way.push(Edit::SetRow {
+            path.push(Edit::SetRow {
                 list: list.to_owned(),
                 row: row.id,
                 field,
@@ -223,26 +223,26 @@ fn rows(way: &mut EditPath, list: &str, to: &[Row]) {
     }
 }
 
-fn ledger(way: &mut EditPath, to: &[LedgerRow]) {
+fn ledger(path: &mut EditPath, to: &[LedgerRow]) {
     let order = |rows: &[LedgerRow]| rows.iter().map(|row| row.id).collect::<Vec<_>>();
     let kept = |rows: &[LedgerRow], other: &[LedgerRow]| {
         let there = |row: &&LedgerRow| other.iter().any(|it| it.id == row.id);
         order(&rows.iter().filter(there).cloned().collect::<Vec<_>>())
     };
-    // Rows that moved are removed and added again.
-    let moved = kept(&way.at.ledger, to) != kept(to, &way.at.ledger);
-    for row in order(&way.at.ledger) {
+    // If the order of rows changed, all are removed and added again.
+    let moved = kept(&path.at.ledger, to) != kept(to, &path.at.ledger);
+    for row in order(&path.at.ledger) {
         if moved || to.iter().all(|other| other.id != row) {
-            way.push(Edit::RemoveLedgerRow { row });
+            path.push(Edit::RemoveLedgerRow { row });
         }
     }
     for (at, row) in to.iter().enumerate() {
-        match way.at.ledger.iter().find(|other| other.id == row.id) {
-            None => way.push(Edit::AddLedgerRow {
+        match path.at.ledger.iter().find(|other| other.id == row.id) {
+            None => path.push(Edit::AddLedgerRow {
                 at: Some(at),
                 row: row.clone(),
             }),
-            Some(before) if before != row => way.push(Edit::SetLedgerRow { row: row.clone() }),
+            Some(before) if before != row => path.push(Edit::SetLedgerRow { row: row.clone() }),
             Some(_) => {}
         }
     }

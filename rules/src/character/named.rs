@@ -1,4 +1,4 @@
-//! Resolves entries that a document names otherwise than by `kind/slug`.
+//! Resolves references to entries by name rather than by `kind/slug`.
 
 use super::Character;
 use crate::{
@@ -6,8 +6,8 @@ use crate::{
     system::{Field, FieldType, System},
 };
 
-/// Replaces names of the system's own entries by `kind/slug`, and returns a note on each.
-pub(super) fn name_entries(character: &mut Character, system: &System, found: &mut Vec<String>) {
+/// Replaces references to entries by name with `kind/slug`, and adds a note on each to `found`.
+pub(super) fn resolve_entries(character: &mut Character, system: &System, found: &mut Vec<String>) {
     for (key, value) in &mut character.values {
         let field = system.field(key);
         field_entry(field, value, system, found);
@@ -19,7 +19,11 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
         for row in rows {
             let named = row.entry.as_deref();
             if let Some(entry) = named.and_then(|named| resolve_name(named, &list.kinds, system)) {
-                found.push(taken_for(&list.label, named.unwrap_or_default(), &entry));
+                found.push(resolved_note(
+                    &list.label,
+                    named.unwrap_or_default(),
+                    &entry,
+                ));
                 row.entry = Some(entry);
             }
             for (key, value) in &mut row.values {
@@ -29,8 +33,8 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
     }
 }
 
-/// The value by which a field names an entry: a name of the system's own is replaced by its key.
-/// Every other value stays as it is.
+/// Replaces the name of an entry in the value of a field with the entry's key. Returns every other
+/// value unchanged.
 pub fn named_entry(field: &Field, value: Value, system: &System) -> Value {
     let entry = entry_named(field, &value, system);
     entry.map_or(value, Value::from)
@@ -45,12 +49,12 @@ fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found:
     let Some(field) = field else { return };
     if let Some(entry) = entry_named(field, value, system) {
         let named = value.as_str().unwrap_or_default();
-        found.push(taken_for(&field.label, named, &entry));
+        found.push(resolved_note(&field.label, named, &entry));
         *value = Value::from(entry);
     }
 }
 
-/// The key of the one entry of these kinds that answers to a name which is not a key.
+/// The key of the first entry of these kinds with a name; `None` if the name is a key already.
 fn resolve_name(named: &str, kinds: &[String], system: &System) -> Option<String> {
     if system.entries.contains_key(named) {
         return None;
@@ -63,6 +67,6 @@ fn resolve_name(named: &str, kinds: &[String], system: &System) -> Option<String
     Some(entry.key())
 }
 
-fn taken_for(label: &str, named: &str, entry: &str) -> String {
+fn resolved_note(label: &str, named: &str, entry: &str) -> String {
     messages::text!("repair-entry", label, named, entry)
 }

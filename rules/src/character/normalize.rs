@@ -1,4 +1,4 @@
-//! The normal form of a document, and row numbers, each of which is given once in a list.
+//! The normal form of a document, and the numbering of its rows.
 
 use std::collections::HashSet;
 
@@ -7,25 +7,25 @@ use indexmap::IndexMap;
 use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
 use crate::Value;
 
-/// The name under which the highest number of the ledger is kept beside those of lists. No list has it:
-/// keys have no colon.
+/// The key of the ledger's highest row number beside those of lists. It cannot be the key of a list,
+/// which has no colon.
 const LEDGER: &str = ":ledger";
 
 impl Character {
-    /// The highest number that a row of the ledger has; 0 where there is none.
+    /// The highest row number in the ledger; 0 if it is empty.
     pub(super) fn highest_ledger_row(&self) -> u32 {
         let numbers = self.ledger.iter().map(|row| row.id);
         numbers.max().unwrap_or_default()
     }
 
-    /// The highest row number that a list has; 0 where it has no rows.
+    /// The highest row number in a list; 0 if it is empty.
     pub fn highest_row(&self, list: &str) -> u32 {
         let numbers = self.rows(list).iter().map(|row| row.id);
         numbers.max().unwrap_or_default()
     }
 
     /// Normalizes the document: every row has a unique number, no list is empty, no value is
-    /// `null`, and no address leads to a missing row.
+    /// `null`, and no modifier or override belongs to a missing row.
     pub fn normalize(&mut self) {
         self.values.retain(|_, value| !value.is_null());
         self.lists.retain(|_, rows| !rows.is_empty());
@@ -46,7 +46,7 @@ impl Character {
     }
 }
 
-/// Gives each row without a number, or with one that is taken, the next number.
+/// Assigns the next number to each row whose number is 0 or taken.
 fn make_unique<'a>(numbers: impl Iterator<Item = &'a mut u32>) {
     let numbers: Vec<&mut u32> = numbers.collect();
     let mut highest = numbers.iter().map(|it| **it).max().unwrap_or_default();
@@ -61,7 +61,7 @@ fn make_unique<'a>(numbers: impl Iterator<Item = &'a mut u32>) {
 }
 
 impl Override {
-    /// Reads the text “n/a” as n/a.
+    /// Replaces the text “n/a” with `null`.
     pub(super) fn normalize(&mut self) {
         if self.value == "n/a" {
             self.value = Value::Null;
@@ -78,15 +78,15 @@ impl Row {
 }
 
 impl LedgerRow {
-    /// Removes inputs that are not given.
+    /// Removes inputs that are `null`.
     pub(super) fn normalize(&mut self) {
         self.inputs.retain(|_, value| !value.is_null());
     }
 }
 
 impl Edit {
-    /// Gives a number to each row that is added without one. `highest` holds the highest number
-    /// ever given by list, that of the ledger under `:ledger`, and is kept up.
+    /// Assigns a number to each row that is added without one. `highest` holds the highest number
+    /// ever assigned, by list and under `:ledger` for the ledger, and is updated.
     pub fn number_rows(&mut self, highest: &mut IndexMap<String, u32>) {
         let (list, number) = match self {
             Self::AddRow { list, row, .. } => (list.as_str(), &mut row.id),

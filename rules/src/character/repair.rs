@@ -1,4 +1,4 @@
-//! Repairs a document from elsewhere so that it fits its system.
+//! Repairs a document from another source so that it fits its system.
 
 use std::collections::HashSet;
 
@@ -8,24 +8,25 @@ use super::{
         address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown_field,
         unknown_list, whole_number,
     },
-    named::name_entries,
+    named::resolve_entries,
 };
 use crate::{
     Value,
     system::{Field, System},
 };
 
-/// The highest number accepted in rows from elsewhere, so that every list can grow.
+/// Maximum row number accepted from other sources, so that every list can grow.
 const MAX_NUMBER: u32 = u32::MAX / 2;
 
-/// What the system does not allow in the character, or does not know, a sentence each.
+/// Returns what the system does not allow or know in the character, a sentence each.
 pub fn check(character: &Character, system: &System) -> Vec<String> {
     repair(character.clone(), system).1
 }
 
-/// The character without what its system does not know, named, its entries by their keys, every row with a
-/// number of its own; and what was found wrong, a sentence each. A value that the rules do not allow is
-/// kept, as is a row that points at an entry which the system lacks: the entry may come back.
+/// Removes what its system does not know from a character, and returns it with what was found wrong, a
+/// sentence each. It gets a name if it has none, entries are referred to by their keys, and row numbers are
+/// unique. A value that the rules do not allow is kept, as is a row whose entry the system lacks: the entry
+/// may come back.
 pub fn repair(mut character: Character, system: &System) -> (Character, Vec<String>) {
     let mut found = Vec::new();
     if character.name.trim().is_empty() {
@@ -35,7 +36,7 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
             unnamed = character.name.as_str()
         ));
     }
-    name_entries(&mut character, system, &mut found);
+    resolve_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {
         let Some(field) = system.field(key) else {
             found.push(unknown_field(key, system));
@@ -47,7 +48,7 @@ pub fn repair(mut character: Character, system: &System) -> (Character, Vec<Stri
     let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
     numbers(ledger, &messages::text!("repair-the-ledger"), &mut found);
     rows(&mut character, system, &mut found);
-    // A row that the rules do not know is kept: its activity may come back with its pack.
+    // Invalid rows of the ledger are kept: an activity may come back with its pack.
     let ledger = character.ledger.iter();
     found.extend(ledger.filter_map(|row| ledger_row(row, system)));
     let mut modifiers = std::mem::take(&mut character.modifiers);
@@ -94,8 +95,7 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.normalize();
 }
 
-/// Removes row numbers that are so high that no row could follow. These, and duplicate numbers, are
-/// noted.
+/// Resets row numbers that are too high for other rows to follow. Reports these and duplicate numbers.
 fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
     let mut taken = HashSet::new();
     for number in numbers {
@@ -118,8 +118,8 @@ fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut
     }
 }
 
-/// Whether to keep a value; what is wrong with it is noted. A number in another notation becomes a
-/// number.
+/// Reports what is wrong with a value, and returns whether to keep it. A number in another notation is
+/// converted.
 fn keep_value(
     field: &Field,
     value: &mut Value,
@@ -146,7 +146,7 @@ fn keep_value(
     false
 }
 
-/// Whether to keep something; what is wrong with it is noted.
+/// Reports what is wrong with something, and returns whether to keep it.
 fn keep(wrong: Option<String>, found: &mut Vec<String>) -> bool {
     let good = wrong.is_none();
     found.extend(wrong);

@@ -1,4 +1,4 @@
-//! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
+//! Describes edits for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
 use formula::{spaced, with_article};
 use messages::number::exact;
@@ -12,10 +12,10 @@ use crate::{
     system::{Derived, Field, FieldType, Format, System},
 };
 
-/// The most characters of a text that are shown.
+/// Maximum number of characters shown of a text.
 const SHOWN: usize = 40;
 
-/// The most edits of one step that are named one by one.
+/// Maximum number of edits in a group that are described one by one.
 const MAX_NAMED_EDITS: usize = 3;
 
 impl Edit {
@@ -148,7 +148,7 @@ fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
     let mut told = Vec::new();
     for edit in edits.iter().take(MAX_NAMED_EDITS) {
         told.push(edit.words(&character, system));
-        // A refused edit leaves the character, and so the words of the next, as they were.
+        // A refused edit leaves the character unchanged.
         edit.apply(&mut character).ok();
     }
     match edits.len().saturating_sub(MAX_NAMED_EDITS) {
@@ -216,7 +216,7 @@ fn change(
     }
 }
 
-/// A row by its number.
+/// The name of a row, found by its number.
 fn numbered(character: &Character, system: &System, list: &str, row: u32) -> String {
     match character.row(list, row) {
         Some(row) => row_name(system, list, row),
@@ -240,7 +240,7 @@ fn list_label(system: &System, list: &str) -> String {
         .map_or_else(|| spaced(list), |list| list.label.clone())
 }
 
-/// The derived value that an address is of.
+/// The derived value at an address.
 pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
     match in_row(address) {
         Some((list, _, key)) => system.derived_of(key, Some(list)),
@@ -261,7 +261,7 @@ fn derived_label(character: &Character, system: &System, address: &str) -> Strin
     }
 }
 
-/// A value for people; with `sign` as something that is added.
+/// Formats a value; with `sign`, a positive number gets a plus.
 fn written(value: &Value, sign: bool) -> String {
     match value {
         Value::Null => messages::text!("words-nothing"),
