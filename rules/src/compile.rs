@@ -1,14 +1,14 @@
 //! A system with all its formulas compiled and checked.
 //!
-//! | module | one idea |
+//! | module | contents |
 //! | --- | --- |
-//! | `context` | which names a formula may use, by where it is |
-//! | `labels` | what names are called in a formula in words |
-//! | `derived`, `modifiers`, `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
-//! | `circles` | values that depend on themselves |
-//! | `entries`, `tables` | what can be looked up |
+//! | `context` | the names that a formula may use, by context |
+//! | `labels` | the labels of names, for formulas in words |
+//! | `derived`, `modifiers`, `calculators`, `events`, `building`, `activities` | the formulas of each part |
+//! | `circles` | dependency cycles |
+//! | `entries`, `tables` | look-ups |
 //! | `fights` | the formulas of fights |
-//! | `changes` | what house rules changed |
+//! | `changes` | the changes by house rules |
 
 mod activities;
 mod building;
@@ -41,32 +41,33 @@ pub(crate) use fights::{FightFormula, paths_of};
 pub(crate) use labels::{SystemLabels, calculator_label, result_label};
 pub(crate) use modifiers::{CompiledModifier, EntryModifiers};
 
-/// A system with everything compiled, found by name.
+/// A compiled system, with the indices of its parts by name.
 #[derive(Debug, Default)]
 pub(crate) struct CompiledSystem {
     pub(crate) system: Arc<System>,
     /// What house rules changed in it.
     pub(crate) changes: Changes,
-    /// Fields of the character, by key.
+    /// Indices of the character's fields, by key.
     pub(crate) fields: HashMap<String, usize>,
-    /// Derived values of the whole character, by key.
+    /// Indices of derived values of the whole character, by key.
     pub(crate) whole: HashMap<String, usize>,
+    /// Indices of lists, by key.
     pub(crate) lists: HashMap<String, usize>,
     /// For each list, its fields and its rows' derived values.
     pub(crate) in_rows: Vec<RowNames>,
     /// In the system's order.
     pub(crate) derived: Vec<Compiled>,
-    /// The values left out of each derived value, by their labels.
+    /// The values left out of each derived value, under their labels.
     pub(crate) left_out: Vec<Vec<LeftOut>>,
-    /// The formulas of what is rolled for derived values, by their places.
+    /// The dice formulas of derived values, by index.
     pub(crate) dice: HashMap<usize, Compiled>,
-    /// By the entry's index.
+    /// The modifiers of entries, by the entry's index.
     pub(crate) modifiers: HashMap<usize, EntryModifiers>,
-    /// The fields that modifiers change.
+    /// Indices of the fields that modifiers change.
     pub(crate) modified: BTreeSet<usize>,
-    /// The lists that modifiers add rows to.
+    /// Indices of the lists that modifiers add rows to.
     pub(crate) granted: BTreeSet<usize>,
-    /// By the entry's place and the column's.
+    /// The formulas of cells beyond printed rows, by the indices of the entry and the column.
     pub(crate) beyond: HashMap<(usize, usize), Compiled>,
     pub(crate) calculators: IndexMap<String, CompiledCalculator>,
     /// In the system's order.
@@ -79,9 +80,9 @@ pub(crate) struct CompiledSystem {
     pub(crate) activities: Vec<CompiledActivity>,
     /// The first date of a ledger.
     pub(crate) first_date: Option<Compiled>,
-    /// The formulas of fights that were needed so far.
+    /// The formulas of fights, compiled on first use.
     pub(crate) fights: fights::FightFormulas,
-    /// Places of entries by kind, then by name, alias and slug in lower case.
+    /// Indices of entries, by kind and then by slug, name or alias in lower case.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
 }
 
@@ -92,15 +93,15 @@ pub(crate) struct RowNames {
 }
 
 impl RowNames {
-    /// The names of a list's rows, without derived values so far.
+    /// The names in a list's rows, without derived values so far.
     fn of(list: &List) -> Self {
         Self {
-            fields: places(list.fields.iter().map(|it| &it.key)),
+            fields: indices(list.fields.iter().map(|it| &it.key)),
             derived: HashMap::default(),
         }
     }
 
-    /// Whether it is a field or derived value.
+    /// Whether a key is that of a field or derived value.
     fn has(&self, key: &str) -> bool {
         self.fields.contains_key(key) || self.derived.contains_key(key)
     }
@@ -112,7 +113,7 @@ impl RowNames {
 }
 
 impl CompiledSystem {
-    /// An evaluation over a scope of this system.
+    /// Starts an evaluation over a scope of this system.
     pub(crate) fn evaluation(&self, scope: Rc<dyn Scope>, proving: bool) -> Evaluation {
         let run = Evaluation::new(scope, proving);
         if !self.changes.is_empty() {
@@ -121,26 +122,26 @@ impl CompiledSystem {
         run
     }
 
-    /// Compiles a system in which house rules changed something, and says what is wrong in it.
+    /// Compiles a system, with the house rules applied to it, and reports the errors in its formulas.
     pub(crate) fn new(system: Arc<System>, house: &[HouseNote]) -> (Self, Vec<Diagnostic>) {
         let mut diagnostics = Vec::new();
         let compiled = Self::names_of(system, house).with_formulas(None, &mut diagnostics);
         (compiled, diagnostics)
     }
 
-    /// What is wrong in the formulas whose addresses begin with one of `within`. Other formulas are not compiled.
+    /// The errors in the formulas whose addresses start with one of `within`. Other formulas are not compiled.
     pub(crate) fn errors(system: Arc<System>, within: &[String]) -> Vec<Diagnostic> {
         let mut diagnostics = Vec::new();
         Self::names_of(system, &[]).with_formulas(Some(within), &mut diagnostics);
         diagnostics
     }
 
-    /// A system of which only the names are known so far.
+    /// Indexes the names of a system, without compiling its formulas.
     fn names_of(system: Arc<System>, house: &[HouseNote]) -> Self {
         let mut compiled = Self {
             changes: Changes::new(house),
-            fields: places(system.fields.iter().map(|it| &it.key)),
-            lists: places(system.lists.iter().map(|it| &it.key)),
+            fields: indices(system.fields.iter().map(|it| &it.key)),
+            lists: indices(system.lists.iter().map(|it| &it.key)),
             in_rows: system.lists.iter().map(RowNames::of).collect(),
             left_out: derived::left_out(&system),
             entries: names_of_entries(&system),
@@ -162,7 +163,7 @@ impl CompiledSystem {
         compiled
     }
 
-    /// The same with its formulas, or with those of which the address begins with one of `within`.
+    /// Compiles its formulas, or only those whose addresses start with one of `within`.
     fn with_formulas(self, within: Option<&[String]>, diagnostics: &mut Vec<Diagnostic>) -> Self {
         let mut compiler = Compiler {
             compiled: &self,
@@ -197,7 +198,7 @@ impl CompiledSystem {
 
 struct Compiler<'a> {
     compiled: &'a CompiledSystem,
-    /// The beginnings of the addresses of the formulas that are compiled; `None` for all.
+    /// Address prefixes of the formulas to compile; `None` for all.
     within: Option<&'a [String]>,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
@@ -221,11 +222,11 @@ impl Compiler<'_> {
     }
 
     fn compiles(&self, place: &str) -> bool {
-        let begins = |within: &[String]| within.iter().any(|it| place.starts_with(it));
-        self.within.is_none_or(begins)
+        let starts = |within: &[String]| within.iter().any(|it| place.starts_with(it));
+        self.within.is_none_or(starts)
     }
 
-    /// A formula over the character, and over a row of a list if there is one.
+    /// Compiles a formula over the character, and over a row of a list if one is given.
     fn of_character(&mut self, list: Option<usize>, place: &str, text: &str) -> Compiled {
         let context = list.map_or(FormulaContext::Whole, |list| {
             FormulaContext::Row(Some(list))
@@ -235,7 +236,7 @@ impl Compiler<'_> {
         self.formula(text, place, &labels, context)
     }
 
-    /// The place of a list that a pack names; reported where there is none.
+    /// The index of a list that a pack names. A missing list is reported.
     fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
         let named = named?;
         let found = self.compiled.lists.get(named).copied();
@@ -251,29 +252,29 @@ impl Compiler<'_> {
         problem
     }
 
-    /// Reports something wrong that is in no line of a formula.
+    /// Reports an error that is not in a formula.
     fn report(&mut self, place: &str, message: impl Into<String>) {
         let diagnostic = Diagnostic::new(message);
         self.diagnostics.push(diagnostic.in_place(place));
     }
 }
 
-/// The place of each key.
-fn places<'a>(keys: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
-    let places = keys.enumerate();
-    places.map(|(at, key)| (key.clone(), at)).collect()
+/// The index of each key.
+fn indices<'a>(keys: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
+    let indexed = keys.enumerate();
+    indexed.map(|(at, key)| (key.clone(), at)).collect()
 }
 
-/// Places of entries by kind, then by slug, name, alias and name in another language in lower case; a slug comes
-/// before a name of another entry.
+/// Indices of entries, by kind and then by slug, name, alias or translated name in lower case. A slug takes
+/// precedence over a name of another entry.
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
     let mut names: HashMap<String, HashMap<String, usize>> = HashMap::default();
-    let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
+    let by_precedence: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
         |entry| vec![&entry.slug],
         |entry| vec![&entry.name],
         |entry| entry.other_names().collect(),
     ];
-    for names_of in by_weight {
+    for names_of in by_precedence {
         for (at, entry) in system.entries.values().enumerate() {
             let of_kind = names.entry(entry.kind.clone()).or_default();
             for name in names_of(entry).into_iter().filter(|it| !it.is_empty()) {

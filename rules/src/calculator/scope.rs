@@ -58,7 +58,7 @@ impl CalculatorScope {
                 return Ok(Dynamic::UNIT);
             };
             let changes = &self.compiled.changes;
-            changes.record(run, || self.formulas().places[at].clone());
+            changes.record(run, || self.formulas().addresses[at].clone());
             let mut terms = Vec::new();
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
             if run.proving() {

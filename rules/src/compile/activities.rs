@@ -1,4 +1,4 @@
-//! Activities and what grows by them, compiled.
+//! Compiles activities and growths.
 
 use std::sync::OnceLock;
 
@@ -9,9 +9,9 @@ use pack::{
     input::{Input, InputType},
 };
 
-use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::Part};
+use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::EventContext};
 
-/// The names that an activity's formulas see besides its inputs and steps, with their labels.
+/// The names that an activity's formulas may use besides its inputs and steps, with their labels.
 fn of_date() -> [(&'static str, String); 3] {
     [
         ("time", messages::text!("activity-time")),
@@ -22,15 +22,15 @@ fn of_date() -> [(&'static str, String); 3] {
 
 #[derive(Debug)]
 pub(crate) struct CompiledActivity {
-    /// What formulas see of it, and what it changes.
+    /// Its inputs, steps and changes.
     pub(crate) event: Event,
     pub(crate) formulas: CompiledEvent,
     pub(crate) when: Option<Compiled>,
-    /// Each check: whether it holds, and what is wrong where it does not.
+    /// Each check: its condition, and the message if that does not hold.
     pub(crate) checks: Vec<(Compiled, Compiled)>,
     pub(crate) gains: Vec<CompiledGain>,
     pub(crate) say: Option<Compiled>,
-    /// Whether a formula of it may read the rows before: whether it has that word.
+    /// Whether its formulas may read earlier rows: whether the word `past` occurs in it.
     pub(crate) reads_past: bool,
 }
 
@@ -47,11 +47,11 @@ pub(crate) struct CompiledGain {
 pub(crate) struct CompiledGrowth {
     /// The list whose rows grow.
     pub(crate) list: Option<usize>,
-    /// The fields that grow, by their places.
+    /// Indices of the fields that grow.
     pub(crate) fields: Vec<usize>,
     pub(crate) cost: Compiled,
     pub(crate) earned: Option<Compiled>,
-    /// What each score costs, from 0; worked out once.
+    /// The total cost of each score, from 0; calculated on first use.
     pub(crate) costs: OnceLock<Vec<i64>>,
 }
 
@@ -143,7 +143,7 @@ impl Compiler<'_> {
         let formulas = self.event(&event, &place);
         let when = activity.when.as_ref();
         let when = when.map(|text| self.of_character(None, &format!("{place}/when"), text));
-        let of = Part {
+        let of = EventContext {
             event: &event,
             place,
             list: None,
@@ -171,7 +171,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn gain(&mut self, of: &Part<'_>, number: usize, gain: &Gain) -> CompiledGain {
+    fn gain(&mut self, of: &EventContext<'_>, number: usize, gain: &Gain) -> CompiledGain {
         let one = gain.to.is_some() && gain.points.is_some();
         if one == gain.spread.is_some() {
             self.report(
@@ -193,7 +193,7 @@ impl Compiler<'_> {
     }
 }
 
-/// The part of an activity that works like an event: its formulas and changes.
+/// The part of an activity that works like an event: its inputs, steps and changes.
 fn as_event(activity: &Activity) -> Event {
     let mut inputs = activity.inputs.clone();
     for (name, label) in of_date() {

@@ -1,4 +1,4 @@
-//! Steps of building compiled.
+//! Compiles steps of building.
 
 use formula::Compiled;
 use pack::building::{BuildingStep, Check};
@@ -14,7 +14,7 @@ pub(crate) struct CompiledStep {
 
 #[derive(Debug)]
 pub(crate) struct CompiledCheck {
-    /// The list of which each row is checked.
+    /// The list of which each row is checked; `None` to check the whole character.
     pub(crate) list: Option<usize>,
     pub(crate) holds: Compiled,
     pub(crate) say: Compiled,

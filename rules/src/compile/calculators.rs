@@ -1,4 +1,4 @@
-//! Calculators compiled.
+//! Compiles calculators.
 
 use formula::{Compiled, HashMap, Problem, Script, limits};
 use indexmap::IndexMap;
@@ -12,22 +12,22 @@ pub(crate) struct CompiledCalculator {
     pub(crate) index: usize,
     /// Steps, then outputs.
     pub(crate) formulas: Vec<(String, Compiled)>,
-    /// The address of each.
-    pub(crate) places: Vec<String>,
-    /// How many of them are steps.
+    /// The address of each formula.
+    pub(crate) addresses: Vec<String>,
+    /// The number of steps among the formulas.
     pub(crate) steps: usize,
     pub(crate) names: HashMap<String, Named>,
     pub(crate) script: Option<Result<Script, Problem>>,
-    /// Whether it may need more stack than a caller has.
+    /// Whether it may need more stack than its caller has.
     pub(crate) needs_large_stack: bool,
 }
 
-/// What a name means in the formulas of a calculator.
+/// What a name refers to in the formulas of a calculator.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Named {
-    /// The input at that place.
+    /// An input, by index.
     Input(usize),
-    /// The step or output at that place.
+    /// A step or output, by index.
     Formula(usize),
 }
 
@@ -45,14 +45,14 @@ impl Compiler<'_> {
     fn calculator(&mut self, index: usize, calculator: &Calculator) -> CompiledCalculator {
         let labels = SystemLabels::of_calculator(&self.compiled.system, calculator);
         let context = FormulaContext::Calculator(calculator);
-        let (mut places, mut formulas) = (Vec::new(), Vec::new());
+        let (mut addresses, mut formulas) = (Vec::new(), Vec::new());
         for (part, name, text) in calculator.formulas() {
             let place = format!("calculator/{}/{part}/{name}", calculator.key);
             if part == "let" && calculator.inputs.contains_key(name) {
                 self.report(&place, messages::text!("system-step-name", name));
             }
             formulas.push((name.clone(), self.formula(text, &place, &labels, context)));
-            places.push(place);
+            addresses.push(place);
         }
         let place = format!("calculator/{}/script", calculator.key);
         let script = calculator.script.as_ref().filter(|_| self.compiles(&place));
@@ -60,12 +60,12 @@ impl Compiler<'_> {
             Script::compile(text, &context.names(self.compiled))
                 .map_err(|diagnostic| self.wrong_formula(&place, diagnostic))
         });
-        let place = |at: usize, _: &str| places[at].clone();
-        self.break_circles(&calculator.inputs, &mut formulas, &place);
+        let place = |at: usize, _: &str| addresses[at].clone();
+        self.break_cycles(&calculator.inputs, &mut formulas, &place);
         CompiledCalculator {
             index,
             steps: calculator.steps.len(),
-            places,
+            addresses,
             needs_large_stack: needs_large_stack(&formulas, script.as_ref()),
             names: names(calculator, &formulas),
             formulas,
@@ -74,7 +74,7 @@ impl Compiler<'_> {
     }
 }
 
-/// An input keeps its given value even where an output has the same name.
+/// What each name refers to. An input keeps its given value even if an output has the same name.
 fn names(calculator: &Calculator, formulas: &[(String, Compiled)]) -> HashMap<String, Named> {
     let formulas = formulas.iter().enumerate();
     let formulas = formulas.map(|(at, (name, _))| (name.clone(), Named::Formula(at)));
@@ -83,8 +83,8 @@ fn names(calculator: &Calculator, formulas: &[(String, Compiled)]) -> HashMap<St
     formulas.chain(inputs).collect()
 }
 
-/// Whether a calculator may need more stack than a caller has: where its functions may call each
-/// other, or its steps, one using the next, are deep together.
+/// Whether a calculator may need more stack than its caller has: its functions may call each other,
+/// or its formulas, each using the next, are too deep together.
 fn needs_large_stack(
     formulas: &[(String, Compiled)],
     script: Option<&Result<Script, Problem>>,

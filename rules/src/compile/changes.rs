@@ -4,26 +4,26 @@ use formula::{Evaluation, HashMap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A house rule that counts, for a proof.
+/// An applied house rule, for proofs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct HouseNote {
-    /// The address of what it changes.
+    /// The address of its target.
     pub target: String,
     /// Its name.
     pub label: String,
     /// The entry it belongs to, as `kind/slug`.
     pub rule: Option<String>,
-    /// What the house rule says, for people.
+    /// The changed value or formula, for people.
     pub house: String,
-    /// What is printed, for people.
+    /// The printed value or formula, for people.
     pub printed: String,
-    /// Why, in the group's own words.
+    /// The group's reason.
     pub note: String,
     /// The row and the column of a cell, from 0.
     pub cell: Option<(usize, usize)>,
 }
 
-/// The house rules that count in a system, found by what they change.
+/// The house rules applied to a system, indexed by what they change.
 #[derive(Debug, Default)]
 pub(crate) struct Changes {
     notes: Vec<HouseNote>,
@@ -49,7 +49,7 @@ impl Changes {
         changes
     }
 
-    /// Whether no house rule counts.
+    /// Whether no house rule is applied.
     pub(crate) fn is_empty(&self) -> bool {
         self.notes.is_empty()
     }
@@ -65,8 +65,8 @@ impl Changes {
         changed.is_some()
     }
 
-    /// As `record`, for a cell of a table. A changed key may make another row match, so it counts
-    /// for every cell.
+    /// As `record`, for a cell of a table. A changed key may make another row match, so it affects
+    /// every cell.
     pub(crate) fn record_cell(
         &self,
         run: &Evaluation,

@@ -1,4 +1,4 @@
-//! Values that depend on themselves.
+//! Detects dependency cycles.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use indexmap::IndexMap;
 use super::{CompiledSystem, Compiler};
 use crate::system::Input;
 
-/// Values of which each depends on the next, and the last on the first.
-struct Circle {
-    /// Their indices, from the least.
+/// A dependency cycle: each value depends on the next, and the last on the first.
+struct Cycle {
+    /// Indices of the values, starting with the lowest.
     members: Vec<usize>,
     message: String,
 }
 
-impl Circle {
+impl Cycle {
     fn diagnostic(&self, place: &str) -> Diagnostic {
         Diagnostic {
             line: 1,
@@ -29,8 +29,8 @@ impl Circle {
     }
 }
 
-/// Finds the circles among derived values. Each is reported once, and its values cannot be
-/// computed.
+/// Finds the cycles among derived values. Reports each once, and makes its formulas fail with the
+/// same message.
 pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnostic>) {
     let uses: Vec<BTreeSet<usize>> = compiled
         .derived
@@ -39,19 +39,19 @@ pub(super) fn find(compiled: &mut CompiledSystem, diagnostics: &mut Vec<Diagnost
         .map(|(at, formula)| used(compiled, at, formula))
         .collect();
     let key = |at: usize| compiled.system.derived[at].key.clone();
-    for circle in circles(&uses, key) {
-        let place = format!("derived/{}/formula", key(circle.members[0]));
-        diagnostics.push(circle.diagnostic(&place));
-        for at in &circle.members {
-            compiled.derived[*at] = Err(circle.problem());
+    for cycle in cycles(&uses, key) {
+        let place = format!("derived/{}/formula", key(cycle.members[0]));
+        diagnostics.push(cycle.diagnostic(&place));
+        for at in &cycle.members {
+            compiled.derived[*at] = Err(cycle.problem());
         }
     }
 }
 
 impl Compiler<'_> {
-    /// Finds the circles among the steps and outputs of a calculator or an event, as `find` does.
-    /// `place` is the address of a formula, by its index and its name.
-    pub(super) fn break_circles(
+    /// As [`find`], for the steps and outputs of a calculator or an event. `place` returns the address
+    /// of a formula by its index and name.
+    pub(super) fn break_cycles(
         &mut self,
         inputs: &IndexMap<String, Input>,
         formulas: &mut [(String, Compiled)],
@@ -73,18 +73,18 @@ impl Compiler<'_> {
             used
         });
         let uses: Vec<BTreeSet<usize>> = uses.collect();
-        for circle in circles(&uses, |at| formulas[at].0.clone()) {
-            let first = circle.members[0];
+        for cycle in cycles(&uses, |at| formulas[at].0.clone()) {
+            let first = cycle.members[0];
             let place = place(first, &formulas[first].0);
-            self.diagnostics.push(circle.diagnostic(&place));
-            for at in &circle.members {
-                formulas[*at].1 = Err(circle.problem());
+            self.diagnostics.push(cycle.diagnostic(&place));
+            for at in &cycle.members {
+                formulas[*at].1 = Err(cycle.problem());
             }
         }
     }
 }
 
-/// The derived values that one uses.
+/// The derived values that the formula of one uses.
 fn used(compiled: &CompiledSystem, at: usize, formula: &Compiled) -> BTreeSet<usize> {
     let mut used = BTreeSet::new();
     let Ok(formula) = formula else {
@@ -105,8 +105,8 @@ fn used(compiled: &CompiledSystem, at: usize, formula: &Compiled) -> BTreeSet<us
     used
 }
 
-/// The circles of a graph, each once.
-fn circles(uses: &[BTreeSet<usize>], name: impl Fn(usize) -> String) -> Vec<Circle> {
+/// The cycles found by a depth-first search of a graph, each once.
+fn cycles(uses: &[BTreeSet<usize>], name: impl Fn(usize) -> String) -> Vec<Cycle> {
     let mut found: Vec<Vec<usize>> = Vec::new();
     let mut done = vec![false; uses.len()];
     for start in 0..uses.len() {
@@ -122,29 +122,29 @@ fn circles(uses: &[BTreeSet<usize>], name: impl Fn(usize) -> String) -> Vec<Circ
                 continue;
             };
             if let Some(from) = path.iter().position(|(on_path, _)| *on_path == next) {
-                let mut circle: Vec<usize> =
+                let mut cycle: Vec<usize> =
                     path[from..].iter().map(|(member, _)| *member).collect();
-                let members = circle.iter().enumerate();
-                let least = members
+                let members = cycle.iter().enumerate();
+                let lowest = members
                     .min_by_key(|(_, member)| **member)
-                    .map_or(0, |(place, _)| place);
-                circle.rotate_left(least);
-                if !found.contains(&circle) {
-                    found.push(circle);
+                    .map_or(0, |(index, _)| index);
+                cycle.rotate_left(lowest);
+                if !found.contains(&cycle) {
+                    found.push(cycle);
                 }
             } else if !done[next] {
                 path.push((next, uses[next].iter()));
             }
         }
     }
-    let circle = |members: Vec<usize>| {
+    let cycle = |members: Vec<usize>| {
         let names: Vec<String> = (members.iter().chain(members.first()))
             .map(|at| name(*at))
             .collect();
-        Circle {
+        Cycle {
             message: messages::text!("formula-depends", names = names.join(" → ")),
             members,
         }
     };
-    found.into_iter().map(circle).collect()
+    found.into_iter().map(cycle).collect()
 }

@@ -1,4 +1,4 @@
-//! The names, tables and lists that a formula may use, by where it is used.
+//! The names, tables and lists that a formula may use, by context.
 
 use formula::{Names, Reference, or_nearest};
 
@@ -6,27 +6,27 @@ use super::CompiledSystem;
 use crate::{system::Calculator, table::Table};
 use pack::event::Event;
 
-/// Where a formula is used, which decides what it can see.
+/// Where a formula is used, which determines the names it may use.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum FormulaContext<'a> {
     /// A derived value of the whole character.
     Whole,
-    /// A derived value of every row of a list; `None` where the list does not exist.
+    /// A derived value of every row of a list; `None` if the list does not exist.
     Row(Option<usize>),
     /// A modifier of an entry, with the lists whose rows have a value that it changes.
     Modifier(&'a [usize]),
-    /// A cell beyond a table's printed rows, or what a score costs.
+    /// A cell beyond a table's printed rows, or the cost of a score.
     Beyond,
-    /// How much of an experience counts.
+    /// How much of the experience given counts.
     Growth,
     /// A calculator's step, output or script.
     Calculator(&'a Calculator),
-    /// A step or a change of an event, with the list whose row `row` is.
+    /// A step or a change of an event, with the list that `row` belongs to.
     Event(&'a Event, Option<usize>),
 }
 
 impl<'a> FormulaContext<'a> {
-    /// The names that it sees of a system.
+    /// The names of a system that are visible in this context.
     pub(super) fn names(self, compiled: &'a CompiledSystem) -> ContextNames<'a> {
         ContextNames {
             compiled,
@@ -35,7 +35,7 @@ impl<'a> FormulaContext<'a> {
     }
 }
 
-/// The names that a formula sees where it is.
+/// The names of a system that are visible in a context.
 pub(super) struct ContextNames<'a> {
     compiled: &'a CompiledSystem,
     context: FormulaContext<'a>,
@@ -155,7 +155,7 @@ impl CompiledSystem {
         or_nearest(what, key, self.in_rows[list].keys())
     }
 
-    /// What can be asked of an entry of these kinds; of none, of any entry.
+    /// The keys of the facts of entries of these kinds, or of all entries if no kind is given.
     pub(super) fn facts<'a>(
         &'a self,
         kinds: &'a [String],
@@ -176,7 +176,7 @@ pub(super) fn no_column(name: &str, table: &Table, column: &str) -> String {
 }
 
 impl ContextNames<'_> {
-    /// Whether the fields and derived values of the character are seen.
+    /// Whether the fields and derived values of the character are visible.
     fn sees_character(&self) -> bool {
         let context = self.context;
         !matches!(
@@ -185,15 +185,15 @@ impl ContextNames<'_> {
         )
     }
 
-    /// The names that only formulas in such a place see.
+    /// The names that are visible in this context only.
     fn own_names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
-        let words = |words: &'static [&'static str]| words.iter().copied();
+        let fixed = |names: &'static [&'static str]| names.iter().copied();
         match self.context {
-            FormulaContext::Whole => Box::new(words(&[])),
-            FormulaContext::Row(_) => Box::new(words(&["row"])),
-            FormulaContext::Modifier(_) => Box::new(words(&["row", "target", "value"])),
-            FormulaContext::Beyond => Box::new(words(&["key"])),
-            FormulaContext::Growth => Box::new(words(&["key", "value"])),
+            FormulaContext::Whole => Box::new(fixed(&[])),
+            FormulaContext::Row(_) => Box::new(fixed(&["row"])),
+            FormulaContext::Modifier(_) => Box::new(fixed(&["row", "target", "value"])),
+            FormulaContext::Beyond => Box::new(fixed(&["key"])),
+            FormulaContext::Growth => Box::new(fixed(&["key", "value"])),
             FormulaContext::Event(event, list) => {
                 let keys = event.inputs.keys().chain(event.steps.keys());
                 let row = list.map(|_| "row").into_iter();
@@ -231,7 +231,7 @@ impl ContextNames<'_> {
         keys.get(1).and_then(|fact| self.no_fact(kinds, fact))
     }
 
-    /// Why no entry of these kinds has such a fact.
+    /// The message that no entry of these kinds has such a fact; `None` if one may have it.
     fn no_fact(&self, kinds: &[String], fact: &str) -> Option<String> {
         let facts = self.compiled.facts(kinds);
         (!facts.clone().any(|known| known == fact)).then(|| {

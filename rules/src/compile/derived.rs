@@ -1,4 +1,4 @@
-//! Derived values compiled.
+//! Compiles derived values.
 
 use formula::{Compiled, HashMap};
 
@@ -13,7 +13,7 @@ impl Compiler<'_> {
             .collect()
     }
 
-    /// The formulas of what is rolled for derived values.
+    /// The dice formulas of derived values, by index.
     pub(super) fn dice(&mut self) -> HashMap<usize, Compiled> {
         let system = &self.compiled.system;
         let derived = system.derived.iter().enumerate();
@@ -38,9 +38,9 @@ impl Compiler<'_> {
     }
 }
 
-/// The values left out of each derived value, by their labels.
+/// The values left out of each derived value, under their labels.
 pub(super) fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
-    let called = |it: &LeftOut| {
+    let labelled = |it: &LeftOut| {
         let derived = system.derived_value(&it.name);
         let label = derived.map(|derived| derived.label.as_str());
         let label = label.or_else(|| Some(system.field(&it.name)?.label()));
@@ -54,6 +54,6 @@ pub(super) fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
     };
     let derived = system.derived.iter();
     derived
-        .map(|it| it.left_out.iter().map(called).collect())
+        .map(|it| it.left_out.iter().map(labelled).collect())
         .collect()
 }

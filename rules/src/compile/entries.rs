@@ -10,12 +10,12 @@ use super::{CompiledSystem, RowNames};
 use crate::entry::Entry;
 
 impl CompiledSystem {
-    /// The entry with that index.
+    /// The entry at an index.
     pub(crate) fn entry(&self, at: EntryRef) -> &Entry {
         &self.system.entries[at.0]
     }
 
-    /// The entry of a kind with a name, alias or slug, also as `kind/slug`.
+    /// Finds an entry of a kind by its name, alias, slug or `kind/slug`.
     pub(crate) fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
         let name = name.trim();
         let slug = name
@@ -30,19 +30,19 @@ impl CompiledSystem {
             .map(EntryRef)
     }
 
-    /// The entry with that address, `kind/slug`.
+    /// Finds an entry by its address, `kind/slug`.
     pub(crate) fn at(&self, address: &str) -> Option<EntryRef> {
         self.system.entries.get_index_of(address).map(EntryRef)
     }
 
-    /// The entry with that address, or else the one of these kinds with that name.
+    /// Finds an entry by its address, or else by its name among entries of these kinds.
     pub(crate) fn named(&self, kinds: &[String], name: &str) -> Option<EntryRef> {
         let mut kinds = kinds.iter();
         self.at(name)
             .or_else(|| kinds.find_map(|kind| self.find(kind, name)))
     }
 
-    /// The names of the rows of a list.
+    /// The names in the rows of a list.
     pub(crate) fn row_names(&self, list: &str) -> Option<&RowNames> {
         self.lists.get(list).map(|at| &self.in_rows[*at])
     }

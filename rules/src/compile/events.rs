@@ -1,4 +1,4 @@
-//! Events compiled.
+//! Compiles events.
 
 use formula::Compiled;
 use indexmap::IndexMap;
@@ -9,40 +9,40 @@ use crate::system::Field;
 
 #[derive(Debug)]
 pub(crate) struct CompiledEvent {
-    /// The list to one row of which it happens.
+    /// The list of the row that it happens to, for an event of rows.
     pub(crate) list: Option<usize>,
     pub(crate) when: Option<Compiled>,
-    /// The formulas of what is rolled for inputs, by their names.
+    /// The dice formulas of inputs, by the names of the inputs.
     pub(crate) dice: Vec<(String, Compiled)>,
     pub(crate) steps: Vec<(String, Compiled)>,
-    /// Conditions that must not hold, each with the sentence that says why.
+    /// Conditions that forbid the event, each with its message.
     pub(crate) bar: Vec<(Compiled, Compiled)>,
     pub(crate) changes: Vec<CompiledChange>,
 }
 
 #[derive(Debug)]
 pub(crate) struct CompiledChange {
-    /// The list in each row of which it is made.
+    /// The list for each row of which the change is made; `None` to make it once.
     pub(crate) list: Option<usize>,
     pub(crate) when: Option<Compiled>,
-    /// Fields of the character, by their places.
+    /// Character fields to set, by index.
     pub(crate) set: Vec<(usize, Compiled)>,
-    /// Fields of the row, by their places in its list.
+    /// Fields of the row to set, by index in its list.
     pub(crate) set_row: Vec<(usize, Compiled)>,
     /// The list that a new row is added to.
     pub(crate) add: Option<usize>,
     pub(crate) entry: Option<Compiled>,
     pub(crate) name: Option<Compiled>,
-    /// Fields of the new row, by their places in its list.
+    /// Fields of the new row, by index in its list.
     pub(crate) with: Vec<(usize, Compiled)>,
     pub(crate) say: Option<Compiled>,
 }
 
-/// What the parts of an event have in common.
-pub(super) struct Part<'a> {
+/// The context that the formulas of an event share.
+pub(super) struct EventContext<'a> {
     pub(super) event: &'a Event,
     pub(super) place: String,
-    /// The list whose row `row` is, if any.
+    /// The list that `row` belongs to, if any.
     pub(super) list: Option<usize>,
 }
 
@@ -56,10 +56,10 @@ impl Compiler<'_> {
             .collect()
     }
 
-    /// An event, or what of an activity is one, at a place.
+    /// Compiles an event, or the event-like part of an activity, at an address.
     pub(super) fn event(&mut self, event: &Event, place: &str) -> CompiledEvent {
         let list = self.list(event.each.as_ref(), &format!("{place}/each"));
-        let scope = Part {
+        let scope = EventContext {
             event,
             place: place.to_owned(),
             list,
@@ -90,7 +90,7 @@ impl Compiler<'_> {
         });
         let mut steps: Vec<(String, Compiled)> = steps.collect();
         let of_step = |_: usize, name: &str| format!("{place}/let/{name}");
-        self.break_circles(&event.inputs, &mut steps, &of_step);
+        self.break_cycles(&event.inputs, &mut steps, &of_step);
         let bar = (event.bar.iter().enumerate())
             .map(|(number, bar)| {
                 (
@@ -136,7 +136,7 @@ impl Compiler<'_> {
         {
             self.report(&place, messages::text!("system-row-new"));
         }
-        let scope = Part {
+        let scope = EventContext {
             event,
             place,
             list: row,
@@ -168,7 +168,7 @@ impl Compiler<'_> {
 
     fn assigned(
         &mut self,
-        scope: &Part<'_>,
+        scope: &EventContext<'_>,
         part: &str,
         texts: &IndexMap<String, String>,
         fields: &[Field],
@@ -187,7 +187,7 @@ impl Compiler<'_> {
         all
     }
 
-    pub(super) fn part(&mut self, scope: &Part<'_>, part: &str, text: &str) -> Compiled {
+    pub(super) fn part(&mut self, scope: &EventContext<'_>, part: &str, text: &str) -> Compiled {
         let system = &self.compiled.system;
         let labels = SystemLabels {
             event: Some(scope.event),

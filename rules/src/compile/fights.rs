@@ -1,4 +1,4 @@
-//! The formulas of fights, compiled on first use, and the parts of a sheet that they may read.
+//! Compiles the formulas of fights on first use, and finds the names that they may read.
 
 use std::{
     collections::HashSet,
@@ -9,12 +9,12 @@ use formula::{Compiled, Formula, HashMap, Reference};
 
 use super::{CompiledSystem, SystemLabels};
 
-/// What fights need.
+/// The formulas of fights, and the names in them.
 #[derive(Debug, Default)]
 pub(crate) struct FightFormulas {
     /// Formulas by their text.
     compiled: RwLock<HashMap<String, Arc<FightFormula>>>,
-    /// Every name in the rules of fights.
+    /// Every word in the rules of fights.
     names: OnceLock<HashSet<String>>,
 }
 
@@ -22,24 +22,24 @@ pub(crate) struct FightFormulas {
 #[derive(Debug)]
 pub(crate) struct FightFormula {
     pub(crate) compiled: Compiled,
-    /// The paths that it names: `attacker`, `attacker/row/attack`, …
+    /// The paths that it reads: `attacker`, `attacker/row/attack`, …
     pub(crate) paths: Vec<Vec<String>>,
-    /// Which of them it is, where it is nothing else.
-    pub(crate) is_path: Option<usize>,
-    /// Whether it reads neither dice nor answers, so that its result is the same for every roll.
-    pub(crate) is_steady: bool,
+    /// The index of the path that is the whole formula, if it is nothing but a path.
+    pub(crate) only_path: Option<usize>,
+    /// Whether it reads neither dice nor answers of calculators: its result is then the same for every roll.
+    pub(crate) is_independent_of_rolls: bool,
 }
 
 impl FightFormula {
     fn new(formula: Formula) -> Self {
         let paths = paths_of(&formula);
-        let is_steady = |path: &Vec<String>| {
+        let is_fixed = |path: &Vec<String>| {
             let root = path.first().map(String::as_str);
             matches!(root, Some("attacker" | "defender" | "ask"))
         };
         Self {
-            is_path: paths.iter().position(|path| path.join(".") == formula.text),
-            is_steady: paths.iter().all(is_steady),
+            only_path: paths.iter().position(|path| path.join(".") == formula.text),
+            is_independent_of_rolls: paths.iter().all(is_fixed),
             paths,
             compiled: Ok(formula),
         }
@@ -47,7 +47,7 @@ impl FightFormula {
 }
 
 impl CompiledSystem {
-    /// A formula of a fight, compiled, or what is wrong in it.
+    /// Returns a compiled formula of a fight, or the error in it.
     pub(crate) fn fight_formula(&self, text: &str) -> Result<Arc<FightFormula>, String> {
         let all = &self.fights.compiled;
         let known = all.read().unwrap_or_else(PoisonError::into_inner);
@@ -63,18 +63,18 @@ impl CompiledSystem {
         Ok(formula)
     }
 
-    /// Whether the rules of fights name something, so that their formulas may read it.
+    /// Whether a key occurs in the rules of fights, so that their formulas may read it.
     pub(crate) fn is_named_in_fights(&self, key: &str) -> bool {
         let names = self.fights.names.get_or_init(|| {
             let rules = serde_json::json!([self.system.turns, self.system.attacks]).to_string();
-            let names = rules.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let names = rules.split(|char: char| !char.is_alphanumeric() && char != '_');
             names.map(str::to_owned).collect()
         });
         names.contains(key)
     }
 }
 
-/// The paths that a formula names.
+/// The paths that a formula reads.
 pub(crate) fn paths_of(formula: &Formula) -> Vec<Vec<String>> {
     let mut paths = Vec::new();
     formula.each_reference(&mut |reference| match reference {

@@ -5,11 +5,11 @@ use pack::{event::Event, input::Input};
 
 use crate::system::{Calculator, Derived, List, System};
 
-/// The labels of a system, where a formula is.
+/// The labels of a system's names, as a formula sees them.
 #[derive(Clone, Copy)]
 pub(crate) struct SystemLabels<'a> {
     pub(crate) system: &'a System,
-    /// The list whose row `row` is.
+    /// The list that `row` belongs to.
     pub(crate) list: Option<&'a List>,
     pub(crate) calculator: Option<&'a Calculator>,
     pub(crate) event: Option<&'a Event>,
@@ -85,7 +85,7 @@ impl<'a> SystemLabels<'a> {
         or_key(among(kinds).or_else(|| among(&[])), fact)
     }
 
-    /// What a part of an input, or a fact of an entry that was looked up, is called.
+    /// The label of a field of an input, or of a fact of an entry that was looked up.
     fn part_of_input(&self, name: &str, key: &str) -> String {
         let input = self
             .calculator
@@ -166,7 +166,7 @@ impl Labels for SystemLabels<'_> {
     }
 }
 
-/// A label; made from the key where there is none.
+/// A label, or one made from the key if it is missing or empty.
 fn or_key(label: Option<&String>, key: &str) -> String {
     match label {
         Some(label) if !label.is_empty() => label.clone(),
@@ -174,12 +174,12 @@ fn or_key(label: Option<&String>, key: &str) -> String {
     }
 }
 
-/// A part of something, in words.
+/// A part of a whole, in words.
 fn part_of(list: &str, key: &str) -> String {
     messages::text!("words-index", key, list)
 }
 
-/// What a formula of a calculator calls an input, step or output.
+/// The label of an input, step or output in the formulas of a calculator.
 pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
     or_key(
         input_label(calculator, name).or_else(|| calculator.labels.get(name)),
@@ -187,7 +187,7 @@ pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
     )
 }
 
-/// What a step or output of a calculator is called: an output of an input's name may have a label of
+/// The label of a step or output of a calculator. An output with the same name as an input may have
 /// its own.
 pub(crate) fn result_label(calculator: &Calculator, name: &str) -> String {
     let own = calculator.labels.get(name);

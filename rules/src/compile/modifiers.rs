@@ -1,4 +1,4 @@
-//! Modifiers of entries compiled.
+//! Compiles modifiers of entries.
 
 use formula::{Compiled, HashMap};
 
@@ -13,7 +13,7 @@ use crate::{
 pub(crate) struct EntryModifiers {
     /// In the order of the entry.
     pub(crate) all: Vec<CompiledModifier>,
-    /// Which of them change a derived value, a field or a list, by its key.
+    /// Indices of the modifiers that change a derived value, a field or a list, by its key.
     pub(crate) by_target: HashMap<String, Vec<usize>>,
 }
 
@@ -81,7 +81,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Why a modifier cannot change what it names.
+/// Why a modifier cannot change a target; `None` if it can.
 fn wrong_target(system: &System, modifier: &EntryModifier, to: &str) -> Option<String> {
     let adds_alone = modifier.becomes.is_none() && modifier.dice.is_none();
     match system.target(to) {

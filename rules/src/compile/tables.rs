@@ -14,14 +14,14 @@ use crate::{
 };
 
 impl CompiledSystem {
-    /// The table that a formula names: by the slug of an entry of kind `table`, or by `kind/slug`.
+    /// Finds the table that a formula names: by the slug of an entry of kind `table`, or by `kind/slug`.
     pub(super) fn table(&self, name: &str) -> Option<(EntryRef, &Entry, &Table)> {
         let at = self.at(name).or_else(|| self.find("table", name))?;
         let entry = self.entry(at);
         Some((at, entry, entry.table.as_ref()?))
     }
 
-    /// The cell of a table in the row that matches a key; the second column where none is named.
+    /// The cell of a table in the row that matches a key; in the second column if none is named.
     pub(super) fn cell(
         &self,
         run: &Evaluation,
@@ -76,7 +76,7 @@ impl CompiledSystem {
         Ok(value)
     }
 
-    /// A cell beyond the printed rows, by its column's formula, with a note for the proof.
+    /// Calculates a cell beyond the printed rows by its column's formula, with a note for the proof.
     fn beyond(
         &self,
         run: &Evaluation,
@@ -105,7 +105,7 @@ impl CompiledSystem {
         Ok((value, run.proving().then(note)))
     }
 
-    /// The rows of a table, each an object by the columns' keys.
+    /// The rows of a table, each an object keyed by column.
     pub(super) fn rows_of_table(&self, run: &Evaluation, name: &str) -> Outcome {
         let Some((_, entry, table)) = self.table(name) else {
             return Err(Problem::Failed(self.no_table(name)));
@@ -151,7 +151,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Refuses a table whose formula for keys beyond its rows refers back to such keys without end.
+/// Returns an error if formulas for keys beyond the rows of tables nest too deeply.
 fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());
@@ -159,7 +159,7 @@ fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     Err(problem!("system-beyond-again", entry = entry.name.as_str()))
 }
 
-/// Which row matched, in words.
+/// Describes which row matched.
 fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
     let heading = heading(table);
     let (key, cell) = (written(key), row.first().map(written).unwrap_or_default());

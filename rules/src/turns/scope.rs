@@ -26,8 +26,8 @@ pub(super) struct FightScope<'a> {
     pub(super) answers: IndexMap<String, Arc<Answer>>,
     /// Whether calculators prove what they answer.
     pub(super) is_proven: bool,
-    /// The results of formulas that read no dice, by their text.
-    steady: RefCell<HashMap<String, Value>>,
+    /// The results of formulas that are independent of rolls, by their text.
+    known: RefCell<HashMap<String, Value>>,
 }
 
 impl<'a> FightScope<'a> {
@@ -40,7 +40,7 @@ impl<'a> FightScope<'a> {
             asks: IndexMap::new(),
             answers: IndexMap::new(),
             is_proven: true,
-            steady: RefCell::default(),
+            known: RefCell::default(),
         }
     }
 
@@ -53,7 +53,7 @@ impl<'a> FightScope<'a> {
 
     /// The value of a formula.
     pub(super) fn value(&self, text: &str) -> Result<Value, Refusal> {
-        if let Some(known) = self.steady.borrow().get(text) {
+        if let Some(known) = self.known.borrow().get(text) {
             return Ok(known.clone());
         }
         let formula = self.book.compiled().fight_formula(text);
@@ -63,9 +63,9 @@ impl<'a> FightScope<'a> {
             Some(value) => value,
             None => self.evaluated(&formula, text)?,
         };
-        if formula.is_steady {
-            let mut steady = self.steady.borrow_mut();
-            steady.insert(text.to_owned(), value.clone());
+        if formula.is_independent_of_rolls {
+            let mut known = self.known.borrow_mut();
+            known.insert(text.to_owned(), value.clone());
         }
         Ok(value)
     }
@@ -73,7 +73,7 @@ impl<'a> FightScope<'a> {
     /// The value of a formula that is nothing but a path; none where it is more, or where that value may be written
     /// in several ways: then it is evaluated.
     fn at_path(&self, formula: &FightFormula) -> Option<Value> {
-        let path = &formula.paths[formula.is_path?];
+        let path = &formula.paths[formula.only_path?];
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         let (root, keys) = path.split_first()?;
         let (used, value) = self.read(root, keys);
