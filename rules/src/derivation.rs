@@ -21,7 +21,7 @@ use crate::{
 };
 pub(crate) use sheet::Sheet;
 
-/// A value and how it came about.
+/// A value and its proof.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Derivation {
@@ -31,13 +31,13 @@ pub struct Derivation {
     pub label: String,
     /// The value; `Null` is n/a.
     pub value: Value,
-    /// How it is written.
+    /// How it is formatted.
     pub format: Format,
-    /// The formula as the pack has it.
+    /// The formula as written in the pack.
     pub expression: String,
-    /// The formula for people.
+    /// The formula in words.
     pub words: String,
-    /// The terms, in the order of the formula, then modifiers.
+    /// The terms, in the order of the formula, then those of modifiers.
     pub terms: Vec<Term>,
     /// Values that are left out, and why.
     pub left_out: Vec<LeftOut>,
@@ -57,7 +57,7 @@ pub struct Derivation {
     pub hidden: bool,
 }
 
-/// Whether derivations have their terms. A sheet without them takes a fifth less time.
+/// Whether derivations include their terms. A sheet without them takes a fifth less time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Terms {
     /// They are recorded.
@@ -66,25 +66,25 @@ pub enum Terms {
     LeftOut,
 }
 
-/// A value set by hand, beside what the rules say.
+/// The value by the rules, and the reason for which another was set by hand.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct ByHand {
-    /// What the rules say.
+    /// The value by the rules.
     pub by_rule: Value,
     /// Why it was set.
     pub reason: String,
 }
 
-/// The house rules behind a value, and what is printed.
+/// The house rules behind a value, and the value by the printed rules.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct ByHouse {
-    /// The house rules it rests on, directly or through other values.
+    /// The house rules it depends on, directly or through other values.
     pub rules: Vec<HouseNote>,
     /// The value by the printed rules; `Null` is n/a.
     pub printed: Value,
-    /// The printed formula for people.
+    /// The printed formula in words.
     pub printed_words: String,
     /// Why there is no value by the printed rules.
     pub printed_problem: Option<String>,
@@ -115,19 +115,19 @@ impl Derivation {
         }
     }
 
-    /// The value to set in a field so that it shows `wanted` with everything that changes it. The
-    /// first term of the derivation is the value set so far.
-    pub(crate) fn chosen(&self, wanted: Value) -> Value {
-        let chosen = self.terms.first().and_then(|term| to_integer(&term.value));
-        match (to_integer(&wanted), to_integer(&self.value), chosen) {
-            (Some(wanted), Some(now), Some(chosen)) => {
-                wanted.saturating_sub(now).saturating_add(chosen).into()
+    /// The value to store in a field so that it is `wanted` with all its modifiers. The first term of
+    /// the derivation is the value stored so far.
+    pub(crate) fn value_to_store(&self, wanted: Value) -> Value {
+        let stored = self.terms.first().and_then(|term| to_integer(&term.value));
+        match (to_integer(&wanted), to_integer(&self.value), stored) {
+            (Some(wanted), Some(now), Some(stored)) => {
+                wanted.saturating_sub(now).saturating_add(stored).into()
             }
             _ => wanted,
         }
     }
 
-    /// The format of its terms: its own where they add up to it, without signs where they do not.
+    /// The format of its terms: its own if they add up to its value, or else without signs.
     pub fn format_of_terms(&self) -> Format {
         let by_rule = self.by_hand.as_ref().map(|by_hand| &by_hand.by_rule);
         let number = |value: &Value| value.as_f64().unwrap_or_default();
@@ -139,7 +139,7 @@ impl Derivation {
         }
     }
 
-    /// Sets what the printed rules say beside what house rules made of it.
+    /// Adds the value by the printed rules if house rules changed this one.
     pub(crate) fn add_printed(&mut self, printed: Option<&Derivation>) {
         if let (Some(house), Some(printed)) = (&mut self.house, printed) {
             let by_hand = printed.by_hand.as_ref();
@@ -168,12 +168,12 @@ pub struct Derivations {
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, String>>", optional)]
     pub brought: IndexMap<String, String>,
-    /// The house rules that count.
+    /// The applied house rules.
     pub house: Vec<HouseNote>,
 }
 
 impl Derivations {
-    /// Sets what the printed rules say beside what house rules made of each.
+    /// Adds the values by the printed rules to those that house rules changed.
     pub(crate) fn add_printed(&mut self, printed: &Self) {
         for (key, mine) in &mut self.whole {
             mine.add_printed(printed.whole.get(key));
@@ -188,8 +188,8 @@ impl Derivations {
         }
     }
 
-    /// Whether any of them depends on a house rule.
-    pub(crate) fn is_by_house(&self) -> bool {
+    /// Whether any derivation depends on a house rule.
+    pub(crate) fn depends_on_house_rules(&self) -> bool {
         let rows = self.rows.values().flat_map(IndexMap::values);
         self.whole
             .values()
@@ -198,8 +198,8 @@ impl Derivations {
     }
 }
 
-/// Sets what the printed rules say beside what house rules made of each line of a proof, or why they say
-/// nothing.
+/// Adds the value by the printed rules, or why there is none, to each line of a proof that house rules
+/// changed.
 pub(crate) fn add_printed(proof: &mut [Derivation], printed: Result<Vec<Derivation>, String>) {
     let (printed, problem) = match printed {
         Ok(printed) => (printed, None),
@@ -213,7 +213,7 @@ pub(crate) fn add_printed(proof: &mut [Derivation], printed: Result<Vec<Derivati
     }
 }
 
-/// The derived values of a character that are wanted.
+/// Derives the wanted values of a character.
 pub(crate) fn derive(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -225,8 +225,7 @@ pub(crate) fn derive(
 }
 
 impl ByHouse {
-    /// The house rules that the value being computed depends on, so far; none where it depends on
-    /// none.
+    /// The house rules that the value being computed depends on, so far; `None` if it depends on none.
     pub(crate) fn of(compiled: &CompiledSystem, run: &Evaluation) -> Option<Self> {
         let rules = compiled.changes.dependencies(run);
         (!rules.is_empty()).then(|| Self {

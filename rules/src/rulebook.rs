@@ -149,7 +149,11 @@ impl Rulebook {
             .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
             .collect();
         all.house.clone_from(&self.played.house);
-        if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
+        if let Some(printed) = self
+            .printed
+            .as_ref()
+            .filter(|_| all.depends_on_house_rules())
+        {
             let printed = derivation::derive(printed.get(), character, terms, &|_| true);
             all.add_printed(&printed);
         }

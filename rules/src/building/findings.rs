@@ -118,7 +118,7 @@ fn progress(
         }
         progress.steps.push(step.key.clone());
         for (check, formulas) in step.checks.iter().zip(&formulas.checks) {
-            for at in sheet.places(formulas.list) {
+            for at in sheet.rows_or_whole(formulas.list) {
                 let Some(words) = broken(run, formulas, at) else {
                     continue;
                 };

@@ -1,4 +1,4 @@
-//! The modifiers of conditions, worn armor and the player.
+//! Modifiers from entries, such as conditions and worn armor, and from the player.
 
 use formula::{
     Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, problem,
@@ -13,7 +13,7 @@ use crate::{
     system::{Field, FieldType, LeftOut},
 };
 
-/// An entry with modifiers that is on the character.
+/// An entry with modifiers that the character has.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Active {
     entry: EntryRef,
@@ -22,8 +22,8 @@ pub(super) struct Active {
 }
 
 impl Sheet {
-    /// The entries with modifiers in lists that apply, in their rows' fields, and in the
-    /// character's own fields; and those of rows that are switched off.
+    /// The entries with modifiers in the character's fields, in lists that apply and in the fields of
+    /// their rows; and, second, those of rows that are switched off.
     pub(super) fn entries_with_modifiers(&self) -> (Vec<Active>, Vec<EntryRef>) {
         let compiled = &*self.compiled;
         let (mut found, mut off) = (Vec::new(), Vec::new());
@@ -80,7 +80,7 @@ impl Sheet {
         off
     }
 
-    /// The value with everything that changes it: first what is added, then what it becomes.
+    /// Applies all modifiers to a value: first those that add to it, then those that replace it.
     pub(super) fn modified(
         &self,
         run: &Evaluation,
@@ -127,8 +127,8 @@ impl Sheet {
         added.collect()
     }
 
-    /// The dice of a derived value, with those of its modifiers; `None` where nothing is rolled,
-    /// and the reason where a formula of dice fails.
+    /// The dice of a derived value, with those of its modifiers; `None` if nothing is rolled, or the
+    /// error message if a dice formula fails.
     pub(super) fn dice(
         &self,
         run: &Evaluation,
@@ -195,14 +195,14 @@ impl Sheet {
     }
 }
 
-/// A modifier that changes something.
+/// A modifier together with its target.
 struct Modifier<'a> {
     run: &'a Evaluation,
     compiled: &'a CompiledSystem,
     active: Active,
-    /// The row whose value it changes; none for a value of the whole character.
+    /// The row whose value it changes; `None` for a value of the whole character.
     target: Option<RowRef>,
-    /// Which of the entry's modifiers.
+    /// Its index among the entry's modifiers.
     number: usize,
     formulas: &'a CompiledModifier,
 }
@@ -235,8 +235,8 @@ impl Modifier<'_> {
         Ok(new)
     }
 
-    /// The value of a formula of the modifier; `None` where its condition does not hold or the
-    /// value is n/a.
+    /// The value of a formula of the modifier; `None` if its condition does not hold or the value is
+    /// n/a.
     fn evaluated(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
         let name = &self.compiled.entry(self.active.entry).name;
         let blame = |problem| match problem {
@@ -257,8 +257,8 @@ impl Modifier<'_> {
         self.run.charge(1)?;
         if let Some(when) = &self.formulas.when {
             let holds = value_of(when)?;
-            let neither = || problem!("modifier-condition");
-            if holds.is_unit() || !holds.as_bool().map_err(|_| blame(neither()))? {
+            let not_boolean = || problem!("modifier-condition");
+            if holds.is_unit() || !holds.as_bool().map_err(|_| blame(not_boolean()))? {
                 return Ok(None);
             }
         }
@@ -274,7 +274,7 @@ impl Modifier<'_> {
                 format!("modifier/{}/{}/{part}", entry.key(), self.number)
             })
         };
-        // Both are recorded, so that neither is left out where the other was changed.
+        // Not `||`: both are recorded as dependencies.
         record(part) | record("when")
     }
 

@@ -19,15 +19,15 @@ use crate::{
 pub(crate) struct Sheet {
     pub(super) compiled: Arc<CompiledSystem>,
     pub(super) character: Character,
-    /// The position of each list of the system in the character.
+    /// The index of each of the system's lists among those of the character.
     lists: Vec<Option<usize>>,
-    /// The entries on it that have modifiers.
+    /// The character's entries that have modifiers.
     pub(super) active: Vec<Active>,
     /// Entries with modifiers in rows that are switched off.
     pub(super) off: Vec<EntryRef>,
     /// The derivations so far.
     pub(super) done: RefCell<HashMap<ValueId, Derivation>>,
-    /// Derived values that were stopped in one row, and are not tried in others.
+    /// Derived values that were stopped in one row and are not tried in others.
     pub(super) stopped: RefCell<HashSet<usize>>,
 }
 
@@ -49,7 +49,7 @@ impl Sheet {
         sheet
     }
 
-    /// Does work with an evaluation over a character; `None` where it panicked.
+    /// Runs `work` with an evaluation over a character; `None` if it panicked.
     pub(crate) fn evaluated<T: Send>(
         compiled: &Arc<CompiledSystem>,
         character: &Character,
@@ -63,7 +63,7 @@ impl Sheet {
         })
     }
 
-    /// Gives the character back.
+    /// Returns the character.
     pub(crate) fn into_character(self) -> Character {
         self.character
     }
@@ -78,7 +78,7 @@ impl Sheet {
         &self.compiled
     }
 
-    /// Computes the derived values that are wanted, and the numbers that something changes.
+    /// Computes the wanted derived values, and the fields that modifiers change.
     pub(super) fn derive(
         &self,
         run: &Evaluation,
@@ -96,10 +96,10 @@ impl Sheet {
             if list.is_some() && known.is_none() {
                 continue;
             }
-            for row in self.places(known) {
+            for row in self.rows_or_whole(known) {
                 run.renew_budget();
                 let id = row.map_or(ValueId::Whole(at), |row| ValueId::Row(row, at));
-                // The value is recorded in `done`, with the reason where there is none.
+                // The value, or why there is none, is recorded in `done`.
                 let _ = self.derived(run, id);
             }
         }
@@ -133,7 +133,7 @@ impl Sheet {
         all
     }
 
-    /// The value that was set in a field.
+    /// The stored value of a field.
     pub(crate) fn value_of(&self, field: &str) -> Option<&Value> {
         self.character.values.get(field)
     }
@@ -145,8 +145,8 @@ impl Sheet {
         rows.map_or(&[], |(_, rows)| rows.as_slice())
     }
 
-    /// Where a formula is evaluated: in each row of a list, or once where there is no list.
-    pub(crate) fn places(&self, list: Option<usize>) -> Vec<Option<RowRef>> {
+    /// The rows for which a formula is evaluated: each row of a list, or once without a row.
+    pub(crate) fn rows_or_whole(&self, list: Option<usize>) -> Vec<Option<RowRef>> {
         let Some(list) = list else { return vec![None] };
         let rows = 0..self.rows_of(list).len();
         rows.map(|row| Some(RowRef { list, row })).collect()
@@ -157,7 +157,7 @@ impl Sheet {
         self.rows_of(at.list)[at.row].id
     }
 
-    /// The rows of a list that count, each with its place.
+    /// The active rows of a list, each with its index.
     pub(super) fn counted(&self, list: usize) -> impl Iterator<Item = (usize, &Row)> {
         let counts =
             move |(_, row): &(usize, &Row)| row.counts_in(&self.compiled.system.lists[list]);

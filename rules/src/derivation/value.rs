@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl Sheet {
-    /// A derived value; its derivation is kept.
+    /// Computes a derived value and records its derivation.
     pub(crate) fn derived(&self, run: &Evaluation, id: ValueId) -> Outcome {
         let (at, row) = match id {
             ValueId::Whole(at) => (at, None),
@@ -26,8 +26,8 @@ impl Sheet {
         })
     }
 
-    /// A number of the character, changed by its entries. If an entry changes it, its derivation is
-    /// recorded: the chosen value, then the changes.
+    /// Computes a number of the character with its modifiers. If there are any, its derivation is
+    /// recorded: the stored value, then the changes.
     pub(super) fn modified_field(&self, run: &Evaluation, at: usize) -> Outcome {
         let id = ValueId::Field(at);
         run.once(id, Bindings::default(), || {
@@ -66,13 +66,13 @@ impl Sheet {
         })
     }
 
-    /// The value to set in a field so that it shows `wanted` with everything that changes it.
-    pub(crate) fn chosen(&self, run: &Evaluation, at: usize, wanted: Value) -> Value {
+    /// The value to store in a field so that it is `wanted` with all its modifiers.
+    pub(crate) fn value_to_store(&self, run: &Evaluation, at: usize, wanted: Value) -> Value {
         if !self.compiled.modified.contains(&at) || self.modified_field(run, at).is_err() {
             return wanted;
         }
         match self.done.borrow().get(&ValueId::Field(at)) {
-            Some(derivation) => derivation.chosen(wanted),
+            Some(derivation) => derivation.value_to_store(wanted),
             None => wanted,
         }
     }
@@ -154,7 +154,7 @@ impl Sheet {
         outcome
     }
 
-    /// The address of a derived value as a character's file writes it: `soak`, `weapons/3/attack`.
+    /// The address of a derived value as in a character's file: `soak`, `weapons/3/attack`.
     pub(super) fn address(&self, key: &str, row: Option<RowRef>) -> String {
         match row {
             None => key.to_owned(),

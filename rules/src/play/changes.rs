@@ -54,7 +54,7 @@ impl<'a> EventChanges<'a> {
             }
         }
         for (number, change) in formulas.changes.iter().enumerate() {
-            for at in self.scope.sheet.places(change.list) {
+            for at in self.scope.sheet.rows_or_whole(change.list) {
                 self.change(number, change, at.or(row))?;
                 self.check_size()?;
             }
@@ -101,9 +101,9 @@ impl<'a> EventChanges<'a> {
             let field = &self.system.fields[*place];
             let sheet = &self.scope.sheet;
             let before = sheet.value_of(&field.key).cloned();
-            let chosen = |value| sheet.chosen(run, *place, value);
+            let to_store = |value| sheet.value_to_store(run, *place, value);
             if let Some(value) =
-                self.new_value(field, &field.label, formula, at, before, &chosen)?
+                self.new_value(field, &field.label, formula, at, before, &to_store)?
             {
                 self.edits.push(Edit::Set {
                     field: field.key.clone(),
@@ -197,14 +197,14 @@ impl<'a> EventChanges<'a> {
         formula: &Compiled,
         at: Option<RowRef>,
         before: Option<Value>,
-        chosen: &dyn Fn(Value) -> Value,
+        to_store: &dyn Fn(Value) -> Value,
     ) -> Result<Option<Value>, Problem> {
         let run = self.run;
         let mut terms = Vec::new();
         let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
         let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
         let settled = settled(field, run.to_json(&value));
-        let set = chosen(settled.clone());
+        let set = to_store(settled.clone());
         if before.unwrap_or_else(|| field.default_value()) == set {
             return Ok(None);
         }

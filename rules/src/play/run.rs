@@ -76,7 +76,7 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
     let offers = |run: &Evaluation, sheet: &Sheet| {
         let mut all = Vec::new();
         for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
-            for at in sheet.places(formulas.list) {
+            for at in sheet.rows_or_whole(formulas.list) {
                 run.renew_budget();
                 if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                     all.push(Offer {

@@ -142,7 +142,7 @@ fn edits(
     }
     for (field, value) in set {
         if !value.is_null() && participant.character_value(scope.book, &field) != value {
-            let value = participant.chosen(&field, value);
+            let value = participant.value_to_store(&field, value);
             edits.push(Edit::Set { field, value });
         }
     }

@@ -115,10 +115,10 @@ impl<'a> Participant<'a> {
         character_value(book, &self.combatant.character, &self.derivations, key)
     }
 
-    /// The value to set in a field so that it shows `wanted` with everything that changes it.
-    pub(super) fn chosen(&self, field: &str, wanted: Value) -> Value {
+    /// The value to store in a field so that it is `wanted` with all its modifiers.
+    pub(super) fn value_to_store(&self, field: &str, wanted: Value) -> Value {
         match self.derivations.whole.get(field) {
-            Some(derivation) => derivation.chosen(wanted),
+            Some(derivation) => derivation.value_to_store(wanted),
             None => wanted,
         }
     }
