@@ -156,7 +156,7 @@ impl Derivation {
 #[serde(default)]
 pub struct Derivations {
     /// The derivations of the whole character, by key: first numbers that entries change, then
-    /// derived values.
+    /// derived values, then lists to which a modifier fails to add rows.
     pub whole: IndexMap<String, Derivation>,
     /// The derivations of rows: by list, row number and key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,

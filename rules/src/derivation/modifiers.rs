@@ -5,7 +5,7 @@ use formula::{
     written,
 };
 
-use super::{Sheet, Term};
+use super::{Derivation, Sheet, Term};
 use crate::{
     Value,
     compile::{CompiledModifier, CompiledSystem},
@@ -116,15 +116,36 @@ impl Sheet {
     /// The rows that modifiers of entries add to a list, each with the name of its entry. A
     /// modifier that fails adds none.
     pub(crate) fn added_to(&self, run: &Evaluation, list: &str) -> Vec<(String, Value)> {
-        let modifiers = self.modifiers_of(run, list, None).unwrap_or_default();
-        let added = modifiers.iter().filter_map(|modifier| {
+        self.additions(run, list).into_iter().flatten().collect()
+    }
+
+    /// The derivation of a list to which a modifier fails to add rows; `None` if none fails.
+    pub(super) fn failed_addition(&self, run: &Evaluation, list: usize) -> Option<Derivation> {
+        let list = &self.compiled.system.lists[list];
+        let mut additions = self.additions(run, &list.key).into_iter();
+        let problem = additions.find_map(Result::err)?;
+        Some(Derivation {
+            key: list.key.clone(),
+            label: list.label.clone(),
+            problem: Some(problem.sentence().to_owned()),
+            ..Derivation::default()
+        })
+    }
+
+    /// What modifiers of entries add to a list, each with the name of its entry, or why one fails.
+    fn additions(&self, run: &Evaluation, list: &str) -> Vec<Result<(String, Value), Problem>> {
+        let modifiers = match self.modifiers_of(run, list, None) {
+            Ok(modifiers) => modifiers,
+            Err(problem) => return vec![Err(problem)],
+        };
+        let additions = modifiers.iter().filter_map(|modifier| {
             run.renew_budget();
             let formula = modifier.formulas.add.as_ref()?;
-            let added = modifier.evaluated(formula, &Dynamic::UNIT).ok()??;
+            let added = modifier.evaluated(formula, &Dynamic::UNIT).transpose()?;
             let from = &self.compiled.entry(modifier.active.entry).name;
-            Some((from.clone(), run.to_json(&added)))
+            Some(added.map(|added| (from.clone(), run.to_json(&added))))
         });
-        added.collect()
+        additions.collect()
     }
 
     /// The dice of a derived value, with those of its modifiers; `None` if nothing is rolled, or the

@@ -224,6 +224,22 @@ fn errors_in_a_character_are_reported() {
 }
 
 #[test]
+fn a_modifier_that_fails_to_add_rows_is_reported() {
+    let mut all = system();
+    all["entries"]["armor/mail"]["modifiers"] = json!([{ "to": ["weapons"], "add": "strength" }]);
+    let (book, errors) = rulebook(all);
+    assert_eq!(errors, []);
+    let mut worn = rules::character::Character::default();
+    worn.values.insert("armor".into(), json!("armor/mail"));
+    assert!(!book.derive(&worn).whole.contains_key("weapons"));
+    worn.values.insert("strength".into(), json!("strong"));
+    assert_eq!(
+        book.derive(&worn).whole["weapons"].problem.as_deref(),
+        Some("Chain Mail: “Strength” holds \"strong\", which is not a whole number.")
+    );
+}
+
+#[test]
 fn what_is_added_to_a_product_is_a_term_beside_it() {
     let derived = json!([{ "key": "courage", "label": "Courage", "formula": "2 * stamina" }]);
     let (book, _) = with_derived(derived);
