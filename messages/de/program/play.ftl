@@ -102,7 +102,8 @@ roll-botch-dice = { $zeros ->
     [0] kein Patzer
     [1] Patzer
    *[other] Patzer, { $zeros } Nullen
-}: Patzerwürfel { $dice }
+}: { $dice }
+roll-botch-faces = Patzerwürfel { $dice }
 
 # Teilnehmer aus wenigen Zahlen.
 short-unknown = „{ $unknown }“ ist keine Zahl der Kurzform; es gibt { $known }.

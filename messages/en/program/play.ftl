@@ -102,7 +102,8 @@ roll-botch-dice = { $zeros ->
     [0] no botch
     [1] botch
    *[other] botch, { $zeros } zeros
-}: botch dice { $dice }
+}: { $dice }
+roll-botch-faces = botch dice { $dice }
 
 # Combatants of a few numbers.
 short-unknown = “{ $unknown }” is not a number of the short form; those are { $known }.

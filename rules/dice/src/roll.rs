@@ -13,9 +13,11 @@ pub struct Roll {
     pub total: i64,
     /// Each die: "4 + 3 + 1"; one that does not count is in brackets, a doubled one as "2 × 7".
     pub shown: String,
-    /// "botch?" where a stress die shows 0 at first, and remarks on how a 0 after a 1 was read and on botch
-    /// dice; several are separated by `; `.
-    pub note: String,
+    /// Remarks, each once: "botch?" if a stress die shows 0 at first, how a 0 after a 1 was read, and the
+    /// result of botch dice.
+    pub notes: Vec<String>,
+    /// What the botch dice of each stress die show: "botch dice 0, 7".
+    pub botch_dice: Vec<String>,
     /// Whether a stress die shows 0 whose botch dice are not rolled.
     pub may_botch: bool,
     /// Whether a stress die is a botch.
@@ -78,6 +80,13 @@ impl<R: Rng + ?Sized> Faces for Rolled<'_, R> {
             0 => BotchDice::Open,
             dice => BotchDice::Faces(self.dice(0, 9, dice)?),
         })
+    }
+}
+
+impl Roll {
+    /// Its remarks, separated by `; `.
+    pub fn note(&self) -> String {
+        self.notes.join("; ")
     }
 }
 
@@ -181,26 +190,21 @@ fn add_botch(dice: &BotchDice, roll: &mut Roll) {
         }
         BotchDice::Faces(faces) => {
             roll.botch |= faces.contains(&0);
-            add_note(roll, &botch_note(faces));
+            let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
+            let dice = messages::text!("roll-botch-faces", dice = shown.join(", "));
+            let zeros = faces.iter().filter(|face| **face == 0).count();
+            let note = messages::text!("roll-botch-dice", zeros, dice = dice.as_str());
+            add_note(roll, &note);
+            roll.botch_dice.push(dice);
         }
     }
 }
 
 /// Adds a remark, once where several dice call for the same.
 fn add_note(roll: &mut Roll, note: &str) {
-    if roll.note.split("; ").any(|known| known == note) {
-        return;
+    if roll.notes.iter().all(|known| known != note) {
+        roll.notes.push(note.to_owned());
     }
-    if !roll.note.is_empty() {
-        roll.note.push_str("; ");
-    }
-    roll.note.push_str(note);
-}
-
-fn botch_note(faces: &[u32]) -> String {
-    let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
-    let zeros = faces.iter().filter(|face| **face == 0).count();
-    messages::text!("roll-botch-dice", zeros, dice = shown.join(", "))
 }
 
 /// Which of the dice count; of equal ones the first.

@@ -177,8 +177,8 @@ pub(crate) fn rolled(
             label: input.label().unwrap_or(name).clone(),
             dice: written.clone(),
             total: roll.total,
+            note: roll.note(),
             shown: roll.shown,
-            note: roll.note,
         });
     }
     Ok(rolls)

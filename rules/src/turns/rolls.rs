@@ -19,8 +19,8 @@ impl Transaction<'_> {
         self.log_roll(&LoggedRoll {
             what: what.to_owned(),
             total: rolled.total,
+            note: rolled.note(),
             shown: rolled.shown,
-            note: rolled.note,
         })
     }
 
@@ -92,14 +92,11 @@ fn checked(roll: Result<Roll, DiceError>) -> Result<Die, Refusal> {
 
 /// A roll as a die of a fight, with its botch dice.
 fn with_botch_dice(roll: Roll) -> Die {
-    let shown = match roll.note.split_once(": ") {
-        Some((_, dice)) => format!("{}, {dice}", roll.shown),
-        None => roll.shown,
-    };
+    let shown: Vec<String> = std::iter::once(roll.shown).chain(roll.botch_dice).collect();
     Die {
         total: roll.total,
         botch: roll.botch,
-        shown,
+        shown: shown.join(", "),
         ..Die::default()
     }
 }

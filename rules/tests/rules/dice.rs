@@ -198,7 +198,7 @@ fn every_stress_die_of_a_roll_has_its_note() {
     ] {
         let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
         assert_eq!(
-            (roll.note.as_str(), roll.may_botch, roll.botch),
+            (roll.note().as_str(), roll.may_botch, roll.botch),
             (note, may_botch, botch),
             "{dice}: {typed}"
         );
@@ -213,7 +213,7 @@ fn a_stress_die_doubles_and_may_botch() {
     assert!(
         rolls
             .iter()
-            .all(|roll| roll.total != 1 && (roll.total == 0) == (roll.note == "botch?"))
+            .all(|roll| roll.total != 1 && (roll.total == 0) == (roll.note() == "botch?"))
     );
     let botches = rolls.iter().filter(|roll| roll.total == 0).count();
     assert!((1_700..2_300).contains(&botches), "{botches}");
@@ -319,7 +319,7 @@ fn pools_count_the_dice_that_reach_a_number() {
 fn a_stress_die_is_checked_with_its_botch_dice() {
     let dice = Dice::parse("stress 2 botch + 3").unwrap();
     let notes: Vec<String> = (0..300)
-        .map(|seed| dice.roll(&mut StdRng::seed_from_u64(seed)).note)
+        .map(|seed| dice.roll(&mut StdRng::seed_from_u64(seed)).note())
         .filter(|note| note.contains("botch"))
         .collect();
     assert!(
@@ -445,7 +445,7 @@ fn typed_dice_are_read_in_order() {
     ] {
         let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
         assert_eq!(
-            (roll.total, roll.note.as_str()),
+            (roll.total, roll.note().as_str()),
             (total, note),
             "{dice}: {typed}"
         );

@@ -188,7 +188,7 @@ fn rolled(what: &str, roll: &dice::Roll) -> Rolled {
         total: roll.total,
         shown: roll.shown.clone(),
         row: Vec::new(),
-        note: roll.note.clone(),
+        note: roll.note(),
     }
 }
 
