@@ -1,4 +1,4 @@
-//! Building a character step by step, with findings on what the rules do not allow.
+//! Building a character step by step, with findings about what the rules do not allow.
 
 mod findings;
 
@@ -12,27 +12,27 @@ pub use pack::building::{BuildingStep, Check};
 /// Something that the rules do not allow.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Finding {
-    /// Its name: `characteristics/points`, or `abilities/score/3` of a row.
+    /// Its key: `characteristics/points`, or `abilities/score/3` for a row.
     pub key: String,
-    /// The step it belongs to.
+    /// The key of its step.
     pub step: String,
-    /// The row it is about, where it is about one.
+    /// The number of the row that it concerns, if it concerns one.
     pub row: Option<u32>,
     /// What is wrong, in a sentence.
     pub words: String,
     /// How to correct it, in a sentence.
     pub mend: String,
-    /// The rule that says so, as `kind/slug`.
+    /// The rule that it follows from, as `kind/slug`.
     pub rule: Option<String>,
-    /// The reason, where it is waived.
+    /// The reason, if it is waived.
     pub waived: Option<String>,
 }
 
 /// The progress of building a character.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Progress {
-    /// The steps this character takes, by their keys.
+    /// The keys of the steps that apply to the character.
     pub steps: Vec<String>,
-    /// What the rules do not allow in it, waived or not.
+    /// What the rules do not allow in the character, waived or not.
     pub findings: Vec<Finding>,
 }

@@ -1,4 +1,4 @@
-//! Calculators: inputs in, outputs and proof out.
+//! Calculators: outputs and a proof from given inputs.
 
 mod inputs;
 mod run;
@@ -12,13 +12,13 @@ use crate::{Value, derivation::Derivation};
 pub(crate) use inputs::{accepted, wrong};
 pub(crate) use run::calculate;
 
-/// What a calculator answers.
+/// The answer of a calculator.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Answer {
-    /// The outputs by key; empty where the rules do not say.
+    /// The outputs by key; empty if the rules do not say.
     pub outputs: IndexMap<String, Value>,
-    /// Why there is no answer, where the rules do not say.
+    /// Why there is no answer, if the rules do not say.
     pub undefined: Option<String>,
     /// The steps and outputs with their terms, in order.
     pub proof: Vec<Derivation>,

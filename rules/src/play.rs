@@ -10,15 +10,15 @@ use ts_rs::TS;
 use crate::{character::Edit, derivation::Derivation};
 pub(crate) use changes::EventChanges;
 pub use pack::event::{Event, EventChange};
-pub(crate) use run::{offers, rolled, run};
+pub(crate) use run::{offers, roll_inputs, run};
 pub(crate) use scope::{EventScope, EventSource, holds};
 
 /// The effect of an event on a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct EventResult {
-    /// What the event is called.
+    /// The event's display name.
     pub label: String,
-    /// The change, as one edit; without parts where nothing changes.
+    /// The change, as one edit; an empty group of edits if nothing changes.
     pub edit: Edit,
     /// What happened, a sentence each.
     pub words: Vec<String>,
@@ -38,9 +38,9 @@ impl EventResult {
 /// A roll that was made for an input of an event.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EventRoll {
-    /// The input.
+    /// The input's key.
     pub input: String,
-    /// What the input is called.
+    /// The input's display name.
     pub label: String,
     /// The dice: `stress`.
     pub dice: String,
@@ -48,7 +48,7 @@ pub struct EventRoll {
     pub total: i64,
     /// Each die: "4 + 3".
     pub shown: String,
-    /// What the dice call for: "botch?".
+    /// Remarks on the dice: "botch?".
     pub note: String,
 }
 
@@ -57,6 +57,6 @@ pub struct EventRoll {
 pub struct Offer {
     /// The event's key.
     pub event: String,
-    /// The row it happens to, for an event of a list's rows.
+    /// The number of the row it happens to, for an event of rows.
     pub row: Option<u32>,
 }

@@ -242,7 +242,7 @@ impl Rulebook {
                 activity = row.activity.as_str()
             ));
         };
-        play::rolled(&activity.name, &activity.inputs, &mut row.inputs, generator)
+        play::roll_inputs(&activity.name, &activity.inputs, &mut row.inputs, generator)
     }
 
     /// The differences between two versions of a character: after an edit, or with another past.

@@ -11,8 +11,7 @@ use crate::{
     derivation::{Sheet, Terms},
 };
 
-/// The progress of building a character. A condition that fails, or of which the rules say nothing,
-/// has no finding.
+/// The progress of building a character. A check whose condition fails or is n/a gives no finding.
 pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) -> Progress {
     if compiled.steps.is_empty() {
         return Progress::default();
@@ -21,7 +20,7 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
     Sheet::evaluated(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
 }
 
-/// For each of these entries, what the rules would not allow if a row of it were added to a list:
+/// Returns, for each entry, what the rules would not allow if a row of it were added to a list:
 /// the first new finding about the row, or about the whole character in a step that fills the list.
 pub(crate) fn refusals(
     compiled: &Arc<CompiledSystem>,
@@ -46,7 +45,7 @@ pub(crate) fn refusals(
     on_large_stack(|| entries.iter().map(refusal).collect()).unwrap_or_default()
 }
 
-/// The first new finding about the last row of a list.
+/// The first new finding that the last row of a list causes.
 fn refusal(
     run: &Evaluation,
     compiled: &CompiledSystem,
@@ -98,11 +97,11 @@ fn finding(
     }
 }
 
-/// Whether a character takes a step.
+/// Whether a step applies to the character.
 fn applies(run: &Evaluation, step: &CompiledStep) -> bool {
     run.renew_budget();
     let when = step.when.as_ref().map(|when| run.value_of(when));
-    when.is_none_or(|taken| taken.is_ok_and(|taken| taken.as_bool() == Ok(true)))
+    when.is_none_or(|holds| holds.is_ok_and(|holds| holds.as_bool() == Ok(true)))
 }
 
 fn progress(
@@ -135,7 +134,7 @@ fn progress(
     progress
 }
 
-/// What is wrong, in words, where the check does not hold; why it cannot be said, if the words fail.
+/// The message of a check that does not hold, or the error if that message fails; `None` if it holds.
 fn broken(run: &Evaluation, check: &CompiledCheck, row: Option<RowRef>) -> Option<String> {
     run.renew_budget();
     let holds = run.value_in(row, &check.holds).ok()?;

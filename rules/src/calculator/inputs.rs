@@ -1,4 +1,4 @@
-//! Checks the inputs of a calculator before anything is computed.
+//! Checks inputs before anything is computed.
 
 mod sentence;
 
@@ -16,8 +16,8 @@ use crate::{
     system::{Input, InputType},
 };
 
-/// Checks what is given to a calculator or event and returns it as formulas see it: words in the
-/// system's own spelling, defaults filled in.
+/// Checks the inputs given to a calculator, event, activity or attack, and returns them as formulas
+/// see them: names in the system's spelling, defaults filled in.
 pub(crate) fn accepted(
     compiled: &CompiledSystem,
     title: &str,
@@ -40,7 +40,7 @@ pub(crate) fn accepted(
         .collect()
 }
 
-/// The value of an input, or its default where none is given.
+/// The value of an input, or its default if none is given.
 fn accept_given(
     compiled: &CompiledSystem,
     name: &str,
@@ -55,7 +55,7 @@ fn accept_given(
     }
 }
 
-/// The inputs of a system whose limits or defaults make no sense.
+/// Reports the inputs of a system whose limits or defaults are invalid.
 pub(crate) fn wrong(compiled: &CompiledSystem) -> Vec<Diagnostic> {
     let mut wrong = Vec::new();
     for (part, key, inputs) in compiled.system.inputs() {
@@ -145,8 +145,8 @@ fn accept(
     accepted.map_or_else(refuse, Ok)
 }
 
-/// The result of dice that were typed in as they fell; `None` where the value is not a text, or no
-/// dice are rolled for the input.
+/// Reads the result of dice from a typed text; `None` if the value is not a text or the input has no
+/// dice.
 fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
         return Ok(None);
@@ -210,7 +210,7 @@ fn object(
     Ok(Value::Object(accepted))
 }
 
-/// The default of an input. The text `n/a` stands for n/a, which files cannot write otherwise.
+/// The default of an input. The text `n/a` stands for n/a, which TOML cannot express.
 fn default_of(input: &Input) -> Option<Value> {
     let default = input.default.clone()?;
     Some(if input.nullable && default == "n/a" {
@@ -220,7 +220,7 @@ fn default_of(input: &Input) -> Option<Value> {
     })
 }
 
-/// Any value that is not nested too deep.
+/// Accepts any value that is not nested too deeply.
 fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
     fn shallow(value: &Value, depth: usize) -> bool {
         depth <= limits::INPUT_DEPTH
@@ -237,7 +237,7 @@ fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
     }
 }
 
-/// A word as the system spells it; none where it is not one that is taken.
+/// A word in the system's spelling; `None` if the input does not accept it.
 fn spelled(compiled: &CompiledSystem, input: &Input, word: &str) -> Option<Value> {
     let folded = word.trim().to_lowercase();
     let mut choices = input.choices.iter();

@@ -119,7 +119,7 @@ fn by_script(
     })
 }
 
-/// `#{ undefined: true }` says that the rules do not say.
+/// Returns an error for `#{ undefined: true }`, which means that the rules do not say.
 fn check_silence(value: &Dynamic) -> Result<(), Problem> {
     let silent = value.as_map_ref().is_ok_and(|map| {
         map.get("undefined")

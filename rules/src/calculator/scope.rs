@@ -17,13 +17,13 @@ use crate::{
 /// The inputs of a calculator and the results so far.
 pub(super) struct CalculatorScope {
     pub(super) compiled: Arc<CompiledSystem>,
-    /// The calculator's place among those that are compiled.
+    /// The calculator's index among the compiled ones.
     at: usize,
     /// In the order of the calculator.
     inputs: Vec<Dynamic>,
     /// The derivation of each step and output, by its index.
     done: RefCell<BTreeMap<usize, Derivation>>,
-    /// Lines that a script proves.
+    /// The lines that a script added to the proof.
     proved: RefCell<Vec<Derivation>>,
 }
 

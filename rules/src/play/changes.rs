@@ -1,4 +1,4 @@
-//! An event's changes, one by one.
+//! Calculates an event's changes, one by one.
 
 use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, written};
 
@@ -21,7 +21,7 @@ pub(crate) struct EventChanges<'a> {
     scope: &'a EventScope,
     system: &'a System,
     edits: Vec<Edit>,
-    /// Rows to remove after everything else was changed.
+    /// Rows to remove after all other changes.
     removed: Vec<RowRef>,
     words: Vec<String>,
     proof: Vec<Derivation>,
@@ -189,7 +189,7 @@ impl<'a> EventChanges<'a> {
         Ok(())
     }
 
-    /// The new value of a field, recorded with its terms; `None` where it stays the same.
+    /// The new value of a field, recorded with its terms; `None` if it stays the same.
     fn new_value(
         &mut self,
         field: &Field,
@@ -218,7 +218,7 @@ impl<'a> EventChanges<'a> {
     }
 }
 
-/// A value as a field holds it: whole numbers without a decimal point.
+/// A value in the form that a field stores: whole numbers without a decimal point.
 fn settled(field: &Field, value: Value) -> Value {
     let whole = field.kind.is_number().then(|| to_integer(&value)).flatten();
     whole.map_or(value, Value::from)

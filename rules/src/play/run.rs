@@ -44,7 +44,7 @@ pub(crate) fn run(
     let mut given = given.clone();
     let with_dice = with_dice(compiled, character, place, row)?;
     let asked = with_dice.as_ref().unwrap_or(&event.inputs);
-    let rolls = rolled(&event.label, asked, &mut given, generator)?;
+    let rolls = roll_inputs(&event.label, asked, &mut given, generator)?;
     let inputs = accepted(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character.clone());
@@ -127,8 +127,8 @@ fn row_of(
     }
 }
 
-/// The inputs of an event with the dice that their formulas give, for one character after another;
-/// `None` where no input has such a formula. A formula that gives n/a rolls nothing.
+/// The inputs of an event with the dice that their formulas give for a character; `None` if no input
+/// has such a formula. An input whose formula gives n/a has no dice.
 fn with_dice(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -154,9 +154,9 @@ fn with_dice(
         .or_else(|problem| refused(format!("{}: {}", event.label, problem.sentence())))
 }
 
-/// Rolls for the inputs that have a die and are not given. `title` is that of the event or
-/// activity.
-pub(crate) fn rolled(
+/// Rolls for the inputs that have dice and are not given, and adds the totals to `given`. `title` is
+/// that of the event or activity.
+pub(crate) fn roll_inputs(
     title: &str,
     inputs: &IndexMap<String, Input>,
     given: &mut IndexMap<String, Value>,

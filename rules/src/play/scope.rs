@@ -18,7 +18,7 @@ use crate::{
     derivation::{ByHouse, Derivation, Sheet},
 };
 
-/// Which event of a system, by its place.
+/// An event of a system, by its index.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum EventSource {
     /// An event of play.
@@ -80,7 +80,7 @@ impl EventScope {
         self.sheet.character()
     }
 
-    /// Gives the character back.
+    /// Returns the character.
     pub(crate) fn into_character(self) -> Character {
         self.sheet.into_character()
     }
@@ -150,7 +150,7 @@ impl Scope for EventScope {
     }
 }
 
-/// Whether a condition holds; one that is n/a does not.
+/// Whether a condition holds: a missing one does, one that is n/a does not.
 pub(crate) fn holds(
     run: &Evaluation,
     when: Option<&Compiled>,

@@ -36,7 +36,7 @@ pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
     }
 }
 
-/// A number with the range it lies in.
+/// Adds the accepted range to the description of a number.
 fn ranged(number: String, input: &Input) -> String {
     let shown = |limit: Option<i64>| limit.map(|limit| limit.to_string());
     match (shown(input.min), shown(input.max)) {
@@ -70,7 +70,7 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
     }
 }
 
-/// A text that is not too long to be in a sentence.
+/// Truncates a text to 60 characters, for use in a sentence.
 pub(super) fn shortened(text: &str) -> String {
     if text.chars().count() > 60 {
         format!("{}…", text.chars().take(60).collect::<String>())
