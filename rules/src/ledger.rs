@@ -1,8 +1,8 @@
 //! The ledger: what a character did, season by season or level by level, and how it grew.
 //!
-//! A character holds the rows of its ledger: an activity, a date, what was chosen and what was rolled. What
-//! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed
-//! and everything after it follows.
+//! A character holds the rows of its ledger: an activity, a date, what was chosen and what was rolled. Their
+//! results are calculated on demand, from the first row to the last. So a past row can be changed, and everything
+//! after it follows.
 
 mod activity;
 mod advance;
@@ -36,7 +36,7 @@ pub(crate) use targets::names;
 /// A character with its ledger applied, and the rows that its entries grant.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AdvancedCharacter {
-    /// The character as it is after the last row, without its ledger, with these rows.
+    /// The character after the last row, without its ledger, with the granted rows.
     pub character: Character,
     /// The result of each row, in the order of their dates.
     pub lines: Vec<LedgerLine>,
@@ -49,7 +49,7 @@ pub struct AdvancedCharacter {
 /// A row that an entry grants.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GrantedRow {
-    /// The list.
+    /// The list's key.
     pub list: String,
     /// The row's number.
     pub row: u32,
@@ -63,21 +63,21 @@ pub struct GrantedRow {
 pub struct LedgerLine {
     /// The row's number.
     pub row: u32,
-    /// The year, level or match; none before all dates.
+    /// The year, level or match; `None` is before all dates.
     pub time: Option<i64>,
-    /// Which part of it, from 0.
+    /// The part of that year, level or match, from 0.
     pub part: u32,
     /// The date in words: "Autumn 1223".
     pub date: String,
     /// The activity's key.
     pub activity: String,
-    /// What was chosen, typed or rolled for it.
+    /// The activity's inputs: chosen, typed or rolled.
     pub inputs: IndexMap<String, Value>,
-    /// A note of the user's own.
+    /// The user's note.
     pub note: String,
-    /// Its name.
+    /// The activity's name.
     pub name: String,
-    /// The line under it: where it came from, how well it went.
+    /// The line under the name: its source, how well it went.
     pub about: String,
     /// The experience that it gave.
     pub gained: Vec<Gained>,
@@ -101,7 +101,7 @@ pub struct Gained {
     pub growth: String,
     /// What grew: `creo`, `abilities/3`.
     pub address: String,
-    /// What it is called.
+    /// The display name of what grew.
     pub name: String,
     /// The experience that the activity gave.
     pub given: i64,
@@ -113,7 +113,7 @@ pub struct Gained {
     pub before: i64,
     /// The score after.
     pub after: i64,
-    /// What the next score costs in total.
+    /// The total cost of the next score.
     pub next: i64,
 }
 
@@ -123,7 +123,7 @@ pub struct Gained {
 pub struct Changed {
     /// What changed: `age`, `spells/4` for a new row, `spells/4/level`.
     pub address: String,
-    /// What it is called.
+    /// The display name of what changed.
     pub name: String,
     /// The value before the change.
     pub before: Value,
@@ -141,7 +141,7 @@ pub struct LineFinding {
     pub words: String,
     /// How to correct it, in a sentence.
     pub mend: String,
-    /// The rule that says so, as `kind/slug`.
+    /// The rule that it follows from, as `kind/slug`.
     pub rule: Option<String>,
 }
 
@@ -157,7 +157,7 @@ impl LineFinding {
 }
 
 impl LedgerLine {
-    /// All experience after it.
+    /// The total experience after it, of all growths.
     pub fn total(&self) -> i64 {
         self.totals.values().copied().fold(0, i64::saturating_add)
     }

@@ -1,4 +1,4 @@
-//! What an activity does with a character, before it is applied.
+//! Calculates the effect of an activity on a character, before it is applied.
 
 use std::sync::Arc;
 
@@ -54,9 +54,9 @@ pub(super) fn calculated(
             &messages::text!("ledger-choose-activity"),
         ));
     }
-    for (check, (right, say)) in activity.checks.iter().zip(&formulas.checks) {
+    for (check, (condition, say)) in activity.checks.iter().zip(&formulas.checks) {
         run.renew_budget();
-        if !holds(run, Some(right), None)? {
+        if !holds(run, Some(condition), None)? {
             findings.push(LineFinding {
                 key: check.key.clone(),
                 words: run.text_in(None, say)?,

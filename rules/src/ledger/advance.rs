@@ -10,7 +10,7 @@ use super::{
     activity::{ActivityResult, calculated},
     changed::changed,
     dates::dated,
-    gains::{self, Given, Points},
+    gains::{self, AddedRows, Points},
     inputs, targets,
 };
 use crate::{
@@ -22,8 +22,8 @@ use crate::{
     system::{Activity, System},
 };
 
-/// The most earlier rows of its activity that a formula sees.
-const PAST: usize = 400;
+/// Maximum number of earlier rows of the same activity that a formula sees.
+const MAX_PAST: usize = 400;
 
 /// Applies a character's ledger; `prove` is the row whose proof is wanted.
 pub(crate) fn advance(
@@ -40,12 +40,12 @@ pub(crate) fn advance(
     })
 }
 
-/// A character on its way through its ledger.
+/// The state of a character while its ledger is applied.
 struct LedgerRun<'a> {
     compiled: &'a Arc<CompiledSystem>,
     character: Character,
     points: Points,
-    given: Given,
+    added: AddedRows,
     totals: IndexMap<String, i64>,
     lines: Vec<LedgerLine>,
     /// The inputs of the rows so far, by activity, as formulas see them.
@@ -71,7 +71,7 @@ impl<'a> LedgerRun<'a> {
             compiled,
             character,
             points,
-            given: Given::new(),
+            added: AddedRows::new(),
             totals,
             lines: Vec::new(),
             past: IndexMap::new(),
@@ -156,7 +156,7 @@ impl<'a> LedgerRun<'a> {
         seen.push(("part".to_owned(), row.part.into()));
         if formulas.reads_past {
             let past = self.past.entry(row.activity.clone()).or_default();
-            let last = past.len().saturating_sub(PAST);
+            let last = past.len().saturating_sub(MAX_PAST);
             let last = past.get(last..).unwrap_or_default().to_vec();
             past.push(Value::Object(seen.iter().cloned().collect()));
             seen.push(("past".to_owned(), Value::Array(last)));
@@ -170,13 +170,13 @@ impl<'a> LedgerRun<'a> {
             &seen,
         ));
         let run = compiled.evaluation(scope.clone(), proving);
-        let worked = run.enter(|run| calculated(run, &scope, formulas, activity, compiled));
+        let result = run.enter(|run| calculated(run, &scope, formulas, activity, compiled));
         // Nothing else holds the scope now that its evaluation is over.
         self.character = Rc::try_unwrap(scope).map_or_else(
             |shared| shared.character().clone(),
             EventScope::into_character,
         );
-        worked.map_err(|problem| {
+        result.map_err(|problem| {
             let words = match &problem {
                 Problem::Silent(why) => messages::text!("rules-silent-why", why = why.as_str()),
                 other => other.sentence().to_owned(),
@@ -202,7 +202,7 @@ impl<'a> LedgerRun<'a> {
         };
         line.findings = result.findings;
         for mut edit in edits {
-            gains::number_row(&self.character, &mut self.given, &mut edit, row.id);
+            gains::number_row(&self.character, &mut self.added, &mut edit, row.id);
             let change = changed(system, &self.character, &edit);
             match gains::adding(&self.character, edit).apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
@@ -216,7 +216,7 @@ impl<'a> LedgerRun<'a> {
             }
         }
         for award in &result.awards {
-            let known = (&mut self.points, &mut self.given);
+            let known = (&mut self.points, &mut self.added);
             let gained =
                 gains::apply_award(self.compiled, &mut self.character, known, award, row.id);
             if let Some(total) = self.totals.get_mut(&gained.growth) {

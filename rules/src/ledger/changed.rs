@@ -1,4 +1,4 @@
-//! The values that an edit changes, for a line of a ledger.
+//! The value that an edit changes, for a line of a ledger.
 
 use super::Changed;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     system::{Field, System},
 };
 
-/// Names the values that an edit changes, given the character before it.
+/// The value that an edit changes, given the character before it.
 pub(super) fn changed(system: &System, character: &Character, edit: &Edit) -> Option<Changed> {
     match edit {
         Edit::Set { field, value } => {

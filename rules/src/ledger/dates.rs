@@ -10,14 +10,15 @@ use crate::{
     derivation::{Sheet, Terms},
 };
 
-/// The rows of a ledger in the order of their dates; those of one date as they are.
+/// The rows of a ledger in the order of their dates; rows of the same date keep their order.
 pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     let mut rows: Vec<&LedgerRow> = ledger.iter().collect();
     rows.sort_by_key(|row| (row.time, row.part));
     rows
 }
 
-/// The date that a new row would have: the one after the last that is taken, or the first of all.
+/// The date of a new row: the latest one, or the next if the new row and one of that date both take time; in an
+/// empty ledger the first of all.
 pub(crate) fn next_date(
     compiled: &Arc<CompiledSystem>,
     character: &Character,

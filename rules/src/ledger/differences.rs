@@ -11,19 +11,19 @@ use crate::{
     derivation::{Derivation, Derivations},
 };
 
-/// A value that another ledger changes.
+/// A value that differs between two ledgers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct LedgerDifference {
     /// Its address: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
     pub address: String,
-    /// What it is called.
+    /// Display name.
     pub name: String,
-    /// The value before; `Null` where it did not exist.
+    /// The value before; `Null` if it did not exist.
     pub before: Value,
-    /// The value after; `Null` where it no longer exists.
+    /// The value after; `Null` if it no longer exists.
     pub after: Value,
-    /// The reason: the date that reaches it and the experience, or a formula in words.
+    /// The reason: the date on which it is reached and the experience, or a formula in words.
     pub why: String,
 }
 
@@ -56,10 +56,10 @@ pub(crate) fn differences(
     all
 }
 
-/// The final value of something.
+/// A value after the last row.
 struct FinalValue {
     name: String,
-    /// Its value before the first row; `Null` where it did not exist.
+    /// Its value before the first row; `Null` if it did not exist.
     start: Value,
     value: Value,
     why: String,

@@ -18,16 +18,17 @@ use crate::{
     play::holds,
 };
 
-/// The first number of rows that a ledger adds, far from those that are given one by one.
+/// The first number of rows that a ledger adds, far above those that are assigned one by one.
 pub(super) const FIRST_ROW: u32 = 1 << 30;
-/// The most rows of a list that one row of the ledger adds with numbers of its own.
-const ROWS_OF_ONE: u32 = 64;
+/// The numbers reserved in each list for one row of the ledger.
+const NUMBERS_PER_ROW: u32 = 64;
 
-/// The experience given to a target in one row, before any rule of growth.
+/// The experience given to a target in one row.
 pub(super) struct Award {
     pub(super) target: Target,
+    /// The experience before any rule of growth.
     pub(super) points: i64,
-    /// The score past which it does not grow.
+    /// The score beyond which it does not grow.
     pub(super) up_to: Option<i64>,
     /// How much of it counts.
     pub(super) earned: i64,
@@ -134,8 +135,8 @@ fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<
 /// The experience of each target, by address.
 pub(super) type Points = HashMap<String, i64>;
 
-/// The total experience of a target: as recorded, else as written beside its score, else the cost
-/// of its score.
+/// The total experience of a target: as recorded, or else the greater of what is stored beside its score
+/// and the cost of that score.
 pub(super) fn points_in(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -151,13 +152,13 @@ pub(super) fn points_in(
 }
 
 /// The numbers of the rows that a ledger added so far, each with its list.
-pub(super) type Given = HashSet<(String, u32)>;
+pub(super) type AddedRows = HashSet<(String, u32)>;
 
-/// Gives an award to the character.
+/// Applies an award to the character.
 pub(super) fn apply_award(
     compiled: &Arc<CompiledSystem>,
     character: &mut Character,
-    (known, given): (&mut Points, &mut Given),
+    (known, added): (&mut Points, &mut AddedRows),
     award: &Award,
     row: u32,
 ) -> Gained {
@@ -184,7 +185,7 @@ pub(super) fn apply_award(
             let list = list.map_or_else(String::new, |list| list.key.clone());
             let id = match place {
                 GrowthTarget::Row(id) => *id,
-                _ => new_row(character, given, &list, target, row),
+                _ => new_row(character, added, &list, target, row),
             };
             let rows = character.lists.get_mut(&list);
             if let Some(found) = rows.and_then(|rows| rows.iter_mut().find(|it| it.id == id)) {
@@ -212,7 +213,7 @@ pub(super) fn apply_award(
     }
 }
 
-/// A target as it is now: the row of a new one may have been added meanwhile.
+/// A target as it is now: the row of a new target may have been added meanwhile.
 fn current(compiled: &CompiledSystem, character: &Character, target: &Target) -> Target {
     let key = &compiled.system.growths[target.growth].key;
     let now = match target.place {
@@ -225,7 +226,7 @@ fn current(compiled: &CompiledSystem, character: &Character, target: &Target) ->
 /// Adds the row of a new target and returns its number.
 fn new_row(
     character: &mut Character,
-    given: &mut Given,
+    added: &mut AddedRows,
     list: &str,
     target: &Target,
     row: u32,
@@ -239,7 +240,7 @@ fn new_row(
         entry,
         ..Row::default()
     };
-    new.id = free_number(character, given, list, &new, row);
+    new.id = free_number(character, added, list, &new, row);
     let id = new.id;
     if character.row(list, id).is_none() {
         let rows = character.lists.entry(list.to_owned()).or_default();
@@ -248,28 +249,34 @@ fn new_row(
     id
 }
 
-/// A number for a row that the ledger adds: the same whatever else changes. It is that of a row of the same entry or
-/// name which was changed by hand, and so became one of the character's own.
-fn free_number(character: &Character, given: &mut Given, list: &str, new: &Row, row: u32) -> u32 {
-    let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));
+/// The number of a row that the ledger adds, which stays the same whatever else changes. It may be that of a row with
+/// the same entry or name that was changed by hand, and so became the character's own.
+fn free_number(
+    character: &Character,
+    added: &mut AddedRows,
+    list: &str,
+    new: &Row,
+    row: u32,
+) -> u32 {
+    let first = FIRST_ROW.saturating_add(row.saturating_mul(NUMBERS_PER_ROW));
     let is_same =
         |own: &Row| own.entry == new.entry && (new.entry.is_some() || own.name == new.name);
     let free = |id: &u32| {
-        !given.contains(&(list.to_owned(), *id)) && character.row(list, *id).is_none_or(is_same)
+        !added.contains(&(list.to_owned(), *id)) && character.row(list, *id).is_none_or(is_same)
     };
     let id = (first..=u32::MAX).find(free).unwrap_or(u32::MAX);
-    given.insert((list.to_owned(), id));
+    added.insert((list.to_owned(), id));
     id
 }
 
-/// Gives the row that an edit adds its number.
-pub(super) fn number_row(character: &Character, given: &mut Given, edit: &mut Edit, row: u32) {
+/// Assigns a number to the row that an edit adds.
+pub(super) fn number_row(character: &Character, added: &mut AddedRows, edit: &mut Edit, row: u32) {
     if let Edit::AddRow { list, row: new, .. } = edit {
-        new.id = free_number(character, given, list, new, row);
+        new.id = free_number(character, added, list, new, row);
     }
 }
 
-/// The edit that adds a row; one that became the character's own gets the values that it lacks instead.
+/// The edit that adds a row, or the values that the row lacks if it is already the character's own.
 pub(super) fn adding(character: &Character, edit: Edit) -> Edit {
     let Edit::AddRow { list, row, .. } = &edit else {
         return edit;

@@ -14,11 +14,11 @@ use crate::{
     system::List,
 };
 
-/// How often granted rows may grant further rows in turn.
+/// Maximum number of rounds in which granted rows grant further rows.
 const ROUNDS: usize = 8;
 
-/// Granted rows are numbered from here by their content, above those that a player adds and below
-/// those of the ledger.
+/// The first number of granted rows. They are numbered by a hash of their content, above the rows that
+/// a player adds and below those of the ledger.
 const FIRST_ROW: u32 = 10_000;
 
 /// Adds the rows that entries grant to an advanced character. A row that already exists, by its
@@ -57,7 +57,8 @@ fn rows(run: &Evaluation, sheet: &Sheet, compiled: &CompiledSystem) -> Vec<(usiz
     all
 }
 
-/// A row as a formula writes it: an entry by its address or name, a name of its own, or an object with these and fields.
+/// Reads a row from a formula's value: an entry by its address or name, a custom name, or an object with these
+/// and fields.
 fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
     let address = |text: &str| {
         let entry = compiled.named(&list.kinds, text);
@@ -117,12 +118,12 @@ fn add(
     }
 }
 
-/// The number of a granted row, which depends on nothing else on the character.
+/// The number of a granted row, independent of everything else on the character: an FNV-1a hash.
 fn number(row: &Row) -> u32 {
     let name = row.entry.as_deref().or(row.name.as_deref());
-    let mixed = name.unwrap_or_default().bytes();
-    let mixed = mixed.fold(0x811c_9dc5_u32, |mixed, byte| {
-        (mixed ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    let bytes = name.unwrap_or_default().bytes();
+    let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
-    FIRST_ROW + mixed % FIRST_ROW
+    FIRST_ROW + hash % FIRST_ROW
 }

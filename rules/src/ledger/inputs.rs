@@ -18,7 +18,7 @@ use crate::{
     system::{Activity, Input},
 };
 
-/// The inputs of a row by name: checked, and with the scores of what they name.
+/// Checks the inputs of a row, and adds the scores of the targets of growth that they name.
 pub(super) fn evaluate(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -44,7 +44,7 @@ pub(super) fn evaluate(
     seen.collect()
 }
 
-/// An input as formulas see it: what it names of its growths, with its score.
+/// An input as formulas see it: one that names a target of growth is an object with its score.
 fn with_growth(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -67,7 +67,10 @@ fn with_growth(
     Ok(json!({ "name": target.name, "growth": growth, "score": score, "points": points }))
 }
 
-/// What an input names of its growths; `None` where it may be empty. An error says why it names none.
+/// The target of growth that an input names; `None` if it names none and has a default.
+///
+/// # Errors
+/// Why it names none, in a sentence.
 fn target(
     compiled: &Arc<CompiledSystem>,
     character: &Character,

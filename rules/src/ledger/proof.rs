@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 use super::LedgerLine;
 use crate::{Value, derivation::Derivation};
 
-/// For everything that a ledger changed, by address, its derivation: the value before the first
-/// row, then what each row added.
+/// The derivations of everything that a ledger changed, by address: the value before the first row,
+/// then what each row added.
 pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
     let mut all: IndexMap<String, Derivation> = IndexMap::new();
     for line in lines {
@@ -15,7 +15,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
             let start = gained.points - gained.earned;
             let proof = all.entry(gained.address.clone()).or_insert_with(|| {
                 let what = &messages::text!("ledger-experience-before");
-                begun(&gained.address, &gained.name, start.into(), what)
+                started(&gained.address, &gained.name, start.into(), what)
             });
             let given = (gained.given != gained.earned)
                 .then(|| messages::text!("ledger-given", given = gained.given.to_string()));
@@ -36,7 +36,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                 continue;
             };
             let proof = all.entry(changed.address.clone()).or_insert_with(|| {
-                begun(
+                started(
                     &changed.address,
                     &changed.name,
                     before.into(),
@@ -51,7 +51,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
     all
 }
 
-fn begun(address: &str, name: &str, value: Value, what: &str) -> Derivation {
+fn started(address: &str, name: &str, value: Value, what: &str) -> Derivation {
     Derivation {
         key: address.to_owned(),
         label: name.to_owned(),

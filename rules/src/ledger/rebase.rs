@@ -11,10 +11,12 @@ use crate::{
     system::System,
 };
 
-/// The edit of the character that has the same effect once its ledger is calculated again. A number that
-/// rows of the ledger add to is changed by as much as was meant; a row that the ledger or an entry granted becomes one
-/// of the character's own once it is changed. Refuses to set a score that rows of the ledger earned, and to remove a row
-/// that an entry grants.
+/// Returns the edit of the stored character that has the same effect once its ledger is applied again. A number to
+/// which rows of the ledger add changes by the intended difference. A row that the ledger or an entry granted
+/// becomes the character's own.
+///
+/// # Errors
+/// Returns an error if the edit sets a score that rows of the ledger earned, or removes a row that an entry grants.
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
@@ -45,7 +47,7 @@ struct Rebase<'a> {
     system: &'a System,
     character: &'a Character,
     advanced: &'a AdvancedCharacter,
-    /// The addresses that the ledger made grow.
+    /// The addresses that grew by the ledger.
     earned: HashSet<&'a str>,
     /// Rows that the ledger or an entry granted, and that an earlier edit made the character's own.
     adopted: HashSet<(String, u32)>,
@@ -61,8 +63,8 @@ impl Rebase<'_> {
                 field,
                 value,
             } => self.set_row(&list, row, field, value),
-            // When several things change at once, as in an event, granted rows stay.
-            Edit::RemoveRow { list, row } if self.by_entry(&list, row) => {
+            // In a group of edits, such as an event, granted rows stay.
+            Edit::RemoveRow { list, row } if self.is_granted_by_entry(&list, row) => {
                 Ok(Edit::Together { edits: Vec::new() })
             }
             Edit::MoveRow { list, row, to } => {
@@ -125,7 +127,7 @@ impl Rebase<'_> {
         }
         let read = |of: &Character| of.row(list, row)?.values.get(&field).cloned();
         let default = || {
-            // One that the ledger added gets its values from there.
+            // A row that the ledger added gets its values from the ledger.
             let own = self.character.row(list, row);
             own.filter(|own| own.id < FIRST_ROW)?;
             Some(self.system.list(list)?.field(&field)?.default_value())
@@ -142,14 +144,14 @@ impl Rebase<'_> {
         Ok(self.on_own_row(list, row, set))
     }
 
-    /// An edit of a row, which first becomes one of the character's own where it was granted.
+    /// An edit of a row. A granted row first becomes the character's own.
     fn on_own_row(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
         let is_own = self.character.row(list, row).is_some();
         let granted = self.advanced.character.row(list, row).filter(|_| !is_own);
         match granted.cloned() {
             Some(mut now) if self.adopted.insert((list.to_owned(), row)) => {
-                // A row of the ledger is given again, so it needs no edit.
-                if !self.by_entry(list, row) {
+                // The ledger sets the values of its rows again.
+                if !self.is_granted_by_entry(list, row) {
                     now.values.clear();
                 }
                 let add = Edit::AddRow {
@@ -165,7 +167,7 @@ impl Rebase<'_> {
         }
     }
 
-    fn by_entry(&self, list: &str, row: u32) -> bool {
+    fn is_granted_by_entry(&self, list: &str, row: u32) -> bool {
         let mut granted = self.advanced.granted.iter();
         granted.any(|it| it.list == list && it.row == row)
     }
@@ -185,7 +187,7 @@ fn by_ledger(name: &str) -> Refusal {
     refusal!("ledger-earned", name)
 }
 
-/// A number without what the ledger adds to it; any other value as it is.
+/// A number without what the ledger adds to it; any other value unchanged.
 fn shifted(before: Option<&Value>, now: Option<&Value>, value: Value) -> Value {
     let number = |value: Option<&Value>| value.and_then(to_integer);
     match (number(before), number(now), to_integer(&value)) {

@@ -15,31 +15,31 @@ use crate::{
 };
 
 /// The highest score whose cost is calculated.
-const HIGHEST: i64 = 100;
+const MAX_SCORE: i64 = 100;
 
 /// A target of growth: a field or a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Target {
-    /// The growth, by its place.
+    /// The index of the growth.
     pub(super) growth: usize,
     /// Its address: `creo`, `abilities/3`; `None` for a row that does not exist yet.
     pub(super) address: Option<String>,
-    /// What it is called.
+    /// Display name.
     pub(super) name: String,
     pub(super) place: GrowthTarget,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GrowthTarget {
-    /// A field, by its place in the system.
+    /// A field, by its index in the system.
     Field(usize),
     /// A row of a list, by its number.
     Row(u32),
-    /// A new row: it points at an entry, or has a name of its own.
+    /// A new row, with the key of its entry; `None` for a custom name.
     New(Option<String>),
 }
 
-/// The target with a name, among the growths with allowed keys.
+/// Finds the target with a name, among the growths with allowed keys. An unknown name is a new row of the first list.
 pub(super) fn named(
     compiled: &CompiledSystem,
     character: &Character,
@@ -99,10 +99,10 @@ pub(super) fn named(
     })
 }
 
-/// The most entries that are offered beside what a character has.
+/// Maximum number of entries of a kind that are offered beside what a character has.
 const NAMED_ENTRIES: usize = 500;
 
-/// The names of targets by growth: first what the character has, then entries that it may begin.
+/// The names of targets by growth: first what the character has, then entries that it may start.
 pub(crate) fn names(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
@@ -170,7 +170,7 @@ fn of_row(growth: usize, list: &List, row: &Row, system: &System) -> Target {
     }
 }
 
-/// The score of a target, and the experience that is written beside it.
+/// The score of a target, and the experience that is stored beside it.
 pub(super) fn score_and_points(
     compiled: &CompiledSystem,
     character: &Character,
@@ -203,7 +203,7 @@ pub(super) fn score_and_points(
     }
 }
 
-/// The total cost of each score of a growth, from 0. It ends where the formula gives nothing more.
+/// The total cost of each score of a growth, from 0, as long as the formula gives a number that is no lower.
 pub(super) fn costs<'a>(
     compiled: &'a Arc<CompiledSystem>,
     growth: &'a CompiledGrowth,
@@ -220,7 +220,7 @@ pub(super) fn costs<'a>(
                 to_integer(&value.ok()?)
             };
             let mut all: Vec<i64> = Vec::new();
-            for score in 0..=HIGHEST {
+            for score in 0..=MAX_SCORE {
                 match cost(score) {
                     Some(cost) if all.last().is_none_or(|last| *last <= cost) => all.push(cost),
                     _ => break,
@@ -233,16 +233,16 @@ pub(super) fn costs<'a>(
     })
 }
 
-/// The score that an amount of experience reaches, never less than `least`.
-pub(super) fn score_of(costs: &[i64], points: i64, least: i64) -> i64 {
+/// The score that an amount of experience reaches, at least `min`.
+pub(super) fn score_of(costs: &[i64], points: i64, min: i64) -> i64 {
     let reached = costs.partition_point(|cost| *cost <= points);
     i64::try_from(reached)
         .unwrap_or_default()
         .saturating_sub(1)
-        .max(least)
+        .max(min)
 }
 
-/// The total cost of a score; beyond the known ones, that of the last.
+/// The total cost of a score, or the last known cost for a higher score.
 pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
     let at = usize::try_from(score).unwrap_or_default();
     costs.get(at).or(costs.last()).copied().unwrap_or_default()
