@@ -1,7 +1,7 @@
 //! House rules: a group's changes to a system.
 //!
 //! A house rule has one target (a formula, a cell of a table, a fact of an entry) and its new value.
-//! The printed system is never changed; [`apply`] makes another of it.
+//! The printed system is never changed; [`apply`] returns a changed copy.
 
 mod apply;
 mod change;
@@ -27,9 +27,9 @@ pub struct HouseRule {
     pub target: String,
     /// The new value: the text of a formula, or the value of a cell or fact; `Null` is n/a.
     pub value: Value,
-    /// Why, in the group's own words.
+    /// The group's reason.
     pub note: String,
-    /// Whether it counts.
+    /// Whether it is switched on.
     pub on: bool,
 }
 

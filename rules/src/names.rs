@@ -1,4 +1,4 @@
-//! The names that a formula can use, by where it is used, to be offered while it is written.
+//! The names that a formula can use, by context, for completion while it is typed.
 
 use formula::{Labels, functions};
 use serde::{Deserialize, Serialize};
@@ -27,13 +27,13 @@ pub struct FormulaName {
 pub enum NamePlace {
     /// By itself: a field, a derived value, an input.
     Value,
-    /// Before its arguments in brackets.
+    /// Before arguments in brackets.
     Function,
     /// After `row.`.
     Row,
     /// After `row.entry.`.
     Fact,
-    /// In quotes: a table, a kind, a list, or what its rows have.
+    /// In quotes: a table, a kind, a list, or a key of its rows.
     Text,
 }
 
@@ -54,7 +54,7 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
     }
 }
 
-/// The names that the formula of a derived value can use; with a list, of one of its rows.
+/// The names that the formula of a derived value can use: one of the rows of `list`, if given.
 pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
     let labels = SystemLabels::of(system);
     let whole = system
@@ -100,7 +100,7 @@ fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
     with_common(system, labelled.collect())
 }
 
-/// Adds to names the tables, kinds, facts and functions, which can be used everywhere.
+/// Adds the tables, kinds, facts and functions, which can be used in every formula.
 pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
     let tables = system
         .entries

@@ -10,7 +10,7 @@ use crate::system::System;
 pub struct Applied {
     /// The changed system.
     pub system: System,
-    /// The house rules that count.
+    /// The applied house rules.
     pub notes: Vec<HouseNote>,
 }
 
@@ -29,8 +29,8 @@ pub fn apply(printed: &System, rules: &[HouseRule]) -> Applied {
             applied.notes.push(note(target.clone(), rule));
         }
     }
-    // The words of a formula contain values that another house rule may have changed, so they are
-    // made again.
+    // A formula in words may contain values that another house rule changed, so it is generated
+    // again.
     let mut targets = Targets::of(&applied.system);
     for note in &mut applied.notes {
         if let Some(target) = targets.find(&note.target).filter(|it| it.formula) {

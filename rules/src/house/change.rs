@@ -8,7 +8,7 @@ use crate::{
     system::{Field, System},
 };
 
-/// Sets the value of a target; `None` where the target does not exist.
+/// Sets the value of a target; `None` if the target does not exist or does not accept the value.
 pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) -> Option<()> {
     let parts: Vec<&str> = place.target.split('/').collect();
     match *parts.as_slice() {
@@ -85,12 +85,12 @@ fn event_formula<'a>(event: &'a mut Event, part: &[&str]) -> Option<&'a mut Stri
     }
 }
 
-/// The place that a number in an address says.
+/// The index given in an address.
 fn at(number: &str) -> Option<usize> {
     number.parse().ok()
 }
 
-/// The field of characters, or of the rows of a list, with that path.
+/// The field of characters, or of the rows of a list, at a path.
 fn field<'a>(system: &'a mut System, path: &str) -> Option<&'a mut Field> {
     let (fields, key) = match path.split_once('.') {
         Some((list, key)) => {
@@ -102,7 +102,7 @@ fn field<'a>(system: &'a mut System, path: &str) -> Option<&'a mut Field> {
     fields.iter_mut().find(|it| it.key == key)
 }
 
-/// Sets a limit of a field; `None` where no number would be left between the limits.
+/// Sets a limit of a field; `None` if the limit is no whole number or contradicts the other one.
 fn put_limit(field: &mut Field, part: &str, value: &Value) -> Option<()> {
     let limit = match value {
         Value::Null => None,

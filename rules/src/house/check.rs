@@ -13,7 +13,7 @@ use crate::{
     table::{By, Range, same_text},
 };
 
-/// Reads what was typed for a target: the text of a formula, else a number, yes or no, `n/a` or a text.
+/// Parses what was typed for a target: a formula, or else a number, yes or no, `n/a` or a text.
 pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     let typed = typed.trim();
     if place.formula {
@@ -28,7 +28,7 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     }
 }
 
-/// Yes or no in words; what is neither stays a text.
+/// Parses yes or no in the current language; anything else stays a text.
 fn flag(typed: &str) -> Value {
     let flags = [
         (messages::text!("print-yes"), true),
@@ -38,7 +38,7 @@ fn flag(typed: &str) -> Value {
     said.map_or_else(|| typed.into(), |(_, flag)| flag.into())
 }
 
-/// Checks a house rule together with the others that count, and returns its new value in words.
+/// Checks a house rule together with the others, and returns its new value in words.
 ///
 /// # Errors
 /// A sentence that says what is wrong with it.
@@ -47,8 +47,8 @@ pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result
     answers.pop().unwrap_or_else(|| Ok(String::new()))
 }
 
-/// Checks new house rules together with the others that count. Returns, for each, its new value in
-/// words or what is wrong with it. Of several with one target, the last counts.
+/// Checks new house rules together with the others. Returns, for each, its new value in words or what
+/// is wrong with it. The last of several rules with the same target applies.
 pub fn check_all(
     printed: &System,
     others: &[HouseRule],
@@ -112,8 +112,8 @@ fn in_words(applied: &Applied, place: &OverrideTarget) -> Result<String, String>
     }
 }
 
-/// The beginnings of the addresses of all formulas in which house rules can make an error: their own, and those with which
-/// they may be in a circle.
+/// The address prefixes of all formulas in which house rules can cause an error: their own, and those with which
+/// they may form a cycle.
 fn within(rules: &[HouseRule]) -> Vec<String> {
     let of_rule = |rule: &HouseRule| match rule.target.split('/').collect::<Vec<_>>()[..] {
         [what @ ("calculator" | "event"), key, ..] => format!("{what}/{key}/"),
@@ -123,7 +123,7 @@ fn within(rules: &[HouseRule]) -> Vec<String> {
     rules.iter().map(of_rule).collect()
 }
 
-/// Refuses the house rules in whose formulas there are errors.
+/// Rejects the house rules whose formulas have errors.
 fn blame(rules: &[HouseRule], answers: &mut [Result<String, String>], errors: &[Diagnostic]) {
     let mut found = false;
     for (rule, answer) in rules.iter().zip(&mut *answers).filter(|(_, it)| it.is_ok()) {
@@ -134,14 +134,14 @@ fn blame(rules: &[HouseRule], answers: &mut [Result<String, String>], errors: &[
             found = true;
         }
     }
-    // A formula elsewhere may break without a rule to blame: then the last one is refused.
+    // The error may be in another formula, without a rule to blame: then the last one is rejected.
     let mut answers = answers.iter_mut().rev();
     if !found && let Some(answer) = answers.find(|answer| answer.is_ok()) {
         *answer = Err(errors[0].message.clone());
     }
 }
 
-/// The address that errors give for the formula of a target.
+/// The address of a target's formula in diagnostics.
 fn formula_of(target: &str) -> String {
     match target.splitn(5, '/').collect::<Vec<_>>()[..] {
         ["modifier", kind, slug, number, part] => {
@@ -181,7 +181,7 @@ fn fits_its_target(
     Ok(())
 }
 
-/// Whether a cell or fact accepts a value, given the values of its column.
+/// Checks that a cell, fact or limit accepts a value, given the values of its column.
 fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(_) | Value::Object(_) => {

@@ -13,13 +13,13 @@ use crate::system::System;
 /// The choices in a printed formula.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FormulaChoices {
-    /// The printed text in pieces, from which the chosen formula is put together.
+    /// The printed text in pieces, from which the chosen formula is assembled.
     pub pieces: Vec<FormulaPiece>,
     /// The terms of its sum.
     pub terms: Vec<ChosenTerm>,
     /// The numbers in it.
     pub numbers: Vec<ChosenNumber>,
-    /// Whether the typed formula is made of these choices.
+    /// Whether the typed formula results from such choices.
     pub fits: bool,
 }
 
@@ -43,12 +43,12 @@ pub struct ChosenNumber {
     pub term: Option<usize>,
     /// The printed number.
     pub printed: i64,
-    /// The chosen one.
+    /// The chosen number.
     pub value: i64,
 }
 
 /// The choices in the printed formula of a target, and which of them a typed formula makes. There
-/// are none for a script, or for anything but a formula.
+/// are none for a script or for a target that is not a formula.
 pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> FormulaChoices {
     let script = place.target.starts_with("calculator/") && place.target.ends_with("/script");
     let Some(printed) = place.printed.as_str().filter(|_| place.formula && !script) else {

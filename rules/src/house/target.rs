@@ -14,16 +14,15 @@ use crate::{
     table::{Column, Table},
 };
 
-/// The target with that address.
+/// Finds the target with an address.
 pub fn find(system: &System, address: &str) -> Option<OverrideTarget> {
     Targets::of(system).find(address).cloned()
 }
 
-/// The targets of a system. Those of each entry and calculator are listed once, when first asked
-/// for.
+/// The targets of a system. Those of each entry, calculator and event are listed on first use.
 pub(super) struct Targets<'a> {
     system: &'a System,
-    /// By what they belong to, then by address.
+    /// By owner, then by address.
     known: HashMap<String, HashMap<String, OverrideTarget>>,
 }
 
@@ -35,7 +34,7 @@ impl<'a> Targets<'a> {
         }
     }
 
-    /// The target with that address.
+    /// Finds the target with an address.
     pub(super) fn find(&mut self, address: &str) -> Option<&OverrideTarget> {
         let parts: Vec<&str> = address.splitn(4, '/').collect();
         let of = match parts[..] {
@@ -80,7 +79,7 @@ pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
     system.derived.iter().map(target).collect()
 }
 
-/// The least and the greatest number that the fields of characters and of rows may hold.
+/// The minimum and maximum of the number fields of characters and rows.
 pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
     let of_field = |list: Option<&List>, field: &Field| {
         let path = match list {
@@ -276,8 +275,8 @@ fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
     targets
 }
 
-/// The rows by their first cells; one that occurs again is numbered: `5 (2)`. House rules keep these names,
-/// so they are the same in every language.
+/// The names of rows: their first cells, numbered where they recur: `5 (2)`. House rules store these names, so
+/// they are the same in every language.
 fn row_names(table: &Table) -> Vec<String> {
     let mut seen = HashMap::new();
     let name = |row: &Vec<Value>| {
@@ -307,7 +306,7 @@ fn formula(text: &str) -> OverrideTarget {
     }
 }
 
-/// A formula in words; as it is written where it does not parse.
+/// A formula in words, or as written if it does not compile.
 pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
     Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
 }
