@@ -31,15 +31,15 @@ pub struct Rulebook {
     printed: Option<Arc<LazyCompiled>>,
 }
 
-/// A system whose formulas are compiled on first use: looking things up needs none.
+/// A system whose formulas are compiled on first use: looking up entries needs none.
 #[derive(Debug)]
 struct LazyCompiled {
     system: Arc<System>,
     house: Vec<HouseNote>,
     compiled: OnceLock<Arc<CompiledSystem>>,
-    /// By the character as a text.
+    /// The derivations for fights, by the serialized character.
     in_fights: Memo<String, Arc<Derivations>, 500>,
-    /// By the calculator and its inputs.
+    /// The answers of calculators in fights, by the calculator and its inputs.
     answers: Memo<String, Arc<Answer>, 20_000>,
 }
 
@@ -66,8 +66,8 @@ impl LazyCompiled {
 }
 
 impl Rulebook {
-    /// Compiles and checks every formula and input of a system. A formula with an error has no value later,
-    /// and says why; everything else works.
+    /// Compiles and checks every formula and input of a system. A formula with an error later gives the error
+    /// instead of a value; everything else works.
     pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
         let played = LazyCompiled::new(system, Vec::new());
         let (compiled, mut diagnostics) = played.compile();
@@ -77,8 +77,8 @@ impl Rulebook {
         (Self { played, printed }, diagnostics)
     }
 
-    /// A system with house rules, compiled on first use. A value that a house rule changed says so
-    /// in its proof, beside the printed value.
+    /// A system with house rules, compiled on first use. The proof of a value that house rules changed
+    /// names them and the printed value.
     pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
         let applied = (!rules.is_empty()).then(|| house::apply(&printed, rules));
         match applied.filter(|applied| !applied.notes.is_empty()) {
@@ -93,7 +93,7 @@ impl Rulebook {
         }
     }
 
-    /// The system with everything compiled.
+    /// The compiled system.
     pub(crate) fn compiled(&self) -> &Arc<CompiledSystem> {
         self.played.get()
     }
@@ -103,7 +103,7 @@ impl Rulebook {
         &self.printed.as_ref().unwrap_or(&self.played).system
     }
 
-    /// The house rules that count.
+    /// The applied house rules.
     pub fn house(&self) -> &[HouseNote] {
         &self.played.house
     }
@@ -113,7 +113,7 @@ impl Rulebook {
         &self.played.system
     }
 
-    /// The system alone; a copy where others share the rulebook.
+    /// Extracts the system; a copy of it if others share the rulebook.
     pub fn into_system(self) -> System {
         let system = Arc::clone(&self.played.system);
         drop(self);
@@ -121,7 +121,7 @@ impl Rulebook {
     }
 
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
-    /// had says so in its `problem`.
+    /// calculated gives the reason in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
         self.derive_advanced(&self.advance(character), Terms::Recorded)
     }
@@ -139,7 +139,7 @@ impl Rulebook {
         derived
     }
 
-    /// As [`derive`](Self::derive), for a character whose ledger is applied already.
+    /// As [`derive`](Self::derive), for a character whose ledger is already applied.
     pub fn derive_advanced(&self, advanced: &AdvancedCharacter, terms: Terms) -> Derivations {
         let character = &advanced.character;
         let mut all = derivation::derive(self.played.get(), character, terms, &|_| true);
@@ -187,8 +187,8 @@ impl Rulebook {
         !self.played.get().granted.is_empty()
     }
 
-    /// The result of a row of a character's ledger, with the terms of its steps; `None` where there
-    /// is no such row.
+    /// The result of a row of a character's ledger, with the terms of its steps; `None` if there is no
+    /// such row.
     pub fn explain_row(&self, character: &Character, row: u32) -> Option<LedgerLine> {
         let explain = |compiled| {
             let lines = ledger::advance(compiled, character, Some(row)).lines;
@@ -213,7 +213,7 @@ impl Rulebook {
     }
 
     /// The names of what can grow, by growth: first what an advanced character has, then entries
-    /// that it may begin.
+    /// that it may start.
     pub fn growing(&self, advanced: &Character) -> IndexMap<String, Vec<String>> {
         ledger::names(self.played.get(), advanced)
     }
@@ -229,7 +229,7 @@ impl Rulebook {
     /// the row.
     ///
     /// # Errors
-    /// A [`Refusal`] where there is no such activity.
+    /// Returns a [`Refusal`] if there is no such activity, or its dice cannot be read.
     pub fn roll_row(
         &self,
         row: &mut LedgerRow,
@@ -253,11 +253,11 @@ impl Rulebook {
         ledger::differences((was, &derived[0]), (is, &derived[1]))
     }
 
-    /// Translates an edit that was meant for a character as its ledger and its entries left it into
-    /// an edit of the stored character.
+    /// Translates an edit of a character whose ledger and granted rows are applied into an edit of the
+    /// stored character.
     ///
     /// # Errors
-    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry grants.
+    /// Returns a [`Refusal`] if it would set a score that the ledger earned, or remove a row that an entry grants.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if !self.may_advance(character) {
             return Ok(edit);
@@ -268,8 +268,8 @@ impl Rulebook {
     /// Runs a calculator, with a proof.
     ///
     /// # Errors
-    /// A [`Refusal`] where there is no such calculator, an input is missing, unknown or not what
-    /// it takes, or a formula fails.
+    /// Returns a [`Refusal`] if there is no such calculator, an input is missing, unknown or invalid, or
+    /// a formula fails.
     pub fn calculate(
         &self,
         calculator: &str,
@@ -296,8 +296,8 @@ impl Rulebook {
     /// applied yet, and messages. An input that has a die and is not given is rolled.
     ///
     /// # Errors
-    /// A [`Refusal`] where there is no such event or row, it cannot happen now, an input is missing,
-    /// unknown or not what it takes, or a formula fails.
+    /// Returns a [`Refusal`] if there is no such event or row, it cannot happen now, an input is missing,
+    /// unknown or invalid, or a formula fails.
     pub fn event(
         &self,
         character: &Character,
@@ -331,8 +331,8 @@ impl Rulebook {
         building::building(self.played.get(), &self.advance(character).character)
     }
 
-    /// For each of these entries, what the rules would not allow if a row of it were added to a
-    /// list; empty where there is no such list.
+    /// Returns, for each entry, what the rules would not allow if a row of it were added to a list;
+    /// empty if there is no such list.
     pub fn refusals(
         &self,
         character: &Character,
@@ -346,14 +346,14 @@ impl Rulebook {
         building::refusals(compiled, &self.advance(character).character, list, entries)
     }
 
-    /// The events that can happen to a character now, in the order of the system; one of rows once
+    /// The events that can happen to a character now, in the order of the system; an event of rows once
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {
         play::offers(self.played.get(), &self.advance(character).character)
     }
 
-    /// Runs a calculator for a simulated fight, without a proof. Results are cached, since the same
-    /// ones are asked for again and again.
+    /// Runs a calculator in a fight, without a proof. Answers are cached, since simulated fights repeat
+    /// the same calculations.
     pub(crate) fn calculate_in_fights(
         &self,
         calculator: &str,
