@@ -20,79 +20,79 @@ pub use players::{Players, SharedItem};
 pub struct Encounter {
     /// The key of the system in play.
     pub system: String,
-    /// What the encounter is called: "At the toll bridge".
+    /// Its name: "At the toll bridge".
     pub name: String,
-    /// Who takes part, in the order in which they act.
+    /// The combatants, in turn order.
     pub combatants: Vec<Combatant>,
-    /// Those who fight as one.
+    /// The groups that fight as one.
     pub groups: Vec<Group>,
     /// Whose turn it is.
     pub turn: Turn,
     /// What is pinned: entries as `system/kind/slug`, combatants as `combatant/4`, characters as
     /// `character/7`.
     pub pins: Vec<String>,
-    /// The tables that are rolled on.
+    /// Tables that are rolled with one click.
     pub quick: Vec<QuickTable>,
-    /// What was rolled, the newest first.
+    /// The log of rolls, the newest first.
     pub rolls: Vec<LoggedRoll>,
-    /// The highest number that was ever given to a combatant.
+    /// The highest number ever assigned to a combatant.
     pub last_combatant: u32,
     /// The GM's notes.
     pub note: String,
-    /// Whether it was prepared for later: its combatants are added to fights from here.
+    /// Whether it is prepared for later: its combatants are added to other encounters.
     pub prepared: bool,
     /// What the players' window shows beside the turn order.
     pub players: Players,
 }
 
-/// Someone who takes part.
+/// A combatant.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combatant {
-    /// Its number in this encounter, given once. 0 lets the encounter number it.
+    /// Its number in this encounter, never reused. 0 requests the next number.
     pub id: u32,
-    /// Its sheet. What follows from it is calculated as for every character.
+    /// Its sheet. Values are derived from it as for every character.
     pub character: Character,
-    /// The library's character that the sheet was taken from.
+    /// The id of the library's character from which the sheet was copied.
     pub from: Option<i64>,
-    /// The library's character as it was when its sheet was taken or saved last: what is saved to it
-    /// later is what has changed since.
+    /// The library's character when its sheet was copied or last saved. The changes since then are what
+    /// is saved to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<Box<Character>>,
-    /// Its state in the fight.
+    /// Its status in the fight.
     #[serde(rename = "standing")]
     pub status: CombatantStatus,
-    /// What the system counts for it, by the counter's key: AP.
+    /// Its counters, by key: AP.
     pub counts: IndexMap<String, i64>,
-    /// What it is in that runs out.
+    /// Its states that were given at the table.
     pub states: Vec<Timed>,
 }
 
-/// The state of someone in the turn order.
+/// The status of a combatant in the fight.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CombatantStatus {
-    /// The total that the order goes by; none where it was not calculated.
+    /// The total by which the order is sorted; `None` if it was not calculated.
     pub initiative: Option<i64>,
-    /// What parts it from those with the same total, in order.
+    /// The numbers that break ties with the same total, in order.
     pub ties: Vec<i64>,
-    /// How the total came about: "18 + 6".
+    /// The total as a sum: "18 + 6".
     pub shown: String,
-    /// Whose side it is on.
+    /// Its side; empty for none.
     pub side: String,
-    /// Whether it waits for a moment of its own choice.
+    /// Whether it delays its turn.
     pub delaying: bool,
     /// Whether it is out of the fight.
     pub out: bool,
-    /// How many of its turns are still passed over.
+    /// The number of its next turns that are skipped.
     pub skips: u32,
     /// Whether the players must not see it.
     pub hidden: bool,
-    /// What it will do when something happens: "shoot whoever opens the door". Empty where nothing.
+    /// The action it has readied: "shoot whoever opens the door". Empty if there is none.
     pub readied: String,
 }
 
-/// A state of a combatant that runs out, or lasts until it is taken away.
+/// A state of a combatant that runs out, or lasts until it is removed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Timed {
@@ -100,30 +100,30 @@ pub struct Timed {
     pub name: String,
     /// The row of the sheet that holds it, so that its modifiers count.
     pub row: Option<u32>,
-    /// How much is left; none for no limit.
+    /// The time left; `None` for no limit.
     pub left: Option<u32>,
-    /// What is counted.
+    /// The unit of the time left.
     pub unit: Unit,
-    /// The combatant in whose turn it was given: rounds are counted as that turn begins. None where they are counted as
-    /// a round begins.
+    /// The combatant in whose turn it was given: rounds are counted as that combatant's turns begin. If `None`, they
+    /// are counted as rounds begin.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub since: Option<u32>,
 }
 
-/// Those who fight as one, and act when their vanguard acts.
+/// A group that fights as one, and acts when its vanguard acts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Group {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The combatants in it.
+    /// The numbers of its members.
     pub members: Vec<u32>,
-    /// The one who bears the brunt, and acts for all.
+    /// The member who bears the brunt, and acts for all.
     pub vanguard: u32,
-    /// The one who leads, where they have trained together.
+    /// The leader, if the members have trained together.
     pub leader: Option<u32>,
-    /// What the group's bonus is on.
+    /// What the group's bonus applies to.
     pub on: String,
 }
 
@@ -133,17 +133,17 @@ pub struct Group {
 pub struct Turn {
     /// The round, from 1; 0 before the first.
     pub round: u32,
-    /// The combatant who is on.
+    /// The combatant whose turn it is.
     pub on: Option<u32>,
-    /// One who acts out of order, before the order goes on.
+    /// A combatant who acts out of order, before the order continues.
     pub aside: Option<u32>,
-    /// Seconds that the clock has counted.
+    /// Seconds counted by the clock.
     pub seconds: u32,
-    /// Since when the clock runs: milliseconds of the epoch. None while it stands.
+    /// The time up to which the running clock was counted, in milliseconds since the epoch; `None` while it is stopped.
     pub since: Option<u64>,
 }
 
-/// A table that is rolled on.
+/// A table that is rolled with one click.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct QuickTable {
@@ -153,9 +153,9 @@ pub struct QuickTable {
     pub name: String,
     /// Its dice.
     pub dice: String,
-    /// What was rolled last.
+    /// The last total.
     pub total: Option<i64>,
-    /// What that says.
+    /// The result for that total.
     pub words: String,
 }
 
@@ -169,60 +169,60 @@ pub struct LoggedRoll {
     pub total: i64,
     /// Each die.
     pub shown: String,
-    /// What the dice call for.
+    /// Remarks on the dice.
     pub note: String,
 }
 
-/// The most rolls in the log.
+/// Maximum number of rolls in the log.
 const LOGGED_ROLLS: usize = 50;
 
-/// A step of an encounter.
+/// A step of an encounter: one change to it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
-    /// Gives the encounter another name.
+    /// Renames the encounter.
     Rename {
         /// The new name.
         name: String,
     },
-    /// Puts another system in play.
+    /// Changes the system in play.
     System {
         /// Its key.
         system: String,
     },
     /// Adds a combatant.
     Add {
-        /// Where, from 0; at the end where it is absent.
+        /// Index, from 0; at the end if absent.
         at: Option<usize>,
         /// The new combatant.
         combatant: Box<Combatant>,
     },
-    /// Takes a combatant away.
+    /// Removes a combatant.
     Remove {
         /// The number of the combatant.
         combatant: u32,
     },
-    /// Puts all combatants in another order.
+    /// Reorders the combatants.
     Order {
-        /// All of them.
+        /// The numbers of all combatants, in the new order.
         combatants: Vec<u32>,
     },
-    /// Changes the state of a combatant in the fight.
+    /// Sets the status of a combatant in the fight.
     #[serde(rename = "stand")]
     Status {
         /// The number of the combatant.
         combatant: u32,
-        /// The new state.
+        /// The new status.
         #[serde(rename = "standing")]
         status: CombatantStatus,
     },
-    /// Sets a counter of a combatant; none takes it away.
+    /// Sets a counter of a combatant.
     Count {
         /// The number of the combatant.
         combatant: u32,
         /// The counter's key.
         counter: String,
-        /// The new count.
+        /// The new count; `None` removes the counter.
         value: Option<i64>,
     },
     /// Changes a combatant's sheet.
@@ -232,7 +232,7 @@ pub enum Step {
         /// The change.
         edit: Edit,
     },
-    /// Sets what a combatant is in.
+    /// Sets the states of a combatant.
     States {
         /// The number of the combatant.
         combatant: u32,
@@ -249,7 +249,7 @@ pub enum Step {
         /// The turn.
         turn: Turn,
     },
-    /// Sets what is pinned.
+    /// Sets the pins.
     Pins {
         /// All pins, in order.
         pins: Vec<String>,
@@ -264,9 +264,9 @@ pub enum Step {
         /// The roll.
         roll: LoggedRoll,
     },
-    /// Forgets the newest roll; the one that had to make room for it comes back.
+    /// Removes the newest roll from the log, and restores the one that it displaced.
     Unroll {
-        /// The one that comes back.
+        /// The roll that is restored.
         last: Option<LoggedRoll>,
     },
     /// Sets the GM's notes.
@@ -296,9 +296,9 @@ pub enum Step {
         /// The inverse of the change.
         back: Edit,
     },
-    /// Several steps that are one to the user.
+    /// Several steps that the user sees as one.
     Together {
-        /// In order.
+        /// The steps, in order.
         steps: Vec<Step>,
     },
 }
@@ -317,7 +317,7 @@ impl Step {
 }
 
 impl Encounter {
-    /// An encounter without anything in it.
+    /// Creates an empty encounter.
     pub fn new(system: &str, name: &str) -> Self {
         Self {
             system: system.to_owned(),
@@ -326,7 +326,7 @@ impl Encounter {
         }
     }
 
-    /// The combatant with that number.
+    /// The combatant with a number.
     pub fn combatant(&self, id: u32) -> Option<&Combatant> {
         self.combatants.iter().find(|it| it.id == id)
     }
@@ -336,7 +336,7 @@ impl Encounter {
         self.combatants.iter().map(|it| it.id).collect()
     }
 
-    /// As `combatant`, refused where there is none.
+    /// As `combatant`, but an error if there is none.
     pub(crate) fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
         self.combatant(id).ok_or_else(|| no_combatant(id))
     }
@@ -351,7 +351,7 @@ impl Encounter {
         self.group_of(id).map_or(id, |group| group.vanguard)
     }
 
-    /// Who acts now: one out of order, or else whoever is on.
+    /// The combatant who acts now: one out of order, or else the one whose turn it is.
     pub fn acting(&self) -> Option<u32> {
         self.turn.aside.or(self.turn.on)
     }

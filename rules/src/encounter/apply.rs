@@ -4,9 +4,9 @@ use super::{Combatant, Encounter, LOGGED_ROLLS, Step, no_combatant};
 use crate::Refusal;
 
 impl Step {
-    /// Changes the encounter and returns the step that reverts the change. Applied next, it
-    /// restores the encounter exactly, but for the numbers given to combatants, which are never
-    /// given again. A step that is refused changes nothing.
+    /// Applies the step to the encounter and returns its inverse, which restores the encounter exactly
+    /// if applied next, except for `last_combatant`: numbers are never reused. A refused step changes
+    /// nothing.
     pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refusal> {
         use std::mem::replace;
         Ok(match self {
@@ -27,14 +27,17 @@ impl Step {
             Self::Order { combatants } => return order(encounter, combatants),
             Self::Status { combatant, status } => Self::Status {
                 combatant: *combatant,
-                status: replace(&mut of(encounter, *combatant)?.status, status.clone()),
+                status: replace(
+                    &mut combatant_mut(encounter, *combatant)?.status,
+                    status.clone(),
+                ),
             },
             Self::Count {
                 combatant,
                 counter,
                 value,
             } => {
-                let counts = &mut of(encounter, *combatant)?.counts;
+                let counts = &mut combatant_mut(encounter, *combatant)?.counts;
                 let before = match value {
                     None => counts.shift_remove(counter),
                     Some(value) => counts.insert(counter.clone(), *value),
@@ -47,11 +50,14 @@ impl Step {
             }
             Self::Edit { combatant, edit } => Self::Edit {
                 combatant: *combatant,
-                edit: edit.apply(&mut of(encounter, *combatant)?.character)?,
+                edit: edit.apply(&mut combatant_mut(encounter, *combatant)?.character)?,
             },
             Self::States { combatant, states } => Self::States {
                 combatant: *combatant,
-                states: replace(&mut of(encounter, *combatant)?.states, states.clone()),
+                states: replace(
+                    &mut combatant_mut(encounter, *combatant)?.states,
+                    states.clone(),
+                ),
             },
             Self::Groups { groups } => Self::Groups {
                 groups: replace(&mut encounter.groups, groups.clone()),
@@ -73,7 +79,10 @@ impl Step {
             },
             Self::Base { combatant, base } => Self::Base {
                 combatant: *combatant,
-                base: replace(&mut of(encounter, *combatant)?.base, base.clone()),
+                base: replace(
+                    &mut combatant_mut(encounter, *combatant)?.base,
+                    base.clone(),
+                ),
             },
             Self::Roll { roll } => {
                 let last = (encounter.rolls.len() >= LOGGED_ROLLS)
@@ -110,7 +119,7 @@ fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
     found.ok_or_else(|| no_combatant(id))
 }
 
-fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
+fn combatant_mut(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
     let at = index_of(encounter, id)?;
     Ok(&mut encounter.combatants[at])
 }

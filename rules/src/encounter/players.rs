@@ -7,7 +7,7 @@ use ts_rs::TS;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Players {
-    /// The item that was sent there.
+    /// The item that was sent to the window.
     pub pushed: Option<SharedItem>,
     /// Whether the last roll is shown.
     pub rolls: bool,
@@ -21,6 +21,6 @@ pub struct Players {
 pub enum SharedItem {
     /// An entry, as `system/kind/slug`.
     Entry(String),
-    /// A picture of the library, by its hash.
+    /// A picture in the library, by its hash.
     Picture(String),
 }
