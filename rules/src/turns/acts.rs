@@ -16,13 +16,13 @@ use crate::{
 pub struct Die {
     /// Its result.
     pub total: i64,
-    /// Whether it is a botch.
+    /// Whether a stress die is a botch.
     pub botch: bool,
     /// Each die, if it was rolled here.
     pub shown: String,
-    /// The largest total of such dice, if they are known.
+    /// The maximum total of these dice; 0 if there is none or the dice are unknown.
     pub most: i64,
-    /// The number added to the dice, if they are known.
+    /// The number added to the dice; 0 if the dice are unknown.
     pub fixed: i64,
 }
 
@@ -38,14 +38,14 @@ pub struct AttackRequest {
     pub defender: Option<u32>,
     /// Further targets, if the attack may have several.
     pub also: Vec<u32>,
-    /// The row of the list that is used; the first where it is absent.
+    /// The row of the attacker's list that is used; the first active one if absent.
     pub with: Option<u32>,
-    /// The row of the target's list that is used against it.
+    /// The row of the target's list that is used against it; the first active one if absent.
     pub against: Option<u32>,
     /// Known results of dice, by key. Dice rolled for each target have its number after the key:
     /// `save/3`. Dice that are neither here nor typed are rolled.
     pub dice: IndexMap<String, Die>,
-    /// Dice typed in as they fell, by key: `1 9`.
+    /// Typed results of dice, by key: `1 9`.
     pub typed: IndexMap<String, String>,
     /// The other inputs, by key.
     pub asks: IndexMap<String, Value>,
@@ -55,7 +55,7 @@ pub struct AttackRequest {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
-    /// Gives the encounter another name.
+    /// Renames the encounter.
     Rename {
         /// The new name.
         name: String,
@@ -67,7 +67,7 @@ pub enum Act {
     },
     /// Makes combatants from a few numbers.
     Short {
-        /// The short form's key; the first where it is empty.
+        /// The short form's key; the first one if empty.
         #[serde(default)]
         form: String,
         /// Its name.
@@ -75,7 +75,7 @@ pub enum Act {
         /// The numbers, by their targets.
         #[serde(default)]
         numbers: IndexMap<String, Value>,
-        /// How many of them.
+        /// How many to add.
         #[serde(default = "one")]
         many: u32,
         /// The side they are on; empty for none.
@@ -86,7 +86,7 @@ pub enum Act {
     Entry {
         /// The entry, as `kind/slug`.
         entry: String,
-        /// How many of them.
+        /// How many to add.
         #[serde(default = "one")]
         many: u32,
         /// The side they are on; empty for none.
@@ -97,10 +97,10 @@ pub enum Act {
     Sheet {
         /// The sheet.
         character: Box<Character>,
-        /// The character of the library that it stands for.
+        /// The id of the library's character that it represents.
         #[serde(default)]
         from: Option<i64>,
-        /// How many of them.
+        /// How many to add.
         #[serde(default = "one")]
         many: u32,
         /// The side they are on; empty for none.
@@ -116,7 +116,7 @@ pub enum Act {
     Move {
         /// The number of the combatant.
         combatant: u32,
-        /// To which place, from 0.
+        /// The new index, from 0.
         to: usize,
     },
     /// Puts a combatant on a side.
@@ -126,19 +126,19 @@ pub enum Act {
         /// The side.
         side: String,
     },
-    /// Calculates the order for those who have no place in it yet.
+    /// Rolls initiative for the combatants without a total, and sorts the turn order.
     Initiative {
         /// Known results of dice, by the combatant's number: the first roll, then re-rolls.
         #[serde(default)]
         dice: IndexMap<String, Vec<Die>>,
-        /// Dice typed in as they fell, by the combatant's number, those of re-rolls after them:
-        /// `1 9`, or `0 4; 6`.
+        /// Typed results of dice, by the combatant's number, followed by those of re-rolls: `1 9`, or
+        /// `0 4; 6`.
         #[serde(default)]
         typed: IndexMap<String, String>,
         /// Whether everyone rolls again.
         #[serde(default)]
         anew: bool,
-        /// The combatants to roll for, again where they have a total; empty for all who want one.
+        /// The combatants to roll for, even if they have a total; empty for all without one.
         #[serde(default)]
         only: Vec<u32>,
     },
@@ -201,19 +201,19 @@ pub enum Act {
     State {
         /// The number of the combatant.
         combatant: u32,
-        /// Its entry as `kind/slug`, or a name of its own.
+        /// Its entry as `kind/slug`, or a custom name.
         name: String,
-        /// How long it lasts.
+        /// How long it lasts; `None` for no limit.
         #[serde(default)]
         left: Option<u32>,
-        /// What is counted.
+        /// The unit of `left`; by default that of the rules.
         #[serde(default)]
         unit: Option<Unit>,
-        /// How many turns do not count at first.
+        /// The number of the combatant's next turns that are skipped.
         #[serde(default)]
         skips: u32,
     },
-    /// Adds rolls to the log that were made elsewhere: on a sheet of the library.
+    /// Adds rolls to the log that were made elsewhere, such as on a sheet of the library.
     Keep {
         /// The rolls, in order.
         rolls: Vec<LoggedRoll>,
@@ -222,7 +222,7 @@ pub enum Act {
     Unstate {
         /// The number of the combatant.
         combatant: u32,
-        /// The place of the state among its states, from 0.
+        /// The index of the state among those of the combatant, from 0.
         at: usize,
     },
     /// Changes a sheet.
@@ -232,16 +232,16 @@ pub enum Act {
         /// The change.
         edit: Edit,
     },
-    /// Adds to a number of a sheet, as far as the field allows: boxes of wounds, lives.
+    /// Adds to a number of a sheet, within the limits of the field: wounds, lives.
     Adjust {
         /// The number of the combatant.
         combatant: u32,
         /// The field.
         field: String,
-        /// How much is added; less than 0 to take away.
+        /// The number to add; negative to subtract.
         by: i64,
     },
-    /// Lets an event of the system happen to a combatant.
+    /// Applies an event of the system to a combatant.
     Event {
         /// The number of the combatant.
         combatant: u32,
@@ -256,10 +256,10 @@ pub enum Act {
     },
     /// Makes an attack: a strike, a spell, a clash.
     Attack {
-        /// An attack: who attacks whom, and with what.
+        /// Who attacks whom, and with what.
         request: AttackRequest,
     },
-    /// Forms a group, or dissolves it where it has fewer than two members.
+    /// Forms a group, or dissolves it if it has fewer than two members.
     Group {
         /// Its name.
         name: String,
@@ -270,7 +270,7 @@ pub enum Act {
         /// The leader.
         #[serde(default)]
         leader: Option<u32>,
-        /// What the group's bonus applies to; the first that the rules name where it is empty.
+        /// What the group's bonus applies to; the first that the rules name if empty.
         #[serde(default)]
         on: String,
     },
@@ -284,35 +284,35 @@ pub enum Act {
         /// All of it.
         players: Players,
     },
-    /// Does several acts as one step, which is undone as one. If one is refused, none is done.
+    /// Performs several acts as one step, which is undone as one. If one is refused, none is performed.
     Several {
-        /// In order.
+        /// The acts, in order.
         acts: Vec<Act>,
     },
     /// Rolls dice.
     Roll {
         /// The dice.
         dice: String,
-        /// What they are for.
+        /// What the roll is for.
         #[serde(default)]
         what: String,
     },
-    /// Lets the clock run, or stops it.
+    /// Starts or stops the clock.
     Clock {
         /// Whether it runs.
         run: bool,
     },
     /// Advances the clock to now, or by some seconds.
     Pass {
-        /// By how many; `None` for the time since it was started.
+        /// The number of seconds; `None` for the time since it was started.
         #[serde(default)]
         seconds: Option<u32>,
     },
-    /// Sets what is pinned.
+    /// Sets the pins.
     Pins {
         /// All pins, in order.
         pins: Vec<String>,
-        /// What was done, in words.
+        /// The message for the log.
         #[serde(default)]
         words: String,
     },
@@ -320,7 +320,7 @@ pub enum Act {
     Quick {
         /// All of them, in order.
         quick: Vec<QuickTable>,
-        /// What was done, in words.
+        /// The message for the log.
         #[serde(default)]
         words: String,
     },
