@@ -1,4 +1,4 @@
-//! An attack calculated step by step, and applied.
+//! Calculates an attack step by step, and applies it.
 
 mod dice;
 mod prepared;
@@ -10,7 +10,7 @@ use ts_rs::TS;
 
 use super::{
     Attack, AttackRequest,
-    effects::{self, Done},
+    effects::{self, EffectOutcome},
     transaction::Transaction,
 };
 use crate::{
@@ -19,10 +19,10 @@ use crate::{
     encounter::{Combatant, Encounter, LoggedRoll, Step},
     rulebook::Rulebook,
 };
-pub(super) use dice::{complete, dice_of};
+pub(super) use dice::{dice_of, record_range};
 pub(super) use prepared::PreparedAttack;
 
-/// An attack, calculated.
+/// The result of an attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct AttackResult {
@@ -30,31 +30,31 @@ pub struct AttackResult {
     pub request: AttackRequest,
     /// Its line in the log.
     pub said: String,
-    /// The calculators, each with its title, its outputs and its proof.
+    /// The results of calculators, each with its title, outputs and proof.
     pub lines: Vec<AttackLine>,
     /// Its effects in the words of the rules, a sentence each: "9 against Soak 11: no wound."
     pub effects: Vec<String>,
-    /// The outcome of the attack; empty where none applies.
+    /// The outcome of the attack; empty if none applies.
     pub outcome: String,
     /// Its changes, a sentence each.
     pub changes: Vec<String>,
-    /// What the source does not say about it.
+    /// What the rules leave open about it.
     pub silent: Vec<String>,
 }
 
-/// A calculator of an attack, calculated.
+/// The result of a calculator in an attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct AttackLine {
     /// The key of the step.
     pub step: String,
-    /// The combatant whose number it is; empty where it belongs to no single one.
+    /// The name of the combatant whose number it is; empty if it belongs to no single one.
     pub whose: String,
     /// Its title.
     pub title: String,
     /// The rule, as `kind/slug`.
     pub rule: String,
-    /// The lines of the proof to show, by key and in order; all of them where it is empty.
+    /// The lines of the proof to show, by key and in order; all of them if empty.
     pub show: Vec<String>,
     /// Its answer, with the proof.
     pub answer: Answer,
@@ -63,14 +63,14 @@ pub struct AttackLine {
 /// Previews an attack. Dice that are not given are rolled.
 ///
 /// # Errors
-/// [`Refusal`] with a sentence.
+/// Returns a [`Refusal`] if the attack is not possible.
 pub fn preview(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
 ) -> Result<AttackResult, Refusal> {
-    Ok(resolve(encounter, request, book, dice)?.worked)
+    Ok(resolve(encounter, request, book, dice)?.result)
 }
 
 /// Calculates an attack and applies it.
@@ -79,11 +79,11 @@ pub(super) fn apply(tx: &mut Transaction<'_>, request: &AttackRequest) -> Result
     for roll in outcome.rolls {
         tx.apply(Step::Roll { roll })?;
     }
-    tx.say(outcome.worked.said);
-    effects::apply(tx, outcome.done)
+    tx.say(outcome.result.said);
+    effects::apply(tx, outcome.effects)
 }
 
-/// The attack with that key.
+/// Finds the attack with a key, or the first one for an empty key.
 pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refusal> {
     let mut all = book.system().attacks.iter();
     let keys: Vec<&str> = all.clone().map(|it| it.key.as_str()).collect();
@@ -97,11 +97,11 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
     })
 }
 
-/// An attack, calculated, with its effects.
+/// The result of an attack, with its effects.
 struct Outcome {
-    worked: AttackResult,
-    done: Done,
-    /// The dice for the log, the attacker's last.
+    result: AttackResult,
+    effects: EffectOutcome,
+    /// The rolls for the log, the attacker's last.
     rolls: Vec<LoggedRoll>,
 }
 
@@ -115,25 +115,25 @@ fn resolve(
     let derive = |who: &Combatant, _: Option<&str>| book.derive_for_fights(&who.character);
     let mut prepared = PreparedAttack::new(encounter, request, book, &derive)?;
     let mut lines = Vec::new();
-    let (request, done) = prepared.roll(generator, Some(&mut lines))?;
+    let (request, effects) = prepared.roll(generator, Some(&mut lines))?;
     let PreparedAttack { scope, attack, .. } = &prepared;
     let rolls = attack.roll.iter().rev();
     let rolls = rolls.filter_map(|die| dice::logged_roll(scope, attack, die));
     let rolls = rolls
         .chain(dice::logged_rolls_of_targets(encounter, attack, &request))
         .collect();
-    let worked = AttackResult {
+    let result = AttackResult {
         said: scope.say(&attack.say)?,
-        effects: done.words.clone(),
+        effects: effects.words.clone(),
         outcome: prepared.outcome()?.to_owned(),
         lines,
-        changes: report::changes(encounter, book, &done),
+        changes: report::changes(encounter, book, &effects),
         silent: attack.silent.clone(),
         request,
     };
     Ok(Outcome {
-        worked,
-        done,
+        result,
+        effects,
         rolls,
     })
 }

@@ -13,9 +13,9 @@ pub(super) struct CombatGroup {
     pub(super) on: String,
     /// Its leader, if it is trained.
     pub(super) leader: Option<u32>,
-    /// The members by number and the values read from them, the vanguard first; nobody who is out.
+    /// The members still in the fight, by number, with the values read from them, the vanguard first.
     pub(super) members: Vec<(u32, Map<String, Value>)>,
-    /// The member who sees it.
+    /// The member by whom it is seen.
     pub(super) who: u32,
 }
 
@@ -33,7 +33,7 @@ impl CombatGroup {
         self.members.iter().map(|(id, _)| *id)
     }
 
-    /// How many of them are still in the fight.
+    /// The number of members still in the fight.
     pub(super) fn size(&self) -> usize {
         self.members.len()
     }
@@ -59,7 +59,7 @@ impl CombatGroup {
         let leader = self.members.iter().find(|(id, _)| Some(*id) == self.leader);
         let leader = leader.map(|(_, read)| read.clone()).unwrap_or_default();
         put("leader", leader.into());
-        // The same is read from each member.
+        // The same keys are read from each member.
         let keys = self.members.first().into_iter();
         let keys = keys.flat_map(|(_, read)| read.keys());
         let others = keys.map(|key| {

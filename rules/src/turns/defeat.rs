@@ -3,7 +3,8 @@
 use super::{group, transaction::Transaction};
 use crate::Refusal;
 
-/// Takes a combatant out of the fight, or back into it. A group whose vanguard or leader is out ends.
+/// Takes a combatant out of the fight, or back into it. If the rules say so, a group whose vanguard or leader is out
+/// is dissolved.
 pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     if who.status.out == out {
@@ -18,11 +19,11 @@ pub(super) fn set_out(tx: &mut Transaction<'_>, id: u32, out: bool) -> Result<()
     if out { dissolve_group(tx, id) } else { Ok(()) }
 }
 
-/// Dissolves a group whose vanguard or leader is out, where the rules say so.
+/// Dissolves a group whose vanguard or leader is out, if the rules say so.
 fn dissolve_group(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
-    let parted = tx.turns().groups.as_ref().is_some_and(|it| it.parted);
+    let dissolves = tx.turns().groups.as_ref().is_some_and(|it| it.parted);
     let group = tx.encounter.group_of(id).cloned();
-    let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
+    let Some(group) = group.filter(|it| dissolves && (it.vanguard == id || it.leader == Some(id)))
     else {
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! How long states last.
+//! The durations of states.
 
 use formula::to_integer;
 
@@ -13,7 +13,7 @@ use crate::{
     encounter::{Combatant, Step, Timed, Unit},
 };
 
-/// The states of a sheet whose rows say how long they last, as their time begins.
+/// The states of a sheet whose rows give their durations, which start now.
 pub(super) fn timed_by_sheet(tx: &Transaction<'_>, who: &Combatant) -> Vec<Timed> {
     let rows = list_of(tx.book.system()).map(|list| who.character.counted(list));
     let timed = rows.into_iter().flatten().filter_map(|row| {
@@ -32,21 +32,21 @@ fn timed(tx: &Transaction<'_>, row: &Row, left: u32, unit: Unit) -> Timed {
     }
 }
 
-/// How long a row says that its state lasts.
+/// The duration that a row gives for its state.
 fn time_of_row(turns: &Turns, row: &Row) -> Option<(u32, Unit)> {
     let left = to_integer(row.values.get(turns.duration.as_ref()?)?)?;
     let left = u32::try_from(left).ok().filter(|left| *left > 0)?;
     Some((left, turns.unit))
 }
 
-/// How long the state of a row usually lasts.
+/// The duration that the rules give for the state of a row.
 fn usual_time(turns: &Turns, row: &Row) -> Option<(u32, Unit)> {
     let key = row.entry.as_deref()?;
     let form = turns.state.iter().find(|form| form.name == key)?;
     Some((form.left?, form.unit.unwrap_or(turns.unit)))
 }
 
-/// Sets the duration of states that the sheet has and had not `before`, where their rows or the pack give one.
+/// Sets the durations of states that the sheet did not have `before`, if their rows or the rules give them.
 pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(), Refusal> {
     let Some(list) = list_of(tx.book.system()) else {
         return Ok(());
@@ -72,7 +72,8 @@ pub(super) fn time_new(tx: &mut Transaction<'_>, before: &Combatant) -> Result<(
     })
 }
 
-/// Counts down the durations that are counted, of a combatant by its number. States that run out end, with a message.
+/// Counts down the durations for which `is_counted` holds, given the combatant's number. States that run out end, with
+/// a message.
 pub(super) fn count_down(
     tx: &mut Transaction<'_>,
     by: u32,

@@ -14,7 +14,7 @@ use crate::{Refusal, Value, character::Edit, encounter::Step, system::Field};
 
 /// The outcome of effects: steps, states given, combatants out of the fight, and messages.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Done {
+pub(super) struct EffectOutcome {
     pub(super) steps: Vec<Step>,
     pub(super) states: Vec<(u32, super::StateForm)>,
     pub(super) ended: Vec<(u32, Vec<String>)>,
@@ -23,9 +23,9 @@ pub(super) struct Done {
     pub(super) words: Vec<String>,
 }
 
-impl Done {
-    /// The part of it that concerns one combatant, without messages.
-    pub(super) fn to(&self, id: u32) -> Self {
+impl EffectOutcome {
+    /// The part that concerns one combatant, without messages.
+    pub(super) fn for_combatant(&self, id: u32) -> Self {
         fn of<T: Clone>(all: &[(u32, T)], id: u32) -> Vec<(u32, T)> {
             all.iter().filter(|(to, _)| *to == id).cloned().collect()
         }
@@ -44,7 +44,7 @@ impl Done {
     }
 
     /// Appends the outcome of further effects.
-    pub(super) fn and(&mut self, more: Self) {
+    pub(super) fn append(&mut self, more: Self) {
         self.steps.extend(more.steps);
         self.states.extend(more.states);
         self.ended.extend(more.ended);
@@ -54,13 +54,14 @@ impl Done {
     }
 }
 
-/// Calculates the effects on combatants. What stays the same is not a step.
+/// Calculates effects on combatants: those in the roles that they name, or else in the role `usual`. Unchanged
+/// values give no steps.
 pub(super) fn effects<'a>(
     scope: &FightScope<'_>,
     effects: impl IntoIterator<Item = &'a Effect>,
     usual: &str,
-) -> Result<Done, Refusal> {
-    let mut done = Done::default();
+) -> Result<EffectOutcome, Refusal> {
+    let mut outcome = EffectOutcome::default();
     for effect in effects {
         if !scope.holds(effect.when.as_deref())? {
             continue;
@@ -76,7 +77,7 @@ pub(super) fn effects<'a>(
         let id = participant.combatant.id;
         for edit in edits(scope, participant, effect)? {
             edit.check(&participant.combatant.character, scope.book.system())?;
-            done.steps.push(Step::Edit {
+            outcome.steps.push(Step::Edit {
                 combatant: id,
                 edit,
             });
@@ -87,7 +88,7 @@ pub(super) fn effects<'a>(
         for (counter, formula) in counts.chain(forgotten) {
             let value = formula.map(|it| whole(scope, it)).transpose()?.flatten();
             if participant.combatant.counts.get(counter).copied() != value {
-                done.steps.push(Step::Count {
+                outcome.steps.push(Step::Count {
                     combatant: id,
                     counter: counter.clone(),
                     value,
@@ -101,24 +102,26 @@ pub(super) fn effects<'a>(
                     whole(scope, lasts)?.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
             }
             if state.left != Some(0) {
-                done.states.push((id, state));
+                outcome.states.push((id, state));
             }
         }
-        done.ended
+        outcome
+            .ended
             .extend(effect.end_states.clone().map(|kept| (id, kept)));
-        done.events
+        outcome
+            .events
             .extend(effect.event.clone().map(|event| (id, event)));
         if effect.out {
-            done.out.push(id);
+            outcome.out.push(id);
         }
         if !effect.say.is_empty() {
-            done.words.push(scope.say(&effect.say)?);
+            outcome.words.push(scope.say(&effect.say)?);
         }
     }
-    Ok(done)
+    Ok(outcome)
 }
 
-/// The whole number that a formula gives; none where that is n/a.
+/// The whole number that a formula gives; `None` if it is n/a.
 fn whole(scope: &FightScope<'_>, formula: &str) -> Result<Option<i64>, Refusal> {
     let value = scope.value(formula)?;
     if value.is_null() {
@@ -129,7 +132,7 @@ fn whole(scope: &FightScope<'_>, formula: &str) -> Result<Option<i64>, Refusal> 
     number.map(Some).ok_or_else(refused)
 }
 
-/// The edits that an effect makes of a sheet.
+/// The edits that an effect makes to a sheet.
 fn edits(
     scope: &FightScope<'_>,
     participant: &Participant<'_>,
@@ -157,26 +160,26 @@ fn edits(
 }
 
 /// Applies the outcome of effects.
-pub(super) fn apply(tx: &mut Transaction<'_>, done: Done) -> Result<(), Refusal> {
-    for step in done.steps {
+pub(super) fn apply(tx: &mut Transaction<'_>, outcome: EffectOutcome) -> Result<(), Refusal> {
+    for step in outcome.steps {
         match step {
             Step::Edit { combatant, edit } => tx.change(combatant, edit)?,
             step => tx.apply(step)?,
         }
     }
-    for words in done.words {
+    for words in outcome.words {
         tx.say(words);
     }
-    for (id, kept) in done.ended {
+    for (id, kept) in outcome.ended {
         states::end_all(tx, id, &kept)?;
     }
-    for (id, event) in done.events {
+    for (id, event) in outcome.events {
         events::run(tx, id, &event, None, &IndexMap::new())?;
     }
-    for (id, state) in done.states {
+    for (id, state) in outcome.states {
         states::add_state(tx, id, &state.name, (state.left, state.unit), state.skips)?;
     }
-    for id in done.out {
+    for id in outcome.out {
         defeat::set_out(tx, id, true)?;
     }
     Ok(())
@@ -206,7 +209,7 @@ fn row_edit(
         }))
 }
 
-/// The edits that take a field back to its default, of the character or in all rows of a list.
+/// The edits that reset a field to its default, of the character or in all rows of a list.
 fn cleared(participant: &Participant<'_>, at: &str) -> Vec<Edit> {
     let character = &participant.combatant.character;
     let Some((list, field)) = at.split_once('/') else {

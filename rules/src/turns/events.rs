@@ -9,7 +9,7 @@ use crate::{
     system::Input,
 };
 
-/// Lets an event happen to a combatant.
+/// Applies an event to a combatant, and logs its rolls.
 pub(super) fn run(
     tx: &mut Transaction<'_>,
     id: u32,

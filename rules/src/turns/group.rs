@@ -12,7 +12,7 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// Forms a group, changes it, or dissolves it where it has fewer than two members.
+/// Forms a group, changes it, or dissolves it if it has fewer than two members.
 pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusal> {
     let rules = tx.turns().groups.as_ref();
     let rules = rules.ok_or_else(|| refusal!("group-none"))?;
@@ -46,7 +46,7 @@ pub(super) fn form(tx: &mut Transaction<'_>, group: &Group) -> Result<(), Refusa
             }
             Some(_) => messages::text!("group-as-one", group = group.name.as_str()),
             None => {
-                may_form(tx, rules, &group)?;
+                check_allowed(tx, rules, &group)?;
                 messages::text!(
                     "group-formed",
                     group = group.name.as_str(),
@@ -73,7 +73,7 @@ pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     set(tx, groups)
 }
 
-/// Sets the groups. Those who no longer follow a vanguard keep its place in the turn order, unless they have one of
+/// Sets the groups. Combatants who no longer follow a vanguard keep its position in the turn order, unless they have
 /// their own.
 pub(super) fn set(tx: &mut Transaction<'_>, groups: Vec<Group>) -> Result<(), Refusal> {
     let before = tx.encounter.groups.clone();
@@ -113,7 +113,7 @@ fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
         .collect()
 }
 
-/// The group of a combatant: its own, or itself alone.
+/// The group of a combatant, or a group of the combatant alone.
 pub(super) fn combat_group_of(
     book: &Rulebook,
     encounter: &Encounter,
@@ -166,15 +166,15 @@ fn combat_group(
     })
 }
 
-/// Refuses a group that the pack's rules do not allow.
-fn may_form(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
+/// Returns an error if the rules do not allow a group.
+fn check_allowed(tx: &Transaction<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
     let vanguard = tx.combatant(group.vanguard)?;
     let fighting = combat_group(tx.book, &tx.encounter, group, group.vanguard)?;
     let participant =
         Participant::new(tx.book, &vanguard, rules.list.as_deref(), None).with_group(fighting);
     let mut scope = FightScope::of(tx.book, participant);
     scope.run_steps(&rules.step)?;
-    rules.bar.iter().try_for_each(|bar| scope.pass(bar))
+    rules.bar.iter().try_for_each(|bar| scope.check_bar(bar))
 }
 
 fn same(one: &[u32], other: &[u32]) -> bool {

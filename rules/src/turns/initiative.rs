@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{Refusal, dice::TypedDice, encounter::Combatant};
 
-/// The most re-rolls of a tie.
-const MAX_ROLLS: usize = 30;
+/// Maximum number of rounds in which a tie is broken.
+const MAX_TIE_ROUNDS: usize = 30;
 
 /// Dice that were rolled elsewhere, by the combatant's number.
 #[derive(Default)]
@@ -22,7 +22,7 @@ pub(super) struct SuppliedDice {
 }
 
 impl SuppliedDice {
-    /// Results that are known, and dice as they were typed in.
+    /// Reads known results and typed dice.
     pub(super) fn read(
         tx: &Transaction<'_>,
         dice: &IndexMap<String, Vec<Die>>,
@@ -48,13 +48,16 @@ impl SuppliedDice {
     }
 }
 
-/// Calculates the order for those who have no place in it yet, for everyone anew, or for a few
-/// alone. Combatants whose total cannot be calculated come last, with a note that says why. Refused
-/// where that is everyone, and where dice are not given as they can fall.
+/// Rolls initiative for the combatants without a total, for everyone again (`all`), or for some
+/// (`only`), and sorts the turn order. Combatants whose total cannot be calculated come last, with a
+/// message that says why.
+///
+/// # Errors
+/// Returns an error if no total can be calculated, or if supplied dice are impossible.
 pub(super) fn roll(
     tx: &mut Transaction<'_>,
     mut given: SuppliedDice,
-    anew: bool,
+    all: bool,
     only: &[u32],
 ) -> Result<(), Refusal> {
     let rules = tx.turns().initiative.as_ref();
@@ -65,7 +68,7 @@ pub(super) fn roll(
         .iter()
         .filter(|it| order::acts_alone(tx, it.id) && !it.status.out)
         .filter(|it| match only {
-            [] => anew || it.status.initiative.is_none(),
+            [] => all || it.status.initiative.is_none(),
             _ => only.contains(&it.id),
         })
         .map(|it| it.id)
@@ -80,7 +83,7 @@ pub(super) fn roll(
     let (mut rolled, mut unknown, mut why) = (Vec::new(), Vec::new(), Vec::new());
     for id in wanted {
         let die = next_die(tx, &rules.die, id, &mut given)?;
-        let (total, fell) = match total(tx, rules, id, die) {
+        let (total, die) = match total(tx, rules, id, die) {
             Ok(total) => total,
             Err(refused) => {
                 unknown.push(id);
@@ -89,7 +92,7 @@ pub(super) fn roll(
             }
         };
         rolled.push(id);
-        set_total(tx, id, Some(total), &fell.shown)?;
+        set_total(tx, id, Some(total), &die.shown)?;
         tx.say(messages::text!(
             "order-initiative",
             name = tx.combatant(id)?.name(),
@@ -101,19 +104,19 @@ pub(super) fn roll(
         return Err(Refusal::new(why));
     }
     for id in unknown {
-        // One that was set by hand stays.
+        // A total that was set by hand stays.
         if !tx.combatant(id)?.status.shown.is_empty() {
             set_total(tx, id, None, "")?;
         }
     }
     tx.say(why);
-    let parted = break_ties(tx, rules, &rolled, &mut given);
-    // Totals are sorted even where their ties cannot be broken.
+    let broken = break_ties(tx, rules, &rolled, &mut given);
+    // Totals are sorted even if their ties cannot be broken.
     order::sort(tx)?;
-    parted
+    broken
 }
 
-/// Breaks the ties in which some combatants are.
+/// Breaks the ties that involve combatants who rolled.
 fn break_ties(
     tx: &mut Transaction<'_>,
     rules: &Initiative,
@@ -135,7 +138,7 @@ fn break_ties(
             for id in &tied {
                 tx.update(*id, |it| it.ties = Vec::new())?;
             }
-            part(tx, rules, &tied, 0, given, MAX_ROLLS)?;
+            break_tie(tx, rules, &tied, 0, given, MAX_TIE_ROUNDS)?;
         }
     }
     Ok(())
@@ -171,8 +174,8 @@ fn set_total(
     })
 }
 
-/// Breaks ties by the pack's rules, from `level` on.
-fn part(
+/// Breaks a tie by the pack's rules, from the one at `level` on, in at most `left` rounds.
+fn break_tie(
     tx: &mut Transaction<'_>,
     rules: &Initiative,
     tied: &[u32],
@@ -190,8 +193,8 @@ fn part(
         tx.say(messages::text!("order-tied", names));
         return Ok(());
     };
-    let again = !matches!(tie, Tie::Higher(_));
-    let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
+    let is_rolled = !matches!(tie, Tie::Higher(_));
+    let mut by_number: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for id in tied {
         let number = match tie {
             Tie::Higher(formula) => {
@@ -206,8 +209,8 @@ fn part(
             }
             Tie::Die(die) => next_die(tx, die, *id, given)?.total,
         };
-        parted.entry(number).or_default().push(*id);
-        if again {
+        by_number.entry(number).or_default().push(*id);
+        if is_rolled {
             tx.say(messages::text!(
                 "order-tied-number",
                 name = tx.combatant(*id)?.name(),
@@ -215,16 +218,16 @@ fn part(
             ));
         }
     }
-    if parted.len() > 1 || again {
-        for (number, ids) in &parted {
+    if by_number.len() > 1 || is_rolled {
+        for (number, ids) in &by_number {
             for id in ids {
                 tx.update(*id, |it| it.ties.push(*number))?;
             }
         }
     }
-    let next = if again { level } else { level + 1 };
-    for ids in parted.into_values() {
-        part(tx, rules, &ids, next, given, left - 1)?;
+    let next = if is_rolled { level } else { level + 1 };
+    for ids in by_number.into_values() {
+        break_tie(tx, rules, &ids, next, given, left - 1)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The odds of a fight, found by simulating it many times with the rules of the system. Dice are
-//! rolled for every attack; since calculating the consequences takes long, they are cached by the
-//! values that the attack reads and the dice. What events with dice do is not cached.
+//! rolled for every attack. Its consequences take long to calculate, so they are cached by the dice
+//! and the values that the attack reads. The effects of events with dice are not cached.
 
 mod attacks;
 mod count;
@@ -23,18 +23,18 @@ use crate::{
 use count::Count;
 use trial::Trial;
 
-/// The most endings listed for each combatant.
+/// Maximum number of endings listed for each combatant.
 const MAX_ENDINGS: usize = 4;
 
-/// How fights are simulated.
+/// The settings of a simulation.
 pub struct Trials<'a> {
-    /// How many.
+    /// The number of fights or attacks.
     pub fights: u32,
-    /// The time limit; fewer are simulated where it is too short.
+    /// The time limit; fewer are simulated if it is too short.
     pub time: Option<std::time::Duration>,
-    /// The seed: without a time limit, the same one gives the same fights.
+    /// The seed: without a time limit, the same seed gives the same result.
     pub seed: u64,
-    /// Asked now and then whether to stop.
+    /// Called repeatedly; whether to stop.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -45,13 +45,13 @@ pub struct FightOdds {
     pub fights: u32,
     /// How often the party won, from 0 to 1.
     pub won: f64,
-    /// How often it lost.
+    /// How often the party lost.
     pub lost: f64,
     /// How often neither side was defeated by the last round simulated.
     pub undecided: f64,
     /// How many rounds fights took on average.
     pub rounds: f64,
-    /// How often each number of rounds was taken, from 0 to 1, from one round on.
+    /// How often fights took each number of rounds, from one round on, from 0 to 1.
     pub lengths: Vec<f64>,
     /// The odds of each combatant.
     pub people: Vec<CombatantOdds>,
@@ -78,11 +78,12 @@ pub struct CombatantOdds {
     pub ends: Vec<(String, f64)>,
 }
 
-/// Simulates a fight many times. The party is everyone from the library, with all on their sides;
-/// where nobody is, it is the side of the first combatant.
+/// Simulates a fight many times. The party is everyone from the library, with all on their sides; if
+/// nobody is from there, it is the side of the first combatant.
 ///
 /// # Errors
-/// [`Refusal`] where there is nobody to fight, or no attack in the rules, or it was stopped.
+/// Returns a [`Refusal`] if a side has nobody to fight, the rules have no attack with a target, or it
+/// was stopped.
 pub fn odds(
     encounter: &Encounter,
     book: &Rulebook,
@@ -105,11 +106,11 @@ pub fn odds(
             seed: trials.seed.wrapping_add(u64::from(number)),
             ..*trials
         };
-        fought(encounter, book, attack, &party, &trials)
+        simulate(encounter, book, attack, &party, &trials)
     };
     let mut count = Count::of(encounter);
     for part in on_threads(&part)? {
-        count.and(part);
+        count.append(part);
     }
     Ok(FightOdds {
         assumed: assumed(encounter, attack, count.by_lot),
@@ -118,7 +119,7 @@ pub fn odds(
 }
 
 /// Simulates a part of the fights.
-fn fought(
+fn simulate(
     encounter: &Encounter,
     book: &Rulebook,
     attack: &Attack,

@@ -29,7 +29,7 @@ pub(super) fn sort(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     tx.apply(Step::Order { combatants: order })
 }
 
-/// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
+/// Whether a combatant has its own turn: it is in no group, or is the vanguard of one.
 pub(super) fn acts_alone(tx: &Transaction<'_>, id: u32) -> bool {
     tx.encounter.lead(id) == id
 }

@@ -22,7 +22,7 @@ use crate::{
 pub struct AttackOdds {
     /// How often it was simulated.
     pub tries: u32,
-    /// The outcomes that occurred, in the pack's order; empty where the pack names none.
+    /// The outcomes that occurred, in the pack's order; empty if the pack names none.
     pub outcomes: Vec<OutcomeOdds>,
 }
 
@@ -39,7 +39,7 @@ pub struct OutcomeOdds {
 /// changed.
 ///
 /// # Errors
-/// [`Refusal`] as the attack itself is.
+/// Returns a [`Refusal`] if the attack itself is refused.
 pub fn attack_odds(
     encounter: &Encounter,
     request: &AttackRequest,
@@ -76,13 +76,13 @@ pub fn attack_odds(
             *count += more;
         }
     }
-    let told = outcomes
+    let occurred = outcomes
         .iter()
         .zip(&counts)
         .filter(|(_, count)| **count > 0);
     Ok(AttackOdds {
         tries,
-        outcomes: told
+        outcomes: occurred
             .map(|(outcome, count)| OutcomeOdds {
                 name: outcome.name.clone(),
                 share: f64::from(*count) / f64::from(tries),

@@ -16,10 +16,10 @@ use crate::{
     system::{Field, FieldType},
 };
 
-/// Derives a combatant whose sheet has the default rows of a list, where it had none.
+/// Derives the values of a combatant to whose sheet the default row of a list was added, if the list was empty.
 pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations> + 'a;
 
-/// Derivations by the state of a combatant and the list that is used.
+/// A cache of derivations, by the state of a combatant and the list that is used.
 #[derive(Default)]
 pub(super) struct DerivationCache<S>(Memo<(S, Option<String>), Arc<Derivations>, 10_000>);
 
@@ -45,26 +45,26 @@ pub(super) struct Participant<'a> {
     derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
     row: Option<(String, u32)>,
-    /// Its group, if it is asked for.
+    /// Its group, if that is read.
     pub(super) group: CombatGroup,
 }
 
 impl<'a> Participant<'a> {
-    /// Reads a combatant. Where a list is named and no row, it is the first that counts; where it is
-    /// empty, what the rules give to those who have nothing.
+    /// Reads a combatant. With a list but no row, the first active row is used; if the list is empty,
+    /// the default row that the rules give.
     pub(super) fn new(
         book: &Rulebook,
         combatant: &'a Combatant,
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
-        Self::following(book, combatant, (list, row), &|who, _| {
+        Self::derived_by(book, combatant, (list, row), &|who, _| {
             book.derive_for_fights(&who.character)
         })
     }
 
     /// As `new`, with another way to derive, such as a cache.
-    pub(super) fn following(
+    pub(super) fn derived_by(
         book: &Rulebook,
         combatant: &'a Combatant,
         (list, row): (Option<&str>, Option<u32>),
@@ -72,7 +72,7 @@ impl<'a> Participant<'a> {
     ) -> Self {
         let mut combatant = complete(book, combatant);
         if let Some(list) = list {
-            arm(book, &mut combatant, list);
+            add_default_row(book, &mut combatant, list);
         }
         let row = list.and_then(|list| {
             let character = &combatant.character;
@@ -105,7 +105,7 @@ impl<'a> Participant<'a> {
         Self { group, ..self }
     }
 
-    /// Whether `row` reads anything.
+    /// Whether it has a row for `row` to read.
     pub(super) fn has_row(&self) -> bool {
         self.row.is_some()
     }
@@ -123,7 +123,7 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// The value of a path after the combatant's name, and how many keys of the path it takes.
+    /// How many of the keys after the combatant's role are used, and the value at them.
     pub(super) fn read(&self, book: &Rulebook, keys: &[&str]) -> (usize, Value) {
         match keys {
             [] => (0, Value::Object(Map::new())),
@@ -146,7 +146,7 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// A fact of the entry that a field points at.
+    /// A fact of the entry that a field refers to.
     fn field_fact(&self, book: &Rulebook, field: &str, fact: &str) -> Value {
         let key = self.character_value(book, field);
         let entry = key.as_str().and_then(|key| book.system().entries.get(key));
@@ -235,13 +235,13 @@ fn fact_of(entry: Option<&Entry>, fact: &str) -> Value {
     fact.unwrap_or_default()
 }
 
-/// The dice of a derived value, with those of its modifiers; n/a where nothing is rolled.
+/// The dice of a derived value, with those of its modifiers; n/a if nothing is rolled.
 fn dice_of(derivation: Option<&Derivation>) -> Value {
     let roll = derivation.and_then(|it| it.roll.clone());
     roll.map_or(Value::Null, Value::from)
 }
 
-/// The combatant with the rows that its entries grant.
+/// The combatant with its ledger applied, and with the rows that its entries grant.
 pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
     if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);
@@ -252,8 +252,8 @@ pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combat
     })
 }
 
-/// Adds the row that the rules give to those whose list is empty.
-fn arm(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
+/// Adds the default row that the rules give if a list is empty.
+fn add_default_row(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
     let turns = book.system().turns.as_ref();
     if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
         && combatant.character.rows(list).is_empty()
@@ -264,7 +264,7 @@ fn arm(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
     }
 }
 
-/// The row of a list that counts and has a name, or points at an entry that answers to it.
+/// The active row of a list that has a name, or whose entry has it.
 pub(super) fn row_named<'a>(
     book: &Rulebook,
     character: &'a Character,
@@ -275,7 +275,7 @@ pub(super) fn row_named<'a>(
     rows.find(|row| row.answers_to(name, book.system()))
 }
 
-/// An entry that a field points at, by its name, as calculators take it.
+/// Replaces the key of an entry in the value of a field with the entry's name, which calculators take.
 fn by_name(book: &Rulebook, field: Option<&Field>, value: Value) -> Value {
     let is_entry = field.is_some_and(|field| field.kind == FieldType::Entry);
     let entry = value

@@ -24,11 +24,11 @@ pub struct Played {
     pub words: Vec<String>,
 }
 
-/// Does an act in an encounter. Dice that are not given are rolled with the generator; `now` is in
-/// milliseconds of the epoch.
+/// Performs an act in an encounter. Dice that are not given are rolled with the generator; `now` is in
+/// milliseconds since the epoch.
 ///
 /// # Errors
-/// [`Refusal`] with a sentence; the encounter is as it was.
+/// Returns a [`Refusal`] if the act is not possible.
 pub fn play(
     encounter: &Encounter,
     act: &Act,
@@ -180,7 +180,7 @@ impl Transaction<'_> {
         durations::time_new(self, &who)
     }
 
-    /// Adds to a number of a sheet, as far as the field allows.
+    /// Adds to a number of a sheet, within the limits of the field.
     fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
         let sheet = complete(self.book, &who);

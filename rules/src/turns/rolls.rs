@@ -38,13 +38,13 @@ impl Transaction<'_> {
     }
 }
 
-/// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first and has no botch dice is checked for a
-/// botch with the usual one die.
+/// Rolls dice such as `stress` or `1d20`. A stress die that shows 0 at first and has no botch dice is checked for a
+/// botch with one die, as usual.
 pub(super) fn roll_die(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
     Ok(roll_parsed(&parsed(text)?, generator))
 }
 
-/// As `roll_die`, for dice that are parsed already.
+/// As [`roll_die`], for parsed dice.
 pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     let roll = dice.roll(generator);
     let may_botch = roll.may_botch;
@@ -61,7 +61,7 @@ pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     rolled
 }
 
-/// The result of a typed die. Without a notation it is a whole number.
+/// Reads the typed result of a die. Without a notation it is a whole number.
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = number::typed_whole(text);
@@ -73,7 +73,7 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     checked(parsed(die)?.typed(text))
 }
 
-/// The next roll of dice that were typed in for several rolls.
+/// Reads the next roll of dice that were typed for several rolls.
 pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refusal> {
     checked(typed.next(&parsed(die)?))
 }

@@ -17,21 +17,21 @@ use crate::{
     system::System,
 };
 
-/// All that formulas of one act may name.
+/// The values of all names that the formulas of an act may use.
 pub(super) struct FightScope<'a> {
     pub(super) book: &'a Rulebook,
     pub(super) people: HashMap<&'static str, Participant<'a>>,
     pub(super) rolls: IndexMap<String, Die>,
     pub(super) asks: IndexMap<String, Value>,
     pub(super) answers: IndexMap<String, Arc<Answer>>,
-    /// Whether calculators prove what they answer.
+    /// Whether the answers of calculators have proofs.
     pub(super) is_proven: bool,
     /// The results of formulas that are independent of rolls, by their text.
     known: RefCell<HashMap<String, Value>>,
 }
 
 impl<'a> FightScope<'a> {
-    /// Nobody and nothing yet.
+    /// Creates an empty scope.
     pub(super) fn new(book: &'a Rulebook) -> Self {
         Self {
             book,
@@ -44,14 +44,14 @@ impl<'a> FightScope<'a> {
         }
     }
 
-    /// One combatant, who is `self`.
+    /// Creates a scope with one combatant, as `self`.
     pub(super) fn of(book: &'a Rulebook, participant: Participant<'a>) -> Self {
         let mut scope = Self::new(book);
         scope.people.insert("self", participant);
         scope
     }
 
-    /// The value of a formula.
+    /// Evaluates a formula.
     pub(super) fn value(&self, text: &str) -> Result<Value, Refusal> {
         if let Some(known) = self.known.borrow().get(text) {
             return Ok(known.clone());
@@ -70,8 +70,8 @@ impl<'a> FightScope<'a> {
         Ok(value)
     }
 
-    /// The value of a formula that is nothing but a path; none where it is more, or where that value may be written
-    /// in several ways: then it is evaluated.
+    /// The value of a formula that is nothing but a path. `None` if it is more, or if evaluation may convert the value:
+    /// then it must be evaluated.
     fn at_path(&self, formula: &FightFormula) -> Option<Value> {
         let path = &formula.paths[formula.only_path?];
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -115,7 +115,7 @@ impl<'a> FightScope<'a> {
             })
     }
 
-    /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
+    /// Whether a formula holds: its value is not n/a, false, 0 or empty. A missing formula holds.
     pub(super) fn holds(&self, formula: Option<&str>) -> Result<bool, Refusal> {
         let Some(formula) = formula else {
             return Ok(true);
@@ -123,25 +123,25 @@ impl<'a> FightScope<'a> {
         Ok(is_set(&self.value(formula)?))
     }
 
-    /// Whether a group is concerned.
+    /// Whether any participant fights in a group.
     pub(super) fn grouped(&self) -> bool {
         self.people.values().any(|it| it.group.size() > 1)
     }
 
-    /// Works steps out, one after another.
+    /// Runs calculation steps, in order.
     pub(super) fn run_steps(&mut self, steps: &[CalculationStep]) -> Result<(), Refusal> {
         steps.iter().try_for_each(|step| self.run_step(step))
     }
 
-    /// Refuses what a condition forbids.
-    pub(super) fn pass(&self, bar: &Bar) -> Result<(), Refusal> {
+    /// Returns an error if a condition forbids the act.
+    pub(super) fn check_bar(&self, bar: &Bar) -> Result<(), Refusal> {
         if self.holds(Some(&bar.when))? {
             return Err(Refusal::new(self.say(&bar.say)?));
         }
         Ok(())
     }
 
-    /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
+    /// Runs a calculation step and stores its answer. Returns an error if the rules do not say.
     pub(super) fn run_step(&mut self, step: &CalculationStep) -> Result<(), Refusal> {
         if !self.holds(step.when.as_deref())? {
             return Ok(());
@@ -180,7 +180,7 @@ impl<'a> FightScope<'a> {
         Ok(())
     }
 
-    /// A sentence with its formulas filled in.
+    /// Fills in the formulas of a sentence.
     pub(super) fn say(&self, sentence: &str) -> Result<String, Refusal> {
         let mut said = String::new();
         let mut rest = sentence;
@@ -193,7 +193,7 @@ impl<'a> FightScope<'a> {
         Ok(said)
     }
 
-    /// What a path means, and how many of its keys that takes. What is not there is n/a.
+    /// How many of the keys of a path are used, and the value at them. A missing value is n/a.
     pub(super) fn read(&self, root: &str, keys: &[&str]) -> (usize, Value) {
         if let Some(participant) = self.people.get(root) {
             return participant.read(self.book, keys);
@@ -219,18 +219,18 @@ impl<'a> FightScope<'a> {
     }
 }
 
-/// The paths that a formula of a fight names: `attacker`, `attacker/row/attack`, …
+/// The paths that a formula of a fight reads: `attacker`, `attacker/row/attack`, …
 ///
 /// # Errors
-/// What is wrong in the formula, in a sentence.
+/// Returns the error in the formula, in a sentence.
 pub fn paths(system: &System, text: &str) -> Result<Vec<Vec<String>>, String> {
     let formula =
         Formula::compile(text, &SystemLabels::of(system)).map_err(|wrong| wrong.message)?;
     Ok(paths_of(&formula))
 }
 
-/// The fields and derived values of a sheet that fights are about, and those of the row that is used as
-/// `row.attack`: what the turn order shows, what it goes by, and what attacks read.
+/// The fields and derived values of a sheet that fights use, those of the chosen row as `row.attack`: what
+/// the turn order shows, what initiative depends on, and what attacks read.
 pub fn fight_values(system: &System) -> IndexSet<String> {
     let of = |formula: String| paths(system, &formula).unwrap_or_default();
     let shown = system.turns.iter().flat_map(|turns| &turns.line);
@@ -258,32 +258,32 @@ pub fn fight_values(system: &System) -> IndexSet<String> {
     keys.collect()
 }
 
-/// What comes before the first formula of a sentence, the formula, and what comes after it.
+/// Splits a sentence at its first formula: the text before it, the formula, and the text after it.
 fn split_at_formula(sentence: &str) -> Option<(&str, &str, &str)> {
     let (before, after) = sentence.split_once('{')?;
     let (formula, after) = after.split_once('}')?;
     Some((before, formula, after))
 }
 
-/// Sets the value at a path. An object that is there already is kept.
+/// Sets the value at a path. An existing object is kept.
 fn insert(values: &mut Map<String, Value>, path: &[&str], value: Value) {
     let [first, rest @ ..] = path else { return };
-    let there = values.entry((*first).to_owned()).or_insert(Value::Null);
+    let found = values.entry((*first).to_owned()).or_insert(Value::Null);
     if rest.is_empty() {
-        if !there.is_object() {
-            *there = value;
+        if !found.is_object() {
+            *found = value;
         }
         return;
     }
-    if !there.is_object() {
-        *there = Value::Object(Map::new());
+    if !found.is_object() {
+        *found = Value::Object(Map::new());
     }
-    if let Value::Object(inner) = there {
+    if let Value::Object(inner) = found {
         insert(inner, rest, value);
     }
 }
 
-/// Makes what an object lacks n/a.
+/// Sets the missing keys of a path to n/a.
 fn fill(values: &mut Map<String, Value>, root: &str, keys: &[&str]) {
     let [next, rest @ ..] = keys else { return };
     if let Some(Value::Object(inner)) = values.get_mut(root) {
@@ -292,7 +292,7 @@ fn fill(values: &mut Map<String, Value>, root: &str, keys: &[&str]) {
     }
 }
 
-/// Whether a value is not n/a, no, 0 or empty.
+/// Whether a value is not n/a, false, 0 or empty.
 pub(super) fn is_set(value: &Value) -> bool {
     match value {
         Value::Null => false,
@@ -318,7 +318,7 @@ pub(super) fn plain(value: &Value) -> String {
     }
 }
 
-/// The values that the names of one formula have.
+/// The values of the names in one formula.
 struct FightValues {
     compiled: Arc<CompiledSystem>,
     values: Map<String, Value>,

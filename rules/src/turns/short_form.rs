@@ -16,10 +16,10 @@ use crate::{
     table::Table,
 };
 
-/// The most of one kind that are added at once.
+/// Maximum number of combatants added at once.
 const MAX_ADDED: u32 = 40;
 
-/// A sheet from a short form.
+/// Creates a sheet from a short form.
 pub(super) fn sheet(
     book: &Rulebook,
     key: &str,
@@ -44,8 +44,8 @@ pub(super) fn sheet(
     })
 }
 
-/// A number as the place that it goes to holds it: an entry by its key, a text as text. Refused where that place does
-/// not allow it.
+/// Converts a value of a short form to the type of its target: the name of an entry to its key, a number to text for a
+/// text field. Returns an error if the target does not allow it.
 fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
     let field = match in_row(to) {
         Some((list, _, key)) => system.list(list).and_then(|list| list.field(key)),
@@ -65,7 +65,7 @@ fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
     wrong.map_or(Ok(value), |sentence| Err(Refusal::new(sentence)))
 }
 
-/// A sheet from an entry, with the facts that a short form takes.
+/// Creates a sheet from an entry, with the facts that a short form takes.
 pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal> {
     let system = book.system();
     let entry = system
@@ -109,7 +109,7 @@ pub(super) fn add(
         if from.is_none() || many > 1 {
             character.name = free_name(&tx.encounter, &sheet.name, many > 1);
         }
-        let id = tx.encounter.last_combatant + 1;
+        let id = tx.encounter.last_combatant.saturating_add(1);
         let mut combatant = Combatant {
             id,
             character,
@@ -138,7 +138,7 @@ pub(super) fn add(
     Ok(())
 }
 
-/// A name that no combatant has yet: with the first free number where it is taken, or `numbered`.
+/// A name that no combatant has yet: with the first free number if it is taken, or `numbered`.
 fn free_name(encounter: &Encounter, name: &str, numbered: bool) -> String {
     let is_free = |name: &String| encounter.combatants.iter().all(|it| it.name() != name);
     let plain = (!numbered).then(|| name.to_owned());
@@ -210,8 +210,8 @@ fn filled(
     Ok(book.advance(&sheet).character)
 }
 
-/// The rows of a list as an entry's table has them. Cells that are no fields of the list are numbers of
-/// derived values, which are added to `derived`.
+/// The rows of a list from an entry's table. Cells that are not fields of the list are values for derived
+/// values, and are added to `derived`.
 fn rows_of_table(
     book: &Rulebook,
     list: &str,
@@ -238,7 +238,7 @@ fn rows_of_table(
     (1..).zip(&table.rows).map(row).collect()
 }
 
-/// The values of the row that has a field, as `weapons/1/bonus`, and the field.
+/// The values of the row at an address such as `weapons/1/bonus`, and the key of the field.
 fn row_field<'a, 'b>(
     book: &Rulebook,
     sheet: &'a mut Character,
@@ -251,8 +251,8 @@ fn row_field<'a, 'b>(
     Some((&mut row.values, field))
 }
 
-/// Sets a derived value to a number: by a modifier where it is a number, so that penalties still
-/// count, or else by an override.
+/// Sets a derived value: by a modifier if it is a number, so that penalties still apply, or else by an
+/// override.
 fn set_derived(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
     let now = match in_row(to) {

@@ -1,4 +1,4 @@
-//! States: given, removed and ended.
+//! Gives, removes and ends states.
 
 use super::transaction::Transaction;
 use crate::{
@@ -53,8 +53,8 @@ pub(super) fn of_row(system: &System, row: &Row) -> Timed {
     }
 }
 
-/// Gives a state. One that it already has lasts as long as the longer of the two; where these cannot be compared, as
-/// long as the new one.
+/// Gives a state to a combatant. If the combatant has the state already, the longer duration applies, or the new one
+/// if they cannot be compared.
 pub(super) fn add_state(
     tx: &mut Transaction<'_>,
     id: u32,
@@ -120,8 +120,8 @@ pub(super) fn add_state(
     Ok(())
 }
 
-/// Whether a new time of a state is at least as long as what is left of it, or cannot be compared with that: seconds
-/// are no rounds.
+/// Whether a new duration of a state is at least as long as the time left, or cannot be compared with it, as seconds
+/// with rounds.
 fn is_as_long(state: &Timed, left: Option<u32>, unit: Unit) -> bool {
     let in_seconds = |unit: Unit| unit == Unit::Seconds;
     match (state.left, left) {
@@ -131,7 +131,7 @@ fn is_as_long(state: &Timed, left: Option<u32>, unit: Unit) -> bool {
     }
 }
 
-/// The row of a sheet that holds a state, which is added where there is none.
+/// The row of a sheet that holds a state. Adds one if there is none.
 fn row_for(
     tx: &mut Transaction<'_>,
     who: &Combatant,
@@ -163,7 +163,7 @@ fn row_for(
     Ok(number)
 }
 
-/// The edit that switches a row on again; `None` where it is on.
+/// The edit that switches a row on again; `None` if it is on.
 fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     who.character
         .row(&list.key, row)
@@ -200,7 +200,7 @@ fn end(tx: &mut Transaction<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal>
     leave(tx, &who, stay, gone)
 }
 
-/// Leaves a combatant some of its states; the others end, with a message each.
+/// Sets the remaining states of a combatant, and ends those that are `gone`, with a message each.
 pub(super) fn leave(
     tx: &mut Transaction<'_>,
     who: &Combatant,

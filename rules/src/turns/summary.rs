@@ -16,7 +16,7 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// A total that is rolled for.
+/// A total to which dice are added.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct RollTotal {
@@ -59,7 +59,7 @@ pub fn summary_line(
     line
 }
 
-/// The totals that can be rolled, of a combatant whose derivations are known.
+/// The totals to which a combatant's dice can be added, given its derivations.
 pub fn roll_totals(
     book: &Rulebook,
     combatant: &Combatant,
@@ -82,7 +82,7 @@ pub fn roll_totals(
         .collect()
 }
 
-/// The dice of attacks that are on a sheet, for each row that an attack is made with: "Damage, Sword".
+/// The dice of attacks that a sheet determines, for each row with which an attack can be made: "Damage, Sword".
 pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
     let combatant = &*complete(book, combatant);
     let mut rolls = Vec::new();

@@ -6,13 +6,13 @@ use formula::on_large_stack;
 
 use crate::Refusal;
 
-/// The number of threads. Each fills a cache of its own, so more of them gain little.
+/// The number of threads. Each fills its own cache, so more of them gain little.
 pub(super) const THREADS: u32 = 2;
 
 /// Runs a function in each thread with the number of the thread, from 0.
 ///
 /// # Errors
-/// The first error of a thread, or a sentence where one panicked.
+/// Returns the first error of a thread, or a sentence if one panicked.
 pub(super) fn on_threads<T: Send>(
     part: &(dyn Fn(u32) -> Result<T, Refusal> + Sync),
 ) -> Result<Vec<T>, Refusal> {

@@ -20,16 +20,16 @@ pub(super) struct Transaction<'a> {
     pub(super) words: Vec<String>,
     /// What could not be calculated, a sentence each. Each is among the messages, too.
     pub(super) failures: Vec<String>,
-    /// Whether an event with dice happened, so that the same act may end otherwise.
+    /// Whether an event with dice happened, so that the same act may have another result.
     pub(super) rolled: bool,
     pub(super) book: &'a Rulebook,
     pub(super) dice: &'a mut dyn RngCore,
-    /// Milliseconds of the epoch.
+    /// The time, in milliseconds since the epoch.
     pub(super) now: u64,
 }
 
 impl<'a> Transaction<'a> {
-    /// An act in which nothing has happened yet.
+    /// Begins an act.
     pub(super) fn new(
         encounter: Encounter,
         book: &'a Rulebook,
@@ -48,7 +48,7 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// The rules of turns; empty ones where the system has none.
+    /// The rules of turns; empty ones if the system has none.
     pub(super) fn turns(&self) -> &'a Turns {
         static NONE: LazyLock<Turns> = LazyLock::new(Turns::default);
         self.book.system().turns.as_ref().unwrap_or(&NONE)
@@ -61,7 +61,7 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Applies an edit that was meant for a combatant including its granted rows.
+    /// Applies an edit of a combatant's sheet as it is with its ledger and granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
         let who = self.encounter.found(combatant)?;
         let edit = self.book.rebased(&who.character, edit)?;

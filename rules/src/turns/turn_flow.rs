@@ -11,7 +11,7 @@ use crate::{
     encounter::{Combatant, Turn, Unit},
 };
 
-/// The most rounds that are searched for someone who acts.
+/// Maximum number of rounds searched for a combatant who acts.
 const MAX_ROUNDS: usize = 20;
 
 /// Advances to the next turn; the first begins the fight.
@@ -61,7 +61,7 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a combatant skips its own turn; if so, one fewer is to be skipped.
+/// Whether a combatant skips its turn; if so, it has one fewer to skip.
 fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     let who = tx.combatant(id)?;
     if who.status.skips == 0 {
@@ -73,7 +73,7 @@ fn skips(tx: &mut Transaction<'_>, id: u32) -> Result<bool, Refusal> {
     Ok(true)
 }
 
-/// Starts the turn of a combatant, and of its side where sides take turns.
+/// Starts the turn of a combatant, and of its side if sides take turns.
 fn start(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     let who = tx.combatant(id)?;
     tx.update(id, |it| {
@@ -170,15 +170,15 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
         it.delaying = false;
         it.readied.clear();
     })?;
-    // In its own turn it is on already: that would end twice.
+    // In its own turn, a combatant is not set aside: its turn would end twice.
     let is_on = tx.encounter.turn.on == Some(id);
     tx.turn(|turn| turn.aside = (!is_on).then_some(id))?;
     tx.say(messages::text!("fight-acts-now", who = who.name()));
     Ok(())
 }
 
-/// Passes the turn on before a combatant is removed: to another of its side where sides take turns, or else to
-/// the next combatant, whose turn begins.
+/// Passes the turn on before a combatant is removed: to another of its side if sides take turns, or else to the
+/// next combatant, whose turn begins.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.aside == Some(id) {
         tx.turn(|turn| turn.aside = None)?;
@@ -243,9 +243,9 @@ fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     everyone(tx, When::Round)
 }
 
-/// Calculates the order. If that fails, the fight continues with a message that says why.
-fn set_order(tx: &mut Transaction<'_>, anew: bool) {
-    let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), anew, &[]);
+/// Rolls initiative. If that fails, the fight continues with a message that says why.
+fn set_order(tx: &mut Transaction<'_>, all: bool) {
+    let rolled = initiative::roll(tx, initiative::SuppliedDice::default(), all, &[]);
     if let Err(refused) = rolled {
         tx.say_failure(refused.message);
     }
@@ -256,12 +256,12 @@ fn end(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     count_turns(tx, id)
 }
 
-/// Counts a turn of a combatant.
+/// Counts down the states of a combatant that are measured in turns.
 fn count_turns(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     durations::count_down(tx, 1, |who, state| who == id && state.unit == Unit::Turns)
 }
 
-/// Counts a round of the states that were given in these turns.
+/// Counts down the states measured in rounds that were given in the turns for which `is_given_in` holds.
 fn count_rounds(
     tx: &mut Transaction<'_>,
     is_given_in: impl Fn(Option<u32>) -> bool,
@@ -301,7 +301,7 @@ fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
     !who.status.out && order::acts_alone(tx, who.id)
 }
 
-/// The combatants whose turn it is together: the whole side where sides take turns.
+/// The combatants whose turn it is together: the whole side if sides take turns.
 fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
     if !tx.turns().sides {
         return vec![on];
@@ -315,7 +315,7 @@ fn side_of(tx: &Transaction<'_>, on: u32) -> Vec<u32> {
         .collect()
 }
 
-/// Runs the triggers of a moment for a combatant. What the rules leave open becomes a message.
+/// Runs the triggers of a moment for a combatant. A failure becomes a message.
 fn moment(tx: &mut Transaction<'_>, when: When, id: u32) -> Result<(), Refusal> {
     let turns = tx.turns();
     for moment in turns.moment.iter().filter(|it| it.at == when) {

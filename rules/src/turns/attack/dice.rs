@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// Reads the typed dice of an attack, or of one target of it, and rolls those that are not known.
+/// Reads the typed dice of an attack, or of one of its targets, and rolls those that are not given.
 pub(super) fn roll_dice(
     roll: &[AttackDie],
     of: Option<u32>,
@@ -29,7 +29,7 @@ pub(super) fn roll_dice(
         let text = notation(die, scope)?;
         let text = text.as_deref();
         let typed = request.typed.shift_remove(&key);
-        let mut fell = match (typed, request.dice.get(&key)) {
+        let mut rolled = match (typed, request.dice.get(&key)) {
             (Some(typed), _) => {
                 rolls::typed(text, &typed).map_err(|it| refused(die, &it.message))?
             }
@@ -37,10 +37,10 @@ pub(super) fn roll_dice(
             (None, None) => rolls::roll_parsed(&parsed(die, text)?, dice),
         };
         if let Some(Ok(dice)) = text.map(Dice::parse) {
-            complete(&mut fell, &dice);
+            record_range(&mut rolled, &dice);
         }
-        scope.rolls.insert(die.key.clone(), fell.clone());
-        request.dice.insert(key, fell);
+        scope.rolls.insert(die.key.clone(), rolled.clone());
+        request.dice.insert(key, rolled);
     }
     Ok(())
 }
@@ -50,13 +50,13 @@ pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Resu
     parsed(die, notation(die, scope)?.as_deref())
 }
 
-/// Records what dice add, and their largest total.
-pub(in crate::turns) fn complete(fell: &mut Die, dice: &Dice) {
-    fell.fixed = dice.fixed();
-    fell.most = dice.most().unwrap_or_default();
+/// Records the number added to dice, and their maximum total.
+pub(in crate::turns) fn record_range(rolled: &mut Die, dice: &Dice) {
+    rolled.fixed = dice.fixed();
+    rolled.most = dice.most().unwrap_or_default();
 }
 
-/// The notation of a die; `None` where it must be typed in.
+/// The notation of a die; `None` if its result must be typed in.
 fn notation(die: &AttackDie, scope: &FightScope<'_>) -> Result<Option<String>, Refusal> {
     let read = die.dice.as_ref().map(|formula| scope.value(formula));
     let read = read.transpose()?.filter(|value| !value.is_null());
@@ -78,8 +78,8 @@ fn refused(die: &AttackDie, why: &str) -> Refusal {
     Refusal::new(format!("{}: {why}", die.label))
 }
 
-/// Refuses dice that an attack does not roll.
-pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+/// Returns an error if dice are typed that an attack does not roll.
+pub(super) fn check_dice(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
     let rolls = |of: &[AttackDie], key: &str| of.iter().any(|die| die.key == key);
     let is_known = |key: &str| match (key.split_once('/'), &attack.each) {
         (None, _) => rolls(&attack.roll, key),
@@ -95,13 +95,13 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
     }
 }
 
-/// A die of an attack for the log: whose it is, and the number that it is added to.
+/// The log entry of a die of an attack, with the total that it is part of.
 pub(super) fn logged_roll(
     scope: &FightScope<'_>,
     attack: &Attack,
     die: &AttackDie,
 ) -> Option<LoggedRoll> {
-    let fell = scope.rolls.get(&die.key)?;
+    let rolled = scope.rolls.get(&die.key)?;
     let owner = owner(die).and_then(|it| scope.people.get(it));
     let owner = owner.or_else(|| scope.people.get("attacker"))?;
     let place = format!("roll.{}", die.key);
@@ -112,8 +112,8 @@ pub(super) fn logged_roll(
         .filter(|_| die.die.is_some() && die.plus.is_some());
     let answer = step.and_then(|step| scope.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
-    let total = total.unwrap_or(fell.total);
-    Some(logged(&owner.combatant, die, fell, total))
+    let total = total.unwrap_or(rolled.total);
+    Some(logged(&owner.combatant, die, rolled, total))
 }
 
 /// The dice rolled for each target, for the log.
@@ -122,34 +122,34 @@ pub(super) fn logged_rolls_of_targets(
     attack: &Attack,
     request: &AttackRequest,
 ) -> Vec<LoggedRoll> {
-    let roll = |(key, fell): (&String, &Die)| {
+    let roll = |(key, rolled): (&String, &Die)| {
         let (key, id) = key.split_once('/')?;
         let mut of_each = attack.each.as_ref()?.roll.iter();
         let die = of_each.find(|die| die.key == key)?;
         let member = encounter.combatant(id.parse().ok()?)?;
-        Some(logged(member, die, fell, fell.total))
+        Some(logged(member, die, rolled, rolled.total))
     };
     request.dice.iter().filter_map(roll).collect()
 }
 
-fn logged(who: &Combatant, die: &AttackDie, fell: &Die, total: i64) -> LoggedRoll {
-    let shown = if fell.shown.is_empty() {
-        fell.total.to_string()
+fn logged(who: &Combatant, die: &AttackDie, rolled: &Die, total: i64) -> LoggedRoll {
+    let shown = if rolled.shown.is_empty() {
+        rolled.total.to_string()
     } else {
-        fell.shown.clone()
+        rolled.shown.clone()
     };
     LoggedRoll {
         what: format!("{}, {}", who.name(), die.label),
         total,
-        shown: match total.saturating_sub(fell.total) {
-            plus if plus != 0 && !fell.botch => format!("{} + {shown}", exact(&plus)),
+        shown: match total.saturating_sub(rolled.total) {
+            plus if plus != 0 && !rolled.botch => format!("{} + {shown}", exact(&plus)),
             _ => shown,
         },
-        note: if fell.botch { "botch" } else { "" }.to_owned(),
+        note: if rolled.botch { "botch" } else { "" }.to_owned(),
     }
 }
 
-/// The owner of a die, if it is rolled for a number of somebody's sheet.
+/// The role of the combatant for whose number a die is rolled, if it is rolled for one.
 pub(super) fn owner(die: &AttackDie) -> Option<&'static str> {
     let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('.')?;
     ["attacker", "defender"].into_iter().find(|it| *it == first)

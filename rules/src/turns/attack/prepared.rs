@@ -4,7 +4,7 @@ use rand::RngCore;
 
 use super::{
     AttackLine,
-    dice::{known_dice, roll_dice},
+    dice::{check_dice, roll_dice},
     found, report,
 };
 use crate::{
@@ -14,14 +14,14 @@ use crate::{
     turns::{
         Attack, AttackRequest,
         combat_group::CombatGroup,
-        effects::{self, Done},
+        effects::{self, EffectOutcome},
         group,
         participant::{Derive, Participant},
         scope::FightScope,
     },
 };
 
-/// An attack before its dice are rolled. It can be rolled again and again.
+/// An attack before its dice are rolled. It can be rolled repeatedly.
 pub(in crate::turns) struct PreparedAttack<'a> {
     encounter: &'a Encounter,
     pub(super) attack: &'a Attack,
@@ -58,19 +58,19 @@ impl<'a> PreparedAttack<'a> {
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
-        let striker = Participant::following(book, attacker, with, derive);
-        armed(book, attack, &request, &striker)?;
+        let striker = Participant::derived_by(book, attacker, with, derive);
+        check_armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
         let groups = attacked(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
-            let participant = Participant::following(book, defender, against, derive);
+            let participant = Participant::derived_by(book, defender, against, derive);
             scope
                 .people
                 .insert("defender", participant.with_group(group.clone()));
         }
-        known_asks(attack, &request)?;
+        check_asks(attack, &request)?;
         let asked =
             calculator::accepted(book.compiled(), &attack.label, &attack.ask, &request.asks)?;
         scope.asks.extend(asked);
@@ -84,34 +84,34 @@ impl<'a> PreparedAttack<'a> {
         })
     }
 
-    /// Rolls the dice that are not given, and calculates what the attack does. With `lines`, the calculators and
-    /// their proofs are added to it; without, no proofs are made.
+    /// Rolls the dice that are not given, and calculates the effects of the attack. The results of calculators are
+    /// added to `lines` with their proofs; without `lines`, nothing is proven.
     pub(in crate::turns) fn roll(
         &mut self,
         dice: &mut dyn RngCore,
         mut lines: Option<&mut Vec<AttackLine>>,
-    ) -> Result<(AttackRequest, Done), Refusal> {
+    ) -> Result<(AttackRequest, EffectOutcome), Refusal> {
         let attack = self.attack;
         let mut request = self.request.clone();
-        known_dice(attack, &request)?;
+        check_dice(attack, &request)?;
         let scope = &mut self.scope;
         scope.answers.clear();
         scope.rolls.clear();
         scope.is_proven = lines.is_some();
         roll_dice(&attack.roll, None, &mut request, scope, dice)?;
         scope.run_steps(&attack.step)?;
-        attack.bar.iter().try_for_each(|bar| scope.pass(bar))?;
+        attack.bar.iter().try_for_each(|bar| scope.check_bar(bar))?;
         if let Some(lines) = &mut lines {
             lines.extend(report::lines(scope, attack, &attack.step));
         }
-        let mut done = effects::effects(scope, &attack.effect, "defender")?;
+        let mut outcome = effects::effects(scope, &attack.effect, "defender")?;
         let each = match &attack.each {
             Some(each) if scope.holds(each.when.as_deref())? => each,
-            _ => return Ok((request, done)),
+            _ => return Ok((request, outcome)),
         };
         let members: Vec<u32> = self.groups.iter().flat_map(CombatGroup::ids).collect();
         for id in members {
-            self.meet(id)?;
+            self.bind_member(id)?;
             let scope = &mut self.scope;
             roll_dice(&each.roll, Some(id), &mut request, scope, dice)?;
             for step in &each.step {
@@ -121,7 +121,7 @@ impl<'a> PreparedAttack<'a> {
             if let Some(lines) = &mut lines {
                 lines.extend(report::lines(scope, attack, &each.step));
             }
-            done.and(effects::effects(scope, &each.effect, "member")?);
+            outcome.append(effects::effects(scope, &each.effect, "member")?);
         }
         match request.typed.keys().next() {
             Some(key) => Err(refusal!(
@@ -129,15 +129,15 @@ impl<'a> PreparedAttack<'a> {
                 attack = attack.label.as_str(),
                 key
             )),
-            None => Ok((request, done)),
+            None => Ok((request, outcome)),
         }
     }
 
-    /// Makes a target the `member` of formulas.
-    pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
+    /// Binds a target to `member` in formulas.
+    pub(in crate::turns) fn bind_member(&mut self, id: u32) -> Result<(), Refusal> {
         let member = self.encounter.found(id)?;
         let against = (self.attack.against.as_deref(), None);
-        let participant = Participant::following(self.scope.book, member, against, self.derive);
+        let participant = Participant::derived_by(self.scope.book, member, against, self.derive);
         let group = self
             .groups
             .iter()
@@ -149,7 +149,7 @@ impl<'a> PreparedAttack<'a> {
         Ok(())
     }
 
-    /// The name of the first outcome that applies to the last roll; empty where none does.
+    /// The name of the first outcome that applies to the last roll; empty if none does.
     pub(in crate::turns) fn outcome(&self) -> Result<&'a str, Refusal> {
         for outcome in &self.attack.outcome {
             if self.scope.holds(outcome.when.as_deref())? {
@@ -160,8 +160,8 @@ impl<'a> PreparedAttack<'a> {
     }
 }
 
-/// Refuses an attacker who lacks the row that is used, or any of the list that the attack uses.
-fn armed(
+/// Returns an error if the attacker lacks the requested row, or has no row of the list that the attack uses.
+fn check_armed(
     book: &Rulebook,
     attack: &Attack,
     request: &AttackRequest,
@@ -197,8 +197,8 @@ fn attacked(
     Ok(groups)
 }
 
-/// Refuses inputs that the attack does not have.
-fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+/// Returns an error for an input that the attack does not have.
+fn check_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
     if let Some(key) = request
         .asks
         .keys()

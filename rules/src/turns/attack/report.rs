@@ -5,11 +5,12 @@ use crate::{
     encounter::{Encounter, Step},
     rulebook::Rulebook,
     turns::{
-        Attack, CalculationStep, effects::Done, participant::complete, scope::FightScope, states,
+        Attack, CalculationStep, effects::EffectOutcome, participant::complete, scope::FightScope,
+        states,
     },
 };
 
-/// The answers of calculators, each with its title and the combatant whose number it is.
+/// The results of calculators, each with its title and the combatant whose number it is.
 pub(super) fn lines(
     scope: &FightScope<'_>,
     attack: &Attack,
@@ -30,12 +31,16 @@ pub(super) fn lines(
 }
 
 /// The changes of an attack, a sentence each.
-pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {
+pub(super) fn changes(
+    encounter: &Encounter,
+    book: &Rulebook,
+    effects: &EffectOutcome,
+) -> Vec<String> {
     let name = |id: u32| {
         let who = encounter.combatant(id);
         who.map(|it| it.name().to_owned()).unwrap_or_default()
     };
-    let edits = done.steps.iter().filter_map(|step| match step {
+    let edits = effects.steps.iter().filter_map(|step| match step {
         Step::Edit { combatant, edit } => {
             let who = complete(book, encounter.combatant(*combatant)?);
             Some(format!(
@@ -57,21 +62,22 @@ pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Ve
         }
         _ => None,
     });
-    let states = done.states.iter().map(|(id, state)| {
+    let states = effects.states.iter().map(|(id, state)| {
         format!(
             "{}: {}",
             name(*id),
             states::label(book.system(), &state.name)
         )
     });
-    let out = done
+    let out = effects
         .out
         .iter()
         .map(|id| messages::text!("fight-out", who = name(*id)));
     edits.chain(states).chain(out).collect()
 }
 
-/// The title of a step: its calculator's, or where several steps share that, the label of its die.
+/// The title of a step: its label, or that of its die if several steps share a calculator, or else the
+/// calculator's title.
 fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
     let same = attack
         .step
@@ -90,9 +96,9 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
     }
 }
 
-/// The name of the combatant whose number a step calculates: the member, or the owner of the die
-/// that the step takes, or the only combatant whose sheet it reads. Empty where it belongs to no
-/// single one.
+/// The name of the combatant whose number a step calculates: the one in the role `of`, or the member,
+/// or the owner of the die that the step takes, or the only combatant whose sheet it reads. Empty if
+/// it belongs to no single one.
 fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> String {
     let participant = |place: &str| {
         let (first, _) = place.split_once('.')?;

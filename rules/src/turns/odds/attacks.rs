@@ -9,8 +9,8 @@ use indexmap::{IndexMap, IndexSet};
 use super::{
     super::{
         Attack, AttackRequest, Die,
-        attack::{PreparedAttack, complete},
-        effects::Done,
+        attack::{PreparedAttack, record_range},
+        effects::EffectOutcome,
         group,
         participant::Participant,
         rolls,
@@ -20,13 +20,13 @@ use super::{
 };
 use crate::{Refusal, calculator::Answer, dice::Dice, encounter::Combatant, rulebook::Rulebook};
 
-/// The results of attack stages, by what they read. Values, dice, answers and results are interned,
-/// so that equal ones have the same number.
+/// A cache of the results of attack stages, by what they read. Values, dice, answers and effects are
+/// interned, so that equal ones have the same number.
 pub(super) struct Attacks<'a> {
     stages: Stages<'a>,
     /// By the number of the stage, then those of everything it reads.
     known: HashMap<Vec<i64>, Result<ResultId, Refusal>>,
-    /// A buffer for such a key.
+    /// A buffer for keys.
     key: Vec<i64>,
     /// The numbers of the values that each stage reads from a state, by state and whether it
     /// attacks.
@@ -34,18 +34,18 @@ pub(super) struct Attacks<'a> {
     values: IndexSet<String>,
     dice: IndexMap<String, Dice>,
     answers: IndexMap<String, Arc<Answer>>,
-    pub(super) done: IndexMap<String, Done>,
-    /// The combination of two results, one after the other.
+    pub(super) effects: IndexMap<String, EffectOutcome>,
+    /// The combinations of two effects, one after the other.
     together: HashMap<(usize, usize), usize>,
 }
 
-/// The number of a stage's result.
+/// The result of a stage, by its number.
 #[derive(Clone, Copy)]
 enum ResultId {
     Dice(usize),
     Answer(Option<usize>),
     Holds(bool),
-    Done(usize),
+    Effects(usize),
 }
 
 /// The dice rolled and the answers so far.
@@ -64,12 +64,12 @@ impl<'a> Attacks<'a> {
             values: IndexSet::new(),
             dice: IndexMap::new(),
             answers: IndexMap::new(),
-            done: IndexMap::new(),
+            effects: IndexMap::new(),
             together: HashMap::default(),
         }
     }
 
-    /// Writes the numbers of everything that a stage reads.
+    /// Writes the key of a stage: the numbers of everything that it reads.
     fn write_key(
         &self,
         key: &mut Vec<i64>,
@@ -90,8 +90,8 @@ impl<'a> Attacks<'a> {
         key.extend(answers.map(|it| so_far.answers[*it].map_or(-1, number)));
     }
 
-    fn numbered(&mut self, found: StageResult) -> ResultId {
-        match found {
+    fn intern_result(&mut self, result: StageResult) -> ResultId {
+        match result {
             StageResult::Dice(dice) => {
                 ResultId::Dice(intern(&mut self.dice, format!("{dice:?}"), dice))
             }
@@ -100,34 +100,34 @@ impl<'a> Attacks<'a> {
                 intern(&mut self.answers, key, answer)
             })),
             StageResult::Holds(holds) => ResultId::Holds(holds),
-            StageResult::Done(done) => ResultId::Done(self.done(done)),
+            StageResult::Effects(effects) => ResultId::Effects(self.intern_effects(effects)),
         }
     }
 
-    fn done(&mut self, done: Done) -> usize {
-        let done = Done {
+    fn intern_effects(&mut self, effects: EffectOutcome) -> usize {
+        let effects = EffectOutcome {
             words: Vec::new(),
-            ..done
+            ..effects
         };
-        intern(&mut self.done, format!("{done:?}"), done)
+        intern(&mut self.effects, format!("{effects:?}"), effects)
     }
 
-    /// The number of one result followed by another.
+    /// The number of one outcome of effects followed by another.
     fn together(&mut self, one: Option<usize>, other: usize) -> usize {
         let Some(one) = one else { return other };
         if let Some(known) = self.together.get(&(one, other)) {
             return *known;
         }
-        let mut done = self.done[one].clone();
-        done.and(self.done[other].clone());
-        let number = self.done(done);
+        let mut effects = self.effects[one].clone();
+        effects.append(self.effects[other].clone());
+        let number = self.intern_effects(effects);
         self.together.insert((one, other), number);
         number
     }
 }
 
 impl Trial<'_> {
-    /// What an attack does, as an index into [`Attacks::done`].
+    /// Simulates an attack and returns its effects, as an index into [`Attacks::effects`].
     pub(super) fn attack(&mut self, both: (usize, usize)) -> Result<usize, Refusal> {
         let of_both = [self.reads(both.0, true)?, self.reads(both.1, false)?];
         let stages = &self.attacks.stages;
@@ -135,29 +135,31 @@ impl Trial<'_> {
             dice: vec![None; stages.dice.len()],
             answers: vec![None; stages.steps.len()],
         };
-        let mut done = None;
+        let mut effects = None;
         for at in 0..stages.all.len() {
-            let came = self.stage(both, &of_both, at, &so_far)?;
+            let result = self.stage(both, &of_both, at, &so_far)?;
             let stage = &self.attacks.stages.all[at];
-            match came {
+            match result {
                 ResultId::Dice(dice) => {
                     let dice = &self.attacks.dice[dice];
-                    let mut fell = rolls::roll_parsed(dice, &mut self.dice);
-                    complete(&mut fell, dice);
-                    so_far.dice[stage.slot] = Some(fell);
+                    let mut rolled = rolls::roll_parsed(dice, &mut self.dice);
+                    record_range(&mut rolled, dice);
+                    so_far.dice[stage.slot] = Some(rolled);
                 }
                 ResultId::Answer(Some(answer)) => so_far.answers[stage.slot] = Some(answer),
                 ResultId::Answer(None) => {}
                 ResultId::Holds(false) => break,
                 ResultId::Holds(true) => {
-                    for slot in self.attacks.stages.answered_for_each() {
+                    for slot in self.attacks.stages.steps_per_target() {
                         so_far.answers[slot] = None;
                     }
                 }
-                ResultId::Done(more) => done = Some(self.attacks.together(done, more)),
+                ResultId::Effects(more) => {
+                    effects = Some(self.attacks.together(effects, more));
+                }
             }
         }
-        Ok(done.unwrap_or_else(|| self.attacks.done(Done::default())))
+        Ok(effects.unwrap_or_else(|| self.attacks.intern_effects(EffectOutcome::default())))
     }
 
     /// The result of a stage.
@@ -171,17 +173,17 @@ impl Trial<'_> {
         let mut key = std::mem::take(&mut self.attacks.key);
         self.attacks.write_key(&mut key, at, of_both, so_far);
         let known = self.attacks.known.get(&key).cloned();
-        let came = known.unwrap_or_else(|| {
-            let found = self.found(both, at, so_far);
-            let came = found.map(|found| self.attacks.numbered(found));
-            self.attacks.known.insert(key.clone(), came.clone());
-            came
+        let result = known.unwrap_or_else(|| {
+            let result = self.run_stage(both, at, so_far);
+            let result = result.map(|result| self.attacks.intern_result(result));
+            self.attacks.known.insert(key.clone(), result.clone());
+            result
         });
         self.attacks.key = key;
-        came
+        result
     }
 
-    fn found(
+    fn run_stage(
         &self,
         both: (usize, usize),
         at: usize,
@@ -198,8 +200,8 @@ impl Trial<'_> {
         });
         let stage = &stages.all[at];
         self.with_attack(both, |prepared| {
-            if stage.is_of_each {
-                prepared.meet(DEFENDER)?;
+            if stage.is_per_target {
+                prepared.bind_member(DEFENDER)?;
             }
             prepared.scope.is_proven = false;
             prepared.scope.rolls = dice.collect();
@@ -224,7 +226,7 @@ impl Trial<'_> {
         let derive =
             |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
         let people = encounter.combatants.iter().map(|who| {
-            Participant::following(self.book, who, (list, None), &derive).with_group(group.clone())
+            Participant::derived_by(self.book, who, (list, None), &derive).with_group(group.clone())
         });
         let people: Vec<Participant<'_>> = people.collect();
         let Attacks { stages, values, .. } = &mut self.attacks;
@@ -239,7 +241,7 @@ impl Trial<'_> {
         Ok(numbers)
     }
 
-    /// Does work in an attack of one state on another.
+    /// Runs `work` with a prepared attack of one state on another.
     fn with_attack<T>(
         &self,
         (attacker, defender): (usize, usize),
@@ -268,7 +270,7 @@ impl Trial<'_> {
     }
 }
 
-/// The number of a value that has a key of its own.
+/// Interns a value by its key, and returns its number.
 pub(super) fn intern<T>(all: &mut IndexMap<String, T>, key: String, value: T) -> usize {
     let entry = all.entry(key);
     let number = entry.index();

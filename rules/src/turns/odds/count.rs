@@ -20,7 +20,7 @@ pub(super) struct Count {
     /// What could not be calculated.
     pub(super) refused: IndexSet<String>,
     pub(super) by_lot: bool,
-    /// Whether a state is out of the fight, and the state in words.
+    /// Whether each state is out of the fight, and the state in words.
     known: HashMap<usize, (bool, String)>,
 }
 
@@ -53,7 +53,7 @@ impl Count {
     }
 
     /// Adds the results of other fights.
-    pub(super) fn and(&mut self, other: Self) {
+    pub(super) fn append(&mut self, other: Self) {
         self.fights += other.fights;
         self.won += other.won;
         self.lost += other.lost;

@@ -7,7 +7,7 @@ use indexmap::IndexSet;
 use super::super::{
     Attack, AttackDie, Bar, CalculationStep, Effect, TargetEffects,
     attack::dice_of,
-    effects::{Done, effects},
+    effects::{EffectOutcome, effects},
     participant::Participant,
     paths,
     scope::FightScope,
@@ -20,26 +20,26 @@ pub(super) enum StageKind<'a> {
     Roll(&'a AttackDie),
     Step(&'a CalculationStep),
     Bar(&'a Bar),
-    /// Effects on those that they name, or else on the combatant in this role.
+    /// Effects on the roles that they name, or else on this role.
     Effects(&'a [Effect], &'static str),
     /// Whether the target is affected. The stages after it are its effects on the target.
-    Meet(&'a TargetEffects),
+    TargetCondition(&'a TargetEffects),
 }
 
 /// The result of a stage.
 pub(super) enum StageResult {
     Dice(Dice),
-    /// `None` where the step is left out.
+    /// `None` if the step is left out.
     Answer(Option<Arc<Answer>>),
     Holds(bool),
-    Done(Done),
+    Effects(EffectOutcome),
 }
 
 /// A stage of an attack.
 pub(super) struct Stage<'a> {
     work: StageKind<'a>,
     /// Whether it is repeated for each target.
-    pub(super) is_of_each: bool,
+    pub(super) is_per_target: bool,
     /// The index of its die in [`Stages::dice`], or of its step in [`Stages::steps`].
     pub(super) slot: usize,
     pub(super) reads: StageInputs,
@@ -53,8 +53,8 @@ pub(super) struct Stages<'a> {
     pub(super) steps: IndexSet<&'a str>,
 }
 
-/// The inputs of a stage: where the values of these paths, these dice and these answers are equal,
-/// so is its result.
+/// The inputs of a stage. Its result depends only on the values of these paths, these dice and these
+/// answers.
 #[derive(Default)]
 pub(super) struct StageInputs {
     attacker: IndexSet<Vec<String>>,
@@ -76,9 +76,11 @@ impl Stage<'_> {
                 let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
                 Ok(StageResult::Answer(after.filter(is_new)))
             }
-            StageKind::Bar(bar) => scope.pass(bar).map(|()| StageResult::Answer(None)),
-            StageKind::Effects(all, usual) => effects(scope, all, usual).map(StageResult::Done),
-            StageKind::Meet(each) => scope.holds(each.when.as_deref()).map(StageResult::Holds),
+            StageKind::Bar(bar) => scope.check_bar(bar).map(|()| StageResult::Answer(None)),
+            StageKind::Effects(all, usual) => effects(scope, all, usual).map(StageResult::Effects),
+            StageKind::TargetCondition(each) => {
+                scope.holds(each.when.as_deref()).map(StageResult::Holds)
+            }
         }
     }
 }
@@ -94,7 +96,7 @@ impl<'a> Stages<'a> {
         }
         let of_whole = all.len();
         if let Some(each) = &attack.each {
-            all.push(StageKind::Meet(each));
+            all.push(StageKind::TargetCondition(each));
             all.extend(each.roll.iter().map(StageKind::Roll));
             all.extend(each.step.iter().map(StageKind::Step));
             all.push(StageKind::Effects(&each.effect, "member"));
@@ -107,14 +109,14 @@ impl<'a> Stages<'a> {
         let slots = all.iter().map(|work| match work {
             StageKind::Roll(it) => stages.dice.insert_full(&it.key).0,
             StageKind::Step(it) => stages.steps.insert_full(it.key()).0,
-            StageKind::Bar(_) | StageKind::Effects(..) | StageKind::Meet(_) => 0,
+            StageKind::Bar(_) | StageKind::Effects(..) | StageKind::TargetCondition(_) => 0,
         });
         let slots: Vec<usize> = slots.collect();
         for (at, (work, slot)) in all.into_iter().zip(slots).enumerate() {
             let reads = stages.reads(book, work);
             stages.all.push(Stage {
                 work,
-                is_of_each: at > of_whole,
+                is_per_target: at > of_whole,
                 slot,
                 reads,
             });
@@ -123,9 +125,9 @@ impl<'a> Stages<'a> {
     }
 
     /// The steps that are calculated for each target.
-    pub(super) fn answered_for_each(&self) -> impl Iterator<Item = usize> {
-        let of_each = self.all.iter().filter(|stage| stage.is_of_each);
-        let steps = of_each.filter(|stage| matches!(stage.work, StageKind::Step(_)));
+    pub(super) fn steps_per_target(&self) -> impl Iterator<Item = usize> {
+        let per_target = self.all.iter().filter(|stage| stage.is_per_target);
+        let steps = per_target.filter(|stage| matches!(stage.work, StageKind::Step(_)));
         steps.map(|stage| stage.slot)
     }
 
@@ -137,7 +139,7 @@ impl<'a> Stages<'a> {
             StageKind::Roll(die) => of(&mut die.dice.iter()),
             StageKind::Step(step) => of(&mut step.from.values().chain(&step.when)),
             StageKind::Bar(bar) => of(&mut std::iter::once(&bar.when)),
-            StageKind::Meet(each) => of(&mut each.when.iter()),
+            StageKind::TargetCondition(each) => of(&mut each.when.iter()),
             StageKind::Effects(effects, usual) => {
                 let effects = effects.iter();
                 effects
@@ -185,7 +187,7 @@ impl StageInputs {
     }
 }
 
-/// The paths of an effect. It compares what it writes with the old value, so that is read too.
+/// The paths that an effect reads. It compares new values with old ones, so it also reads what it sets.
 fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String>> {
     let on = if effect.on.is_empty() {
         usual
@@ -214,7 +216,7 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
     written.chain(read).collect()
 }
 
-/// The paths that a formula names. A formula with an error names none: the attack is refused.
+/// The paths that a formula reads. A formula with an error reads none: the attack is refused.
 fn named(book: &Rulebook, formula: &str) -> Vec<Vec<String>> {
     paths(book.system(), formula).unwrap_or_default()
 }

@@ -20,9 +20,9 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// The most rounds of a fight; a longer one is undecided.
+/// Maximum number of rounds of a fight; a longer one is undecided.
 const MAX_ROUNDS: usize = 50;
-/// How many orders of turns are rolled in each thread; each fight picks one of them.
+/// How many turn orders are rolled in each thread; each fight picks one of them.
 const ORDERS: usize = 20;
 /// The numbers of the two combatants of an attack.
 pub(super) const ATTACKER: u32 = 1;
@@ -46,7 +46,7 @@ pub(super) struct Trial<'a> {
     until: Option<Instant>,
     states: IndexMap<String, Combatant>,
     pub(super) derived: DerivationCache<usize>,
-    /// The state after a result was applied to a state.
+    /// The state after effects were applied to a state, by the state, the combatant's number and the effects.
     after: HashMap<(usize, u32, usize), usize>,
     turns: HashMap<(usize, bool), usize>,
     pub(super) refused: IndexSet<String>,
@@ -74,12 +74,12 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Whether the time limit is over.
+    /// Whether the time limit has passed.
     pub(super) fn is_late(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
 
-    /// The number of a combatant's state. Names do not count.
+    /// Interns the state of a combatant, without its name, and returns its number.
     pub(super) fn number(&mut self, who: &Combatant) -> usize {
         let mut state = Combatant {
             character: who.character.clone(),
@@ -87,7 +87,7 @@ impl<'a> Trial<'a> {
             states: who.states.clone(),
             status: CombatantStatus {
                 out: who.status.out,
-                // The order of turns is rolled beforehand.
+                // The turn order is rolled beforehand.
                 initiative: Some(0),
                 ..CombatantStatus::default()
             },
@@ -109,7 +109,7 @@ impl<'a> Trial<'a> {
         self.states[number].status.out
     }
 
-    /// Turn orders rolled by the rules; empty where the rules have none, or where it cannot be calculated.
+    /// Turn orders rolled by the rules; empty if the rules have none, or if it cannot be calculated.
     pub(super) fn orders(&mut self, encounter: &Encounter) -> Vec<Vec<usize>> {
         let mut orders = Vec::new();
         let turns = self.book.system().turns.as_ref();
@@ -203,9 +203,9 @@ impl<'a> Trial<'a> {
     /// The states of both after an attack.
     fn strike(&mut self, attacker: usize, defender: usize) -> (usize, usize) {
         match self.attack((attacker, defender)) {
-            Ok(done) => (
-                self.after(attacker, ATTACKER, done),
-                self.after(defender, DEFENDER, done),
+            Ok(effects) => (
+                self.after(attacker, ATTACKER, effects),
+                self.after(defender, DEFENDER, effects),
             ),
             Err(refused) => {
                 self.refused.insert(refused.message);
@@ -214,21 +214,21 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// The state after a result was applied to it.
-    fn after(&mut self, state: usize, id: u32, done: usize) -> usize {
-        if let Some(after) = self.after.get(&(state, id, done)) {
+    /// The state after effects were applied to it.
+    fn after(&mut self, state: usize, id: u32, effects: usize) -> usize {
+        if let Some(after) = self.after.get(&(state, id, effects)) {
             return *after;
         }
-        let to = self.attacks.done[done].to(id);
+        let to = self.attacks.effects[effects].for_combatant(id);
         let (after, rolled) = self.changed(state, id, true, |tx| effects::apply(tx, to));
         if !rolled {
-            self.after.insert((state, id, done), after);
+            self.after.insert((state, id, effects), after);
         }
         after
     }
 
-    /// The state after something happened to it, and whether events rolled dice for that. What is refused changes
-    /// nothing, and is noted.
+    /// The state after `work` was done on it, and whether events rolled dice for that. A refusal changes nothing and
+    /// is recorded.
     fn changed(
         &mut self,
         state: usize,
