@@ -48,7 +48,11 @@ impl Count {
             let known = self.known.entry(*state);
             let (out, words) = known.or_insert_with(|| (trial.is_out(*state), trial.words(*state)));
             endings.out += u32::from(*out);
-            *endings.states.entry(words.clone()).or_default() += 1;
+            if let Some(many) = endings.states.get_mut(words.as_str()) {
+                *many += 1;
+            } else {
+                endings.states.insert(words.clone(), 1);
+            }
         }
     }
 
