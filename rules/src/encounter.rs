@@ -31,7 +31,7 @@ pub struct Encounter {
     /// What is pinned: entries as `system/kind/slug`, combatants as `combatant/4`, characters as
     /// `character/7`.
     pub pins: Vec<String>,
-    /// Tables that are rolled with one click.
+    /// Tables to roll with one click.
     pub quick: Vec<QuickTable>,
     /// The log of rolls, the newest first.
     pub rolls: Vec<LoggedRoll>,
@@ -143,7 +143,7 @@ pub struct Turn {
     pub since: Option<u64>,
 }
 
-/// A table that is rolled with one click.
+/// A table to roll with one click.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct QuickTable {

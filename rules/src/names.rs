@@ -54,7 +54,7 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
     }
 }
 
-/// The names that the formula of a derived value can use; with a list, that of a value of its rows.
+/// The names that the formula of a derived value can use: of the whole character, or of the rows of a list.
 pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
     let labels = SystemLabels::of(system);
     let whole = system

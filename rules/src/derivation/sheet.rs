@@ -63,7 +63,7 @@ impl Sheet {
         })
     }
 
-    /// Returns the character.
+    /// Consumes the sheet and returns the character.
     pub(crate) fn into_character(self) -> Character {
         self.character
     }

@@ -41,7 +41,7 @@ fn flag(typed: &str) -> Value {
 /// Checks a house rule together with the others, and returns its new value in words.
 ///
 /// # Errors
-/// A sentence that says what is wrong with it.
+/// Returns what is wrong with it, in a sentence.
 pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result<String, String> {
     let mut answers = check_all(printed, others, std::slice::from_ref(rule));
     answers.pop().unwrap_or_else(|| Ok(String::new()))

@@ -70,7 +70,7 @@ fn with_growth(
 /// The target of growth that an input names; `None` if it names none and has a default.
 ///
 /// # Errors
-/// Why it names none, in a sentence.
+/// Returns why it names none, in a sentence.
 fn target(
     compiled: &Arc<CompiledSystem>,
     character: &Character,

@@ -80,7 +80,7 @@ impl EventScope {
         self.sheet.character()
     }
 
-    /// Returns the character.
+    /// Consumes the scope and returns the character.
     pub(crate) fn into_character(self) -> Character {
         self.sheet.into_character()
     }

@@ -167,7 +167,7 @@ impl<'a> Participant<'a> {
         dice_of(row.and_then(|values| values.get(key)))
     }
 
-    /// The rows of a list that count, by their names and by the names and keys of their entries.
+    /// The active rows of a list, by their names and by the names and keys of their entries.
     fn rows_by_name(&self, book: &Rulebook, list: &str) -> Value {
         let mut by_name = Map::new();
         let Some(known) = book.system().list(list) else {
@@ -241,7 +241,7 @@ fn dice_of(derivation: Option<&Derivation>) -> Value {
     roll.map_or(Value::Null, Value::from)
 }
 
-/// The combatant with its ledger applied, and with the rows that its entries grant.
+/// The combatant with its ledger applied and the rows that its entries grant.
 pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
     if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);

@@ -87,7 +87,7 @@ impl<'a> Transaction<'a> {
         self.encounter.found(id).cloned()
     }
 
-    /// Changes the state of a combatant in the fight.
+    /// Changes the status of a combatant in the fight.
     pub(super) fn update(
         &mut self,
         id: u32,

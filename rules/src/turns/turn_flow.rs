@@ -296,7 +296,7 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
     }
 }
 
-/// Whether a combatant gets turns of its own.
+/// Whether a combatant has its own turns.
 fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
     !who.status.out && order::acts_alone(tx, who.id)
 }
