@@ -5,7 +5,7 @@ import { answer as answerCommands } from '../../testing/program';
 import { api } from '../api/commands';
 import CalculatorForm from './CalculatorForm.svelte';
 
-it('takes numbers from the query while it is typed, and gives none back that was typed here', async () => {
+it('fills in numbers from the query as it is typed, but overwrites no number typed into the form', async () => {
   answerCommands();
   const found = (await api.calculators()).find((card) => card.calculator.key === 'falling');
   const calculator = found?.calculator;

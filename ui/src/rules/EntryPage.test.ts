@@ -18,7 +18,7 @@ async function page(key: string) {
 }
 
 describe('an entry', () => {
-  it('gives the answer, the notes, the questions and the source', async () => {
+  it('shows the summary, the notes, the questions and the source', async () => {
     await page('marsh/rule/encumbrance');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encumbrance');
     expect(screen.getByText(/A load sets the Burden/)).toBeVisible();
@@ -29,7 +29,7 @@ describe('an entry', () => {
     expect(links.map((link) => link.textContent)).toContain('Exertion');
   });
 
-  it('works a calculator while its inputs change, and shows the row looked up', async () => {
+  it('recalculates as inputs change, and highlights the looked-up row', async () => {
     const user = await page('marsh/rule/encumbrance');
     const result = await screen.findByRole('status', { name: 'Result' });
     await waitFor(() => expect(result).toHaveTextContent('Encumbrance 3'));
@@ -69,7 +69,7 @@ describe('an entry', () => {
     expect(within(bonuses).getByRole('spinbutton', { name: 'Charge' })).toHaveValue('0');
   });
 
-  it('picks an entry for a word by searching', async () => {
+  it('picks the entry for an input by searching', async () => {
     const user = await page('marsh/rule/exertion');
     const calculate = vi.spyOn(api, 'calculate');
     const weapon = screen.getByRole('combobox', { name: 'Weapon' });
@@ -107,7 +107,7 @@ describe('a worked case', () => {
     expect(notices.all.at(-1)?.words).toContain('on the clipboard');
   });
 
-  it('is copied by selecting it where the clipboard is closed', async () => {
+  it('is copied through a selection if access to the clipboard is denied', async () => {
     const user = await page('marsh/rule/encumbrance');
     clipboard(() => Promise.reject(new Error('not allowed')));
     let selected = '';
@@ -125,7 +125,7 @@ describe('a worked case', () => {
 });
 
 describe('a die among the inputs', () => {
-  it('is rolled as well as typed, and shows its odds beforehand', async () => {
+  it('can be rolled or typed, and shows its odds beforehand', async () => {
     const user = await page('marsh/rule/first-step');
     const picture = await screen.findByRole('img', {
       name: /How 2d6 falls: 2 to 12, most often 7/,
@@ -144,7 +144,7 @@ describe('a die among the inputs', () => {
     await waitFor(() => expect(picture).toHaveAccessibleName(/11 is 2 of 36/));
   });
 
-  it('shows how a stress die falls, and how it botches', async () => {
+  it('shows the distribution and the botch odds of a stress die', async () => {
     await page('marsh/rule/exertion');
     await screen.findByRole('button', { name: 'Roll stress' });
     expect(await screen.findByRole('img', { name: /^How stress falls: 0 and up/ })).toBeVisible();
@@ -163,7 +163,7 @@ describe('a link', () => {
     own: false,
   };
 
-  it('shows a peek on hover, at once where it is known in brief', async () => {
+  it('shows a preview on hover, immediately if its summary is known', async () => {
     answer();
     const user = userEvent.setup();
     render(EntryLink, { entry: brief.key, text: 'burden', brief });
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(await screen.findByText('In brief.')).toBeVisible();
   });
 
-  it('peeks at what only the library knows, without noting it as read', async () => {
+  it('loads the preview from the library, without recording the entry as read', async () => {
     answer();
     const show = vi.spyOn(api, 'show');
     const user = userEvent.setup();

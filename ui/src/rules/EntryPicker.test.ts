@@ -16,7 +16,7 @@ function found(...names: string[]): EntryMatches {
   return { hits: names.map(hit), count: names.length };
 }
 
-/** A picker in which the search for what is typed is answered when the test says so. */
+/** A picker whose search for typed text resolves when the test calls `answer`. */
 async function picker() {
   let go: (found: EntryMatches) => void = () => undefined;
   const asked = (query: string): Promise<EntryMatches> =>
@@ -27,7 +27,7 @@ async function picker() {
   return { user: userEvent.setup(), picked, answer: (matches: EntryMatches) => go(matches) };
 }
 
-it('picks what is found for the words that were typed before Enter, though it is found later', async () => {
+it('waits on Enter for the results of the typed text, and picks the first', async () => {
   const { user, picked, answer } = await picker();
   await user.keyboard('Swim{Enter}');
   expect(picked.onown).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('picks what is found for the words that were typed before Enter, though it is
   expect(picked.onown).not.toHaveBeenCalled();
 });
 
-it('picks nothing once it was left', async () => {
+it('picks nothing if it was cancelled before the results arrived', async () => {
   const { user, picked, answer } = await picker();
   await user.keyboard('Swim{Enter}{Escape}');
   answer(found('Swim'));

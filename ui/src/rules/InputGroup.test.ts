@@ -8,7 +8,7 @@ import InputGroup from './InputGroup.svelte';
 const input = (given: Partial<Input>): Input =>
   ({ nullable: false, choices: [], kinds: [], fields: {}, of: null, die: null, ...given }) as Input;
 
-it('adds a name, and leaves the value of one that is there already', async () => {
+it('adds a name, and keeps the value of a name that exists', async () => {
   const onchange = vi.fn();
   const user = userEvent.setup();
   const group = input({ type: 'object', of: input({ type: 'int' }) });

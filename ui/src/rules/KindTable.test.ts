@@ -15,7 +15,7 @@ const rows = (): HTMLElement[] =>
 const names = (): (string | undefined)[] =>
   rows().map((row) => within(row).getByRole('rowheader').textContent?.trim());
 const head = (name: string): HTMLElement => screen.getByRole('columnheader', { name });
-/** The figures of a column, in their order. */
+/** The cells of a column, from top to bottom. */
 const column = (at: number): string[] =>
   rows().map((row) => within(row).getAllByRole('gridcell')[at]?.textContent ?? '');
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   game.choose(null);
 });
 
-test('a kind is a table that a click on a head sorts, and another click the other way', async () => {
+test('clicking a column header sorts the table, and clicking it again reverses the order', async () => {
   const { user } = await browse('arsmagica', 'weapon');
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(names()[0]).toBe('Axe');
@@ -55,7 +55,7 @@ test('a kind is a table that a click on a head sorts, and another click the othe
   expect(column(3).slice(-absent)).toEqual(Array(absent).fill('–'));
 });
 
-test('entries of one value stay in the order of their names, both ways', async () => {
+test('entries with equal values stay sorted by name, in both directions', async () => {
   const { user } = await browse('arsmagica', 'weapon');
   for (const way of ['ascending', 'descending']) {
     await user.click(within(head('Init')).getByRole('button'));
@@ -69,7 +69,7 @@ test('entries of one value stay in the order of their names, both ways', async (
   }
 });
 
-test('all of a long kind are sorted, not only those that are listed', async () => {
+test('sorting a long kind covers all of its entries, not only those listed', async () => {
   const { user, onopen } = await browse('arsmagica', 'spell');
   const count = search.answers?.count ?? 0;
   expect(count).toBeGreaterThan(rows().length);
@@ -92,14 +92,14 @@ test('all of a long kind are sorted, not only those that are listed', async () =
   expect(onopen).toHaveBeenCalledWith(search.hits[0]?.entry.key);
 });
 
-test('a kind without columns is a list, and one of several games is grouped by them', async () => {
+test('a kind without columns, or of several games, is not a table', async () => {
   await search.browse('arsmagica', 'rule');
   expect(search.columns).toEqual([]);
   await search.browse(null, 'spell');
   expect(search.browsed).toBeNull();
 });
 
-test('the order of a kind is kept while another is browsed', async () => {
+test('the sort order of a kind is kept while another kind is browsed', async () => {
   await search.browse('arsmagica', 'weapon');
   await search.sort('atk');
   await search.browse('arsmagica', 'virtue');

@@ -33,7 +33,7 @@ describe('the search', () => {
     books.all = [];
   });
 
-  it('shows what was read last while nothing is asked', async () => {
+  it('shows recently read entries while there is no query', async () => {
     answer();
     await api.show('arsmagica/rule/encumbrance');
     await pane();
@@ -42,7 +42,7 @@ describe('the search', () => {
     expect(screen.getByText('Recently read')).toBeVisible();
   });
 
-  it('answers while typing, says how it read the words, and opens with Enter', async () => {
+  it('searches while typing, shows the corrected spelling, and opens a result with Enter', async () => {
     const { user, field, onopen } = await pane();
     await user.type(field, 'encumbrnace');
     expect(await screen.findByText('encumbrance', { selector: 'b' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the search', () => {
     expect(onopen).toHaveBeenCalledWith('arsmagica/rule/encumbrance');
   });
 
-  it('moves the current answer with the arrows and stops at both ends', async () => {
+  it('moves the selection with the arrow keys and stops at both ends', async () => {
     const { user, field, onopen } = await pane();
     await user.type(field, 'kind:armor chain');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
@@ -64,13 +64,13 @@ describe('the search', () => {
     expect(onopen).toHaveBeenCalledWith('arsmagica/armor/chain-mail');
   });
 
-  it('marks the letters that matched', async () => {
+  it('highlights the matching characters', async () => {
     const { user, field } = await pane();
     await user.type(field, 'winded');
     expect((await screen.findAllByText('Winded', { selector: 'mark' }))[0]).toBeInTheDocument();
   });
 
-  it('shows key figures beside a name, and no figure that is absent', async () => {
+  it('shows the key figures of a result, without absent ones', async () => {
     answer();
     const found = await real('dagger');
     found.hits[0]?.glance.push({
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(row).not.toHaveTextContent('Rate');
   });
 
-  it('pins with Ctrl and Enter, without opening', async () => {
+  it('pins with Ctrl+Enter, without opening', async () => {
     const { user, field, onopen } = await pane();
     await user.type(field, 'winded');
     await screen.findAllByText('Winded', { selector: 'mark' });
@@ -97,10 +97,10 @@ describe('the search', () => {
     expect(onopen).not.toHaveBeenCalled();
   });
 
-  it('drops an answer that a newer keystroke has superseded', async () => {
+  it('drops a response that a newer keystroke has superseded', async () => {
     const late: (() => void)[] = [];
     await pane();
-    // The older question is answered only after the newer one.
+    // The older query is answered only after the newer one.
     vi.spyOn(api, 'search').mockImplementation(async (query) => {
       if (query === 'old') await new Promise<void>((resolve) => late.push(resolve));
       return answers(query, [hit(query, 'A')]);
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(search.hits.map((each) => each.entry.name)).toEqual(['new']);
   });
 
-  it('asks again when a search from elsewhere took its place', async () => {
+  it('repeats a search that another one in the window superseded', async () => {
     let refusals = 0;
     await pane({
       search: () => {
@@ -127,7 +127,7 @@ describe('the search', () => {
     expect(search.answers?.count).toBe(7);
   });
 
-  it('parts the best answers by system where several answer, in the order of the arrows', async () => {
+  it('groups the best results by system, in the order that the arrow keys follow', async () => {
     const hits = [hit('one', 'A'), hit('two', 'B'), hit('three', 'A'), hit('four', 'C')];
     const { user, field, onopen } = await pane({
       search: ({ query }: { query: string }) => answers(query, hits),
@@ -139,7 +139,7 @@ describe('the search', () => {
     expect(onopen).toHaveBeenCalledWith('A/rule/three');
   });
 
-  it('says that nothing answers, and offers a way out', async () => {
+  it('reports that there are no results, and offers to clear the search', async () => {
     const { user, field } = await pane();
     await user.type(field, 'zzzzqqqq');
     expect(await screen.findByText('No results.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the search', () => {
     expect(field).toHaveValue('');
   });
 
-  it('asks again once books are read, whose words need no correction', async () => {
+  it('searches again once the books are loaded, whose words are not corrected', async () => {
     let asked = 0;
     const section = { book: 'ford', path: ['Ford', 'The ferry'], page: null, line: 3, score: 1 };
     await pane({
@@ -167,7 +167,7 @@ describe('the search', () => {
     expect(search.answers?.read_as).toBeNull();
     expect(search.rows).toHaveLength(1);
     expect(asked).toBe(2);
-    // They are known from now on.
+    // From now on the books are loaded.
     asked = 0;
     vi.spyOn(api, 'search').mockImplementation(async (query) => {
       asked++;
@@ -177,7 +177,7 @@ describe('the search', () => {
     expect(asked).toBe(1);
   });
 
-  it('counts what answers in other kinds, and searches these too', async () => {
+  it('counts the results in other kinds, and can list them too', async () => {
     const { user, field } = await pane();
     search.kind = 'armor';
     await user.type(field, 'dagger');
@@ -189,7 +189,7 @@ describe('the search', () => {
     expect(screen.queryByText(/in other kinds/)).toBeNull();
   });
 
-  it('shows the filters it understood, and takes one away', async () => {
+  it('shows the recognised filters, and removes one', async () => {
     const filters = [{ label: 'Load at most 1', without: 'sword' }];
     const { user, field } = await pane({
       search: ({ query }: { query: string }) =>
@@ -203,7 +203,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByText('Load at most 1')).toBeNull());
   });
 
-  it('offers to mend a filter that nothing is known by', async () => {
+  it('offers to correct the unknown name of a filter', async () => {
     const { user, field } = await pane();
     await user.type(field, 'sword lod<=1');
     const mend = await screen.findByRole('button', { name: 'Search for sword load<=1' });
@@ -215,7 +215,7 @@ describe('the search', () => {
     expect(filters.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('offers filters that begin as a word does, and leaves Tab alone for them', async () => {
+  it('offers filters that begin with the typed word, without capturing Tab', async () => {
     const { user, field } = await pane({
       complete: () => [{ label: 'Load at most', query: 'load<=' }],
     });
@@ -227,27 +227,27 @@ describe('the search', () => {
     expect(field).toHaveValue('load<=');
   });
 
-  it('says that the library is being loaded, until the answers come', async () => {
-    let come: (() => void) | undefined;
+  it('reports that the library is loading until the results arrive', async () => {
+    let release: (() => void) | undefined;
     const { user, field } = await pane();
     const found = await real('sword');
     await user.type(field, 'zzqxjk');
     expect(await screen.findByText('No results.')).toBeVisible();
     const slow = vi.spyOn(api, 'search').mockImplementation(async () => {
-      await new Promise<void>((resolve) => (come = resolve));
+      await new Promise<void>((resolve) => (release = resolve));
       return found;
     });
     await user.type(field, 's');
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the library');
     expect(screen.queryByText('No results.')).toBeNull();
-    come?.();
-    // Until then, those of an earlier query may be listed.
+    release?.();
+    // Until then, results of an earlier query may be listed.
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Sword'));
     await waitFor(() => expect(screen.queryByText(/Loading the library/)).toBeNull());
     slow.mockRestore();
   });
 
-  it('puts forward the system that was used last', async () => {
+  it('prefers the system that was used last', async () => {
     const { user, field } = await pane();
     game.use('mythcraft');
     const asked = vi.spyOn(api, 'search');
@@ -257,7 +257,7 @@ describe('the search', () => {
     asked.mockRestore();
   });
 
-  it('offers how a filter may go on, and takes the first with Tab', async () => {
+  it('offers completions of a filter, and accepts the first with Tab', async () => {
     const { user, field } = await pane({
       complete: () => [{ label: 'Kind: Weapon', query: 'kind:weapon' }],
     });

@@ -20,21 +20,21 @@ function shape(query: string, places: string): string[] {
   );
 }
 
-describe('answers from several systems', () => {
-  it('are by system, each where its best answer ranks', () => {
+describe('results from several systems', () => {
+  it('are grouped by system, each group at the rank of its best result', () => {
     expect(shape('armor', 'BABCA')).toEqual(['B: 0 2', 'A: 1 4', 'C: 3']);
   });
 
-  it('keep their rank where two systems answer best', () => {
+  it('stay in rank order if the best come from only two systems', () => {
     expect(shape('armor', 'BABABC')).toEqual(['null: 0 1 2 3 4 5']);
   });
 
-  it('keep their rank where the query names a system', () => {
+  it('stay in rank order if the query names a system', () => {
     expect(shape('ars armor', 'BABCA')).toEqual(['null: 0 1 2 3 4']);
     expect(shape('mythcraft armor', 'BABCA')).toEqual(['null: 0 1 2 3 4']);
   });
 
-  it('keep their rank beyond the first screen, so that none sinks', () => {
+  it('stay in rank order beyond the first screen', () => {
     expect(shape('armor', 'BAACAAAAAABC').at(-1)).toBe('More results: 10 11');
   });
 });

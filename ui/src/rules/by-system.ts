@@ -4,18 +4,18 @@ import { t } from '../shared/text.svelte';
 
 const JUDGED = 5;
 const SYSTEMS = 3;
-/** About what fits a screen. Later answers keep their rank, so that no good one sinks. */
+/** The number of results that are grouped, about a screenful. Later ones stay in rank order. */
 const GROUPED = 10;
 
-/** Answers that follow one another under a heading; none where rank alone orders them. */
+/** Consecutive results under a heading; null if only their rank orders them. */
 export interface Group {
   heading: string | null;
   hits: Hit[];
 }
 
 /**
- * Groups the answers by system if the best five come from three systems or more and the query names none, each system
- * at the rank of its best answer; otherwise they stay in the order of their rank.
+ * Groups the results by system, each at the rank of its best result, if the best five come from three systems or more
+ * and the query names none. Otherwise they stay in rank order. Without a query, they are grouped by game.
  */
 export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   const { hits, query } = answers;
@@ -32,7 +32,7 @@ export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   ];
 }
 
-/** What is browsed, under the name of its game where there are several. */
+/** Groups browsed entries by game, if there are several. */
 function listed(hits: Hit[]): Group[] {
   const games = grouped(hits, (hit) => hit.entry.system);
   return games.map(([heading, of]) => ({ heading: games.length > 1 ? heading : null, hits: of }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { begins } from './find';
 
-describe('an entry is called as was typed', () => {
+describe('a typed name matches the beginnings of words', () => {
   it.each([
     ['Gate-hook', 'Pole Arm', false],
     ['pole', 'Pole Arm', true],

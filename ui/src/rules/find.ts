@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import type { Hit } from '../api/types';
 
-/** The entries to pick from: a system's entries of some kinds, with all of some tags. */
+/** Which entries to pick from: those of a system, of any of these kinds and with all of these tags. */
 interface EntryQuery {
   system: string | null;
   kinds: string[];
@@ -11,15 +11,15 @@ interface EntryQuery {
 /** The number of entries that are requested at a time. */
 export const PART = 40;
 
-/** The best entries for some words, and their total number. */
+/** The best entries for a query, and the total number of matches. */
 export interface EntryMatches {
   hits: Hit[];
   count: number;
-  /** What the rules do not allow in some of them, by key. */
+  /** Why the rules disallow some of the entries, by key. */
   refused?: Record<string, string>;
 }
 
-/** The entries to pick from that match some words, best first, `most` of each kind. */
+/** Returns the entries that match a query, best first, at most `most` of each kind. */
 export async function find(words: string, wanted: EntryQuery, most = PART): Promise<EntryMatches> {
   const query = [words, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
   const found: EntryMatches = { hits: [], count: 0 };

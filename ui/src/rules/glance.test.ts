@@ -18,13 +18,13 @@ function labels(...texts: [string, string][]): string[] {
   return glanceFacts(facts(...texts)).map((fact) => fact.label);
 }
 
-describe('what is taken in at a glance', () => {
-  it('are the short facts that are there', () => {
+describe('the facts at a glance', () => {
+  it('are the short facts that have a value', () => {
     expect(labels(['Init', '+2'], ['Range', '–'], ['Atk', '+4'])).toEqual(['Init', 'Atk']);
     expect(labels(['When', 'right after an enemy spell'], ['Roll', '2+'])).toEqual(['Roll']);
   });
 
-  it('end where the line does', () => {
+  it('end where the line is full', () => {
     expect(
       labels(['Distance', 'twenty paces'], ['Duration', 'one round'], ['Target', 'a group']),
     ).toEqual(['Distance', 'Duration']);

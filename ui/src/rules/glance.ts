@@ -1,20 +1,20 @@
 import type { LabelledValue } from '../api/types';
 import { NONE } from '../shared/figures';
 
-/** The longest value that is shown at a glance, in letters. */
+/** The maximum length of a value shown at a glance, in characters. */
 const MAX_LENGTH = 20;
-/** The letters that fit one line. */
-const ROOM = 48;
+/** The number of characters that fit on one line. */
+const LINE_LENGTH = 48;
 
-/** Whether a fact has a value that is short. */
+/** Whether a fact has a short value. */
 export function isAtAGlance({ text }: LabelledValue): boolean {
   return text !== NONE && text.length <= MAX_LENGTH;
 }
 
-/** The facts for the second line of an answer: short ones, as many as one line holds. */
+/** The facts for the second line of a result: short ones, as many as fit on the line. */
 export function glanceFacts(facts: LabelledValue[]): LabelledValue[] {
   const shown: LabelledValue[] = [];
-  let room = ROOM;
+  let room = LINE_LENGTH;
   for (const fact of facts) {
     if (!isAtAGlance(fact)) continue;
     room -= fact.label.length + fact.text.length + 2;

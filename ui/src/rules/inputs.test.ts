@@ -6,7 +6,7 @@ import { initial, mentioned } from './inputs';
 const input = (given: Partial<Input>): Input =>
   ({ nullable: false, choices: [], ...given }) as Input;
 
-it('begins with what the pack says, with nothing where nothing may be, or with the least', () => {
+it('starts with the default of the pack, null for an optional input, or the minimum', () => {
   const nothing = input({ type: 'object', nullable: true, default: 'n/a', fields: {} });
   expect(initial(nothing)).toBeNull();
   expect(initial(input({ type: 'int', nullable: true }))).toBeNull();

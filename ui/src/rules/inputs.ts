@@ -1,17 +1,17 @@
 import type { Calculator, Input, JsonValue } from '../api/types';
 import { spaced } from '../shared/figures';
 
-/** The name of an input for people. */
+/** The display name of an input. */
 export function labelOf(key: string, input: Input): string {
   return input.label || spaced(key);
 }
 
-/** Whether dice are rolled for an input where it is not given. */
+/** Whether dice are rolled for an input that is not given. */
 export function isRolled(input: Input): boolean {
   return input.die !== null || input.dice !== null;
 }
 
-/** The initial value of an input: its default, else the plainest value allowed. */
+/** The initial value of an input: its default, or else the simplest value allowed. */
 export function initial(input: Input): JsonValue {
   // An optional input has the default “n/a” in a pack.
   if (input.nullable && (input.default ?? 'n/a') === 'n/a') return null;
@@ -41,7 +41,7 @@ export function initials(calculator: Calculator): Record<string, JsonValue> {
   );
 }
 
-/** The numbers of a calculator in a query: "fall 20 feet" sets its feet to 20. */
+/** The inputs whose numbers a query mentions: "fall 20 feet" sets the feet to 20. */
 export function mentioned(calculator: Calculator, query: string): Record<string, JsonValue> {
   const words = query.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const numbers = Object.entries(calculator.inputs).filter(([, input]) => input.type === 'int');
@@ -72,7 +72,7 @@ export function unfilled(
     .map(([key, input]) => labelOf(key, input));
 }
 
-/** Whether a character can fill anything in. */
+/** Whether any of the inputs can be filled in from a character. */
 export function fillable(inputs: Record<string, Input>): boolean {
   return Object.values(inputs).some(
     (input) =>

@@ -6,11 +6,11 @@ export const BY_NAME: Sort = { column: null, descending: false };
 
 /** A column beside the names. */
 export interface Column extends FactColumn {
-  /** Whether it has figures, which are set to the right. */
+  /** Whether it contains figures, which are right-aligned. */
   numeric: boolean;
 }
 
-/** The columns of a list of entries of a kind: those with a value short enough to be shown at a glance. */
+/** The columns of a kind's table: those in which some entry has a value short enough to show at a glance. */
 export function columnsOf(kind: Kind, hits: Hit[]): Column[] {
   return kind.glance.flatMap((key) => {
     const column = kind.facts.find((each) => each.key === key);
@@ -19,13 +19,13 @@ export function columnsOf(kind: Kind, hits: Hit[]): Column[] {
   });
 }
 
-/** The text of a column; null where it is absent or too long for one. */
+/** The text of a cell; null if it is absent or too long. */
 export function valueOf(hit: Hit, column: string): string | null {
   const fact = hit.glance.find((each) => each.key === column);
   return fact && isAtAGlance(fact) ? fact.text : null;
 }
 
-/** The order after a click on the head of a column: the same column the other way, or another one upward. */
+/** The order after a click on a column header: the same column is reversed, another one is ascending. */
 export function clicked(order: Sort, column: string | null): Sort {
   return { column, descending: order.column === column && !order.descending };
 }

@@ -7,7 +7,7 @@ function table(by: By, keys: JsonValue[]) {
   return { columns: [], rows: keys.map((key) => [key]), by, dice: null, beyond: {} };
 }
 
-describe('the row of a table that answers to a number', () => {
+describe('the table row that matches a number', () => {
   it.each([
     ['step', [0, 1, 3, 6], 5, 2],
     ['step', [1, 3], 0, -1],

@@ -1,6 +1,6 @@
 import type { JsonValue, Table } from '../api/types';
 
-/** The row of a table that matches a number, by the table's way of looking up; −1 for none. */
+/** The index of the row that matches a number by the table's lookup method; −1 if none does. */
 export function rowOf(table: Table, key: number): number {
   const cells = table.rows.map((row) => row[0] ?? null);
   if (table.by === 'step') {

@@ -2,15 +2,15 @@ import { getContext, setContext } from 'svelte';
 
 const KEY = Symbol('opening');
 
-/** Opens an entry by `system/kind/slug`, wherever the reader is. */
+/** Opens an entry by `system/kind/slug`, or a section of a book by its address. */
 type Open = (entry: string) => void;
 
-/** Provides the way to open an entry to everything inside. */
+/** Provides the function that opens entries to all components inside. */
 export function opensWith(open: Open): void {
   setContext(KEY, open);
 }
 
-/** How an entry is opened from here. */
+/** Returns the function that opens entries; it does nothing if none is provided. */
 export function opening(): Open {
   return getContext<Open | undefined>(KEY) ?? (() => undefined);
 }

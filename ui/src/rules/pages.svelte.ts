@@ -5,20 +5,20 @@ import { refusal } from '../api/refusal';
 import type { EntryPage } from '../api/types';
 
 const pages = new SvelteMap<string, EntryPage>();
-/** The last request for every key that was asked for; 0 where it was refused, so that it is asked for again. */
+/** The number of the latest request for each key; 0 after a failure, so that the entry is requested again. */
 const asked: Record<string, number> = {};
 let requests = 0;
 
 /**
- * An entry shown beside something else; undefined until the library has answered, and where there is no such entry. It
- * is not recorded as read.
+ * Returns an entry without recording it as read; undefined until it is loaded, and if it does not exist. Loads it if
+ * needed.
  */
 export function pageOf(key: string): EntryPage | undefined {
   if (!asked[key]) load(key);
   return pages.get(key);
 }
 
-/** Reloads these entries after the rules have changed, also those that there were not. */
+/** Reloads all these entries after the rules have changed, including those that did not exist. */
 export function pagesAgain(): void {
   for (const key of Object.keys(asked)) load(key);
 }
@@ -33,7 +33,7 @@ function load(key: string): void {
     (reason: unknown) => {
       if (asked[key] !== request) return;
       asked[key] = 0;
-      // Any other refusal, such as of a library that is busy, says nothing about the entry.
+      // Any other error, such as a busy library, does not mean that the entry is gone.
       if (refusal(reason).code === 'not_found') pages.delete(key);
     },
   );

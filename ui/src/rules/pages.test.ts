@@ -6,7 +6,7 @@ import { pageOf, pagesAgain } from './pages.svelte';
 
 const KEY = 'arsmagica/rule/encumbrance';
 
-it('shows an entry until its pack is gone, and again once it is back', async () => {
+it('keeps an entry until its pack is removed, and shows it again once the pack is back', async () => {
   answer();
   pageOf(KEY);
   await waitFor(() => expect(pageOf(KEY)?.brief.name).toBe('Encumbrance'));

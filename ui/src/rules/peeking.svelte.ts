@@ -5,15 +5,15 @@ import { OpenBook } from '../books/open-book.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 
-/** A page that is previewed, not recorded as read. */
+/** The preview of an entry or of a section of a book, which is not recorded as read. */
 export class Peeking {
   page = $state.raw<EntryPage | null>(null);
-  /** The section of a book that is shown, if one is. */
+  /** The book whose section is previewed, if one is. */
   book = new OpenBook();
   #wanted: string | null = null;
   #frame = 0;
 
-  /** Shows an entry with the next frame; the page before stays until then. Null shows none. */
+  /** Requests a page in the next frame; the previous page stays until it is loaded. Null shows none. */
   see(key: string | null): void {
     if (key === this.#wanted) return;
     this.#wanted = key;

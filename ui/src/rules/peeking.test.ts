@@ -8,7 +8,7 @@ import { Peeking } from './peeking.svelte';
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
 const FATIGUE = 'arsmagica/rule/fatigue-roll';
 
-describe('a peek', () => {
+describe('a preview', () => {
   let frames: (() => void)[] = [];
 
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('a peek', () => {
     frames.forEach((run) => run());
   }
 
-  it('asks once a frame, for the last entry wanted in it, and leaves no trail', async () => {
+  it('requests only the last entry wanted in a frame, and records nothing as read', async () => {
     const peek = vi.spyOn(api, 'peek');
     const show = vi.spyOn(api, 'show');
     const peeking = new Peeking();
@@ -35,7 +35,7 @@ describe('a peek', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('ignores an older answer that comes late', async () => {
+  it('ignores a stale response', async () => {
     const real = api.peek;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ import { attempt } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
 class Pins {
-  /** Called when an entry was pinned, or unpinned: the Table does the same. */
+  /** Called when an entry was pinned or unpinned, so that the Table follows. */
   onpin: (entry: string, name: string, on: boolean) => Promise<void> = () => Promise.resolve();
   history = $state.raw<ReadingHistory>({ read: [], pinned: [] });
 
@@ -15,7 +15,7 @@ class Pins {
     return this.history.pinned;
   }
 
-  /** The entries of the current game that were read last. */
+  /** The recently read entries of the current game. */
   get read(): EntryRef[] {
     return this.history.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
   }
@@ -39,5 +39,5 @@ class Pins {
   }
 }
 
-/** The entries read last, and the pinned ones. */
+/** The recently read and the pinned entries. */
 export const pins = new Pins();

@@ -41,12 +41,12 @@ class Reading {
     return this.step?.key === CALCULATORS.key;
   }
 
-  /** Whether a book is read. */
+  /** Whether a book is open. */
   get inBook(): boolean {
     return placeOf(this.step?.key) !== null;
   }
 
-  /** The last steps up to the present one, each with its index. */
+  /** The last steps up to the current one, each with its index. */
   get crumbs(): { step: Step; at: number }[] {
     const from = Math.max(0, this.at - CRUMBS + 1);
     return this.steps.slice(from, this.at + 1).map((step, index) => ({ step, at: from + index }));
@@ -69,7 +69,7 @@ class Reading {
     return true;
   }
 
-  /** Opens an entry beside the one that is read. */
+  /** Opens an entry beside the current one. */
   async openBeside(key: string): Promise<void> {
     const mine = ++this.#latestBeside;
     const page = await attempt(() => api.show(key));
@@ -85,7 +85,7 @@ class Reading {
     this.page = null;
   }
 
-  /** Closes what is read; the history stays. */
+  /** Closes the open page but keeps the history. */
   leave(): void {
     this.#latest++;
     this.at = -1;
@@ -100,7 +100,7 @@ class Reading {
     return this.goTo(this.at + 1);
   }
 
-  /** Goes to a step that was read before, without forgetting those after it. */
+  /** Goes to a step of the history, without discarding the steps after it. */
   async goTo(at: number): Promise<void> {
     const step = this.steps[at];
     if (!step) return;

@@ -9,7 +9,7 @@ const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
 const FATIGUE = 'arsmagica/rule/fatigue-roll';
 const SWORD = 'arsmagica/weapon/sword-long';
 
-describe('what was read', () => {
+describe('the reading history', () => {
   beforeEach(() => {
     answer();
     reading.steps = [];
@@ -29,7 +29,7 @@ describe('what was read', () => {
     expect(reading.page?.brief.key).toBe(FATIGUE);
   });
 
-  it('forgets what came after when another way is taken', async () => {
+  it('discards the steps after the current one when another entry is opened', async () => {
     await reading.open(ENCUMBRANCE);
     await reading.open(FATIGUE);
     await reading.back();
@@ -37,7 +37,7 @@ describe('what was read', () => {
     expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE, SWORD]);
   });
 
-  it('stays at the list of calculators, whatever comes later', async () => {
+  it('stays at the list of calculators when a stale response arrives', async () => {
     reading.openCalculators();
     await reading.open(ENCUMBRANCE);
     const late = reading.open(FATIGUE);
@@ -47,7 +47,7 @@ describe('what was read', () => {
     expect(reading.page).toBeNull();
   });
 
-  it('reloads the entry beside without recording it as read, and leaves it closed', async () => {
+  it('reloads the second entry without recording it as read, and does not reopen it', async () => {
     await reading.openBeside(SWORD);
     await reading.open(ENCUMBRANCE);
     await reading.again();
@@ -59,7 +59,7 @@ describe('what was read', () => {
     expect(reading.beside).toBeNull();
   });
 
-  it('stays at the entry that was opened again, whatever comes later', async () => {
+  it('stays at a reopened entry when a stale response arrives', async () => {
     await reading.open(ENCUMBRANCE);
     const late = reading.open(FATIGUE);
     await reading.open(ENCUMBRANCE);
@@ -67,19 +67,19 @@ describe('what was read', () => {
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
   });
 
-  it('is beside what was opened there last, in whatever order the pages arrive', async () => {
-    let come = (): void => undefined;
-    const held = new Promise<void>((done) => (come = done));
+  it('shows the second entry that was opened last, in whatever order the pages arrive', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
     const { show } = api;
     vi.spyOn(api, 'show').mockImplementationOnce(async (key) => held.then(() => show(key)));
     const slow = reading.openBeside(SWORD);
     await reading.openBeside(FATIGUE);
-    come();
+    release();
     await slow;
     expect(reading.beside?.brief.key).toBe(FATIGUE);
   });
 
-  it('keeps the page and says why when an entry is not there', async () => {
+  it('keeps the page and reports the error if an entry does not exist', async () => {
     await reading.open(ENCUMBRANCE);
     expect(await reading.open('arsmagica/rule/nothing')).toBe(false);
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);

@@ -17,15 +17,15 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { bySystem, type Group } from './by-system';
 import { BY_NAME, clicked, columnsOf, type Column } from './kind-table';
 
-/** The number of answers listed at a time. */
+/** The number of results listed at a time. */
 const PART = 60;
 /** The number of entries above the sections of books, until more are requested. */
 const ABOVE_SECTIONS = 3;
 /** The number of sections of books listed at a time. */
 const SECTIONS = 8;
 const MORE_SECTIONS = 24;
-const OFFERED = 6;
-const OFFERED_TO_A_WORD = 3;
+const MAX_COMPLETIONS = 6;
+const MAX_WORD_COMPLETIONS = 3;
 
 /** A query whose last word is a filter. */
 const FILTER = /[:<>=≤≥][^\s]*$/;
@@ -33,38 +33,38 @@ const FILTER = /[:<>=≤≥][^\s]*$/;
 const WORD = /(^|\s)[\p{L}_]{3,}$/u;
 /** A query for books alone. */
 const BOOK = /(^|\s)book:/i;
-/** How long answers may take before a message says that they are coming, in milliseconds. */
+/** The time after which a message reports that results are loading, in milliseconds. */
 const PATIENCE = 400;
 
-/** A line of what is listed: an entry, or a section of a book. */
+/** A row of the results: an entry, or a section of a book. */
 export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
-/** A query being typed and its answers. An answer that a newer keystroke has superseded is dropped. */
+/** The query being typed and its results. Stale responses are dropped. */
 class Search {
   query = $state('');
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);
-  /** The sections of books that answer. */
+  /** The matching sections of books. */
   sections = $state.raw<BookAnswers | null>(null);
   /** Whether all entries are listed above the sections. */
   allEntries = $state(false);
   /** Completions of a filter at the end of the query. */
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
-  /** Which question the answers are for. Listing more of them is not another question. */
+  /** The number of the query that the results are for. Listing more results does not change it. */
   question = $state(0);
-  /** Whether answers take long: a large library is still being read. */
+  /** Whether results take long, since a large library is still being loaded. */
   waiting = $state(false);
-  /** Counts the uses of browsing without a query. */
+  /** Counts the calls of `browse`. */
   browses = $state(0);
-  /** The order of the kind that is browsed, as it is listed. */
+  /** The sort order of the listed results. */
   order = $state.raw<Sort>(BY_NAME);
-  /** The orders that were chosen, by game and kind. */
+  /** The chosen sort orders, by game and kind. */
   #orders = $state.raw<Record<string, Sort>>({});
   #shown = $state(PART);
   #latest = 0;
 
-  /** The answers as they are listed. */
+  /** The results as they are listed. */
   groups: Group[] = $derived.by(() => {
     if (!this.answers) return [];
     const { hits } = this.answers;
@@ -78,12 +78,12 @@ class Search {
     ...this.sectionHits.map((section) => ({ section })),
   ]);
 
-  /** The columns of the kind that is browsed; none where its list has no columns. */
+  /** The columns of the browsed kind; empty if it is not listed as a table. */
   columns: Column[] = $derived(
     this.browsed ? columnsOf(this.browsed, this.answers?.hits ?? []) : [],
   );
 
-  /** The kind of one game whose entries are listed without a query. */
+  /** The kind whose entries are listed without a query; null if several games have it. */
   get browsed(): Kind | null {
     if (this.kind === null || this.query.trim() !== '') return null;
     const games = systems.all.filter(
@@ -102,7 +102,7 @@ class Search {
     return `${game.key ?? ''}/${this.kind ?? ''}`;
   }
 
-  /** Sorts the kind that is browsed by a column, or by name; by the same one again, the other way. */
+  /** Sorts the browsed kind by a column, or by name if null. The same column again reverses the order. */
   async sort(column: string | null): Promise<void> {
     this.#orders = { ...this.#orders, [this.#place]: clicked(this.#chosen, column) };
     await this.ask();
@@ -137,7 +137,7 @@ class Search {
     }
     if (mine !== this.#latest || shown !== PART) return;
     await this.#lookInBooks(mine, SECTIONS);
-    // By now the books are read, whose words are not corrected.
+    // Now that the books are loaded, words that occur in them are no longer corrected.
     const { read_as, books_read } = this.answers ?? none('');
     if (mine !== this.#latest || read_as === null || books_read) return;
     if (this.sectionHits.length > 0) await this.#answer(mine);
@@ -160,7 +160,7 @@ class Search {
       if (this.#shown === PART) this.question = mine;
       const filter = this.filtering || WORD.test(this.query);
       const continuations = filter ? await api.complete(this.query) : [];
-      const most = this.filtering ? OFFERED : OFFERED_TO_A_WORD;
+      const most = this.filtering ? MAX_COMPLETIONS : MAX_WORD_COMPLETIONS;
       if (mine === this.#latest) this.continuations = continuations.slice(0, most);
     } catch (reason) {
       if (mine !== this.#latest) return;
@@ -170,7 +170,7 @@ class Search {
     }
   }
 
-  /** Lists sections of books after the entries have answered. */
+  /** Loads the matching sections of books. */
   async #lookInBooks(mine: number, limit: number): Promise<void> {
     if (this.query.trim() === '' || this.kind !== null || books.all.length === 0) {
       this.sections = null;
@@ -190,19 +190,19 @@ class Search {
     return Math.max(0, (this.sections?.count ?? 0) - this.sectionHits.length);
   }
 
-  /** The number of answers that are not listed. */
+  /** The number of results that are not listed. */
   get further(): number {
     return Math.max(0, (this.answers?.count ?? 0) - this.hits.length);
   }
 
-  /** Lists more answers. */
+  /** Lists more results. */
   more(): void {
     if (this.further === 0) return;
     if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
     else void this.ask(this.#shown + PART);
   }
 
-  /** Lists the entries of a kind of a game, without a query; without a kind, the overview does that. */
+  /** Lists the entries of a game's kind without a query. Without a kind, the overview is shown. */
   async browse(system: string | null, kind: string | null): Promise<void> {
     game.choose(system);
     this.query = '';
@@ -211,21 +211,21 @@ class Search {
     await this.ask();
   }
 
-  /** Searches for entries of every kind again. */
+  /** Searches again for entries of every kind. */
   async allKinds(): Promise<void> {
     if (this.kind === null) return;
     this.kind = null;
     await this.ask();
   }
 
-  /** Empties the query and its filters. */
+  /** Clears the query and the kind. */
   async clear(): Promise<void> {
     this.query = '';
     this.kind = null;
     await this.ask();
   }
 
-  /** Moves the current answer within `length`, without wrapping around. */
+  /** Moves the selection within `length` rows, without wrapping around. */
   move(by: number, length: number): void {
     this.active = Math.max(0, Math.min(length - 1, this.active + by));
   }

@@ -23,13 +23,13 @@ function calculator(key: string): Calculator {
 }
 
 describe('a worked case', () => {
-  it('gives ways among all ways as one chance', async () => {
+  it('combines favourable and possible outcomes into one probability', async () => {
     const { lines, sum } = worked(calculator('fire_ball_hit'), await chance());
     expect(lines).toEqual([]);
     expect(sum).toEqual({ name: 'Rolls that succeed', value: '3 of 6', aside: '50%' });
   });
 
-  it('keeps what is beside a chance', async () => {
+  it('keeps the other outputs beside a probability', async () => {
     const answer = await chance();
     const faces = { ...answer, outputs: { success_faces: [5, 6], ...answer.outputs } };
     const { lines, sum } = worked(calculator('fire_ball_hit'), faces);
@@ -59,7 +59,7 @@ describe('a worked case', () => {
     ]);
   });
 
-  it('says in text that the rules do not say', () => {
+  it('states in its text that the rules are silent', () => {
     const answer = { outputs: {}, undefined: 'no such Size', proof: [] };
     const from = { system: '', source: '' };
     expect(caseText(calculator('encumbrance'), {}, answer, from)).toContain(

@@ -8,8 +8,8 @@ import { termLine } from './term-line';
 const LONG = 14;
 
 /**
- * The steps and outputs of an answer; the last output is the sum if it is short. The outputs `num` and `den` together
- * are a chance, which is the sum.
+ * Returns the steps and outputs of an answer as lines. The last one becomes the sum if it is short. The outputs `num`
+ * and `den` together are a probability, which then is the sum.
  */
 export function worked(calculator: Calculator, answer: Answer): Summed {
   const chance = chanceOf(calculator, answer);
