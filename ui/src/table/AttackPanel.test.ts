@@ -21,12 +21,12 @@ const STRIKE = {
   outcome: [],
 };
 
-/** The result of an attack that does nothing else. */
+/** The preview of an attack without a proof or effects. */
 const preview = (request: unknown, said = '', changes: string[] = []) => {
   return { request, said, lines: [], effects: [], outcome: '', changes, silent: [] };
 };
 
-/** Opens the panel in a fight by a game's rules with these attacks. */
+/** Starts a fight with these attacks and combatants. */
 async function fight(
   attacks: object[],
   names: string[],
@@ -43,8 +43,8 @@ async function fight(
   await join(...names);
 }
 
-describe('the attack', () => {
-  it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
+describe('the attack panel', () => {
+  it('types, aims, calculates and applies an attack by keyboard', async () => {
     const asked: AttackRequest[] = [];
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
       encounter_sheet: () => ({ rows: [] }),
@@ -73,12 +73,12 @@ describe('the attack', () => {
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 
-  it('shows no result of what was changed before it came', async () => {
-    let come: () => void = () => undefined;
+  it('drops the result of an attack that was changed meanwhile', async () => {
+    let release: () => void = () => undefined;
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], {
       encounter_sheet: () => ({ rows: [] }),
       encounter_preview: async ({ request }) => {
-        await new Promise<void>((done) => (come = done));
+        await new Promise<void>((done) => (release = done));
         return preview(request, 'A hit.');
       },
     });
@@ -86,12 +86,12 @@ describe('the attack', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Attack' }), '9{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Bo');
-    come();
+    release();
     for (let commands = 0; commands < 3; commands++) await table.list();
     expect(screen.queryByText('A hit.')).toBeNull();
   });
 
-  it('offers what somebody came to have since it was opened', async () => {
+  it('offers rows that a combatant gained after it was opened', async () => {
     let rows: RowName[] = [];
     await fight([{ ...STRIKE, list: 'weapons' }], ['Wolf', 'Ada'], {
       encounter_sheet: () => ({ rows }),
@@ -103,7 +103,7 @@ describe('the attack', () => {
     expect(await screen.findByRole('option', { name: 'Claws' })).toBeVisible();
   });
 
-  it('chooses another attacker or target where one has left the fight', async () => {
+  it('chooses another attacker or target when one has left the fight', async () => {
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
     await fight([STRIKE], ['Wolf', 'Ada', 'Bo'], { encounter_sheet: () => ({ rows: [] }) });
@@ -116,7 +116,7 @@ describe('the attack', () => {
     await waitFor(() => expect([chosen('Attacker'), chosen('Target')]).toEqual(['Bo', 'Cid']));
   });
 
-  it('is asked for as it is shown, after another attacker and another attack', async () => {
+  it('requests the attack as shown after the attacker and the attack have changed', async () => {
     const asked: AttackRequest[] = [];
     const row = (list: string, row: number, name: string) => ({ list, row, name });
     const attacks = [

@@ -18,8 +18,8 @@ import { t } from '../shared/text.svelte';
 import { called, groupOf, leading } from './groups';
 import { table } from './encounter.svelte';
 
-/** An attack that is being put together. */
-export class Attacking {
+/** An attack that is being prepared. */
+export class AttackDraft {
   key = $state('');
   attacker = $state(0);
   defender = $state(0);
@@ -34,12 +34,12 @@ export class Attacking {
   refused = $state<string | null>(null);
   /** Its odds, before it is rolled. */
   odds = $state.raw<AttackOdds | null>(null);
-  /** Whether the rows of the first two combatants are loaded. */
+  /** Whether the rows of the initial attacker and target are loaded. */
   ready = $state(false);
   #asked = 0;
   #calculation = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
-  /** The revision of the encounter at which the rows of each were loaded. */
+  /** The revision of the encounter at which each combatant's rows were loaded. */
   #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
@@ -51,17 +51,17 @@ export class Attacking {
       ? this.targets.filter((each) => each.id !== this.defender)
       : [],
   );
-  weapons = $derived(this.#of(this.attacker, this.attack?.list));
-  guards = $derived(this.#of(this.defender, this.attack?.against));
+  weapons = $derived(this.#rowsOf(this.attacker, this.attack?.list));
+  guards = $derived(this.#rowsOf(this.defender, this.attack?.against));
 
   constructor(attacker: number | null) {
     this.key = table.rules?.attacks[0]?.key ?? '';
     this.attacker = attacker === null ? this.#acting() : this.#vanguard(attacker);
-    this.defender = this.#across();
+    this.defender = this.#opponent();
   }
 
-  /** Chooses another attack. A row is kept where both attacks use its list. */
-  to(key: string): void {
+  /** Chooses another attack. A row is kept if both attacks use its list. */
+  setAttack(key: string): void {
     const before = this.attack;
     this.key = key;
     if (this.attack?.list !== before?.list) this.with = null;
@@ -69,7 +69,7 @@ export class Attacking {
     this.changed();
   }
 
-  /** Loads the rows of combatants to attack and defend with, again after the encounter has changed. */
+  /** Loads the rows to attack and defend with, and reloads them after the encounter has changed. */
   async load(): Promise<void> {
     const view = table.view;
     if (!view) return;
@@ -95,7 +95,7 @@ export class Attacking {
     if (mine === this.#asked) this.odds = odds;
   }
 
-  /** The attacker's own choices for an input: a caster's spells. */
+  /** The attacker's own choices for an input, such as a caster's spells. */
   owned(input: Input): string[] {
     const lists = systems.find(table.view?.system ?? '')?.lists ?? [];
     const fit = lists.filter((list) => list.kinds.some((kind) => input.kinds.includes(kind)));
@@ -105,42 +105,42 @@ export class Attacking {
       .map((row) => row.name);
   }
 
-  /** The value of an input: as chosen, else the first that the attacker has. */
+  /** The value of an input: as chosen, else the first that the attacker has, else the default. */
   asked(name: string, input: Input): JsonValue {
     return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
   }
 
-  /** Chooses the attacker, with the first row to attack with and, if it was the target, another target. */
-  by(attacker: number): void {
+  /** Chooses the attacker and resets its row; if it was the target, another target is chosen. */
+  setAttacker(attacker: number): void {
     this.attacker = attacker;
     this.with = null;
-    this.at(this.defender === attacker ? this.#across() : this.defender);
+    this.setTarget(this.defender === attacker ? this.#opponent() : this.defender);
   }
 
-  /** Chooses the target, with the first row to defend with if it is another one. */
-  at(defender: number): void {
+  /** Chooses the target; another one resets the row to defend with. */
+  setTarget(defender: number): void {
     if (this.defender !== defender) this.against = null;
     this.defender = defender;
     this.changed();
   }
 
-  /** Discards the calculated result after a change, also one that is still to come. */
+  /** Discards the result after a change, including one that is still being calculated. */
   changed(): void {
     this.#calculation++;
     this.result = null;
     this.refused = null;
   }
 
-  /** Aims at the next target, or the one before. */
+  /** Chooses the next target, or the previous one. */
   aim(by: 1 | -1): void {
     const at = this.targets.findIndex((each) => each.id === this.defender);
     const aimed = this.targets[(at + by + this.targets.length) % this.targets.length];
     if (!aimed || !this.attack?.target) return;
-    this.at(aimed.id);
+    this.setTarget(aimed.id);
     announcer.say(aimed.name);
   }
 
-  /** Calculates it; false where it was changed meanwhile, or is refused, which is shown beside the dice. */
+  /** Calculates the attack; false if it was changed meanwhile, or refused for the reason in `refused`. */
   async calculate(): Promise<boolean> {
     const view = table.view;
     if (!view) return false;
@@ -193,39 +193,39 @@ export class Attacking {
     const asked = Object.entries(this.attack?.ask ?? {}).map(
       ([name, input]) => [name, this.asked(name, input)] as const,
     );
-    const met = this.others.filter((each) => this.also.includes(each.id));
-    const spared = this.others.filter((each) => !met.includes(each));
+    const ticked = this.others.filter((each) => this.also.includes(each.id));
+    const unticked = this.others.filter((each) => !ticked.includes(each));
     return {
       attack: this.key,
       attacker: this.attacker,
       defender: this.attack?.target ? this.defender : null,
-      also: met.map((each) => each.id),
+      also: ticked.map((each) => each.id),
       with: this.with,
       against: this.against,
       dice: {},
       typed: Object.fromEntries(
         Object.entries(this.typed).filter(
           ([key, text]) =>
-            text.trim() !== '' && !spared.some((each) => key.endsWith(`/${each.id}`)),
+            text.trim() !== '' && !unticked.some((each) => key.endsWith(`/${each.id}`)),
         ),
       ),
       asks: Object.fromEntries(asked.filter(([, value]) => value !== '')),
     };
   }
 
-  #of(combatant: number, list: string | null | undefined): RowName[] {
+  #rowsOf(combatant: number, list: string | null | undefined): RowName[] {
     return (this.#rows[combatant] ?? []).filter((row) => row.list === list);
   }
 
-  /** Chooses others in place of those who have left the fight. */
+  /** Replaces an attacker or target who has left the fight. */
   #replace(): void {
-    if (!this.able.some((each) => each.id === this.attacker)) this.by(this.#acting());
+    if (!this.able.some((each) => each.id === this.attacker)) this.setAttacker(this.#acting());
     if (this.targets.some((each) => each.id === this.defender)) return;
-    const across = this.#across();
-    if (across !== this.defender) this.at(across);
+    const opponent = this.#opponent();
+    if (opponent !== this.defender) this.setTarget(opponent);
   }
 
-  /** Whoever's turn it is, or else the first. */
+  /** The combatant whose turn it is, or else the first. */
   #acting(): number {
     const on = this.able.find((each) => each.place === 'on');
     return this.#vanguard(on?.id ?? this.able[0]?.id ?? 0);
@@ -235,8 +235,8 @@ export class Attacking {
     return groupOf(table.view, member)?.vanguard ?? member;
   }
 
-  /** The first who is not on the attacker's side. */
-  #across(): number {
+  /** The first combatant not on the attacker's side, or else the first other one. */
+  #opponent(): number {
     const mine = table.combatants.find((each) => each.id === this.attacker);
     const other = this.targets.find((each) => each.side !== mine?.side || each.side === '');
     return (other ?? this.targets[0])?.id ?? 0;

@@ -10,7 +10,7 @@ class Cards {
     this.all = (await attempt(() => api.characters())) ?? this.all;
   }
 
-  /** Reloads them if they are shown, since they were changed elsewhere. */
+  /** Reloads the characters, if they were loaded, after a change elsewhere. */
   async again(): Promise<void> {
     if (this.all.length > 0) await this.load();
   }

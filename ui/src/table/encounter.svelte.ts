@@ -14,20 +14,20 @@ import { toggled } from '../shared/toggled';
 
 const last = new Remembered<number | null>('table', null);
 
-/** Acts as one step, which is undone as one. */
-export function together(acts: Act[]): Act {
+/** Combines acts into one step, which is undone as a whole. */
+export function asOneStep(acts: Act[]): Act {
   const [only] = acts;
   return only && acts.length === 1 ? only : { act: 'several', acts };
 }
 
-/** An open encounter. Every act in it is saved at once. */
+/** An open encounter. Every act in it is saved immediately. */
 export class OpenEncounter {
   view = $state.raw<EncounterView | null>(null);
-  /** Its number, which stays the same while every act changes the view. */
+  /** The id of the encounter. Unlike the view, it does not change with every act. */
   id = $derived(this.view?.id);
   rules = $state.raw<FightRules | null>(null);
   cards = $state.raw<EncounterCard[]>([]);
-  /** The count of changes of the rules when these were read. */
+  /** The value of `house.changes` when the rules were loaded. */
   #rulesOf = house.changes;
   #readying: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
@@ -120,8 +120,8 @@ export class OpenEncounter {
   }
 
   /**
-   * Does an act after those in progress and shows its messages. It may be made of the encounter as it is by then; null
-   * does nothing. Returns whether it was done.
+   * Performs an act after those in progress, and announces its messages. `act` may be a function of the encounter as it
+   * is by then; null does nothing. Returns whether the act was performed.
    */
   act(
     act: Act | ((view: EncounterView) => Act | null),
@@ -134,7 +134,7 @@ export class OpenEncounter {
     return this.#step(take, undefined, refused);
   }
 
-  /** Does an act. Returns the refusal, to be shown beside what was typed. */
+  /** Performs an act. Returns the reason if it is refused, to be shown beside the field. */
   async tried(act: Act): Promise<string | null> {
     let why: string | null = null;
     await this.act(act, (reason) => (why = refusal(reason).message));
@@ -186,7 +186,7 @@ export class OpenEncounter {
     return this.#step(({ id, revision }) => api.encounterJoin(id, revision, character, many, side));
   }
 
-  /** Pins or unpins something; only the one of them that `on` says, if it is given. */
+  /** Toggles a pin, or sets it to `on` if that is given. */
   pin(key: string, name: string, on?: boolean): Promise<boolean> {
     return this.act(({ pins }) => {
       const wasOn = pins.includes(key);
@@ -199,13 +199,13 @@ export class OpenEncounter {
     });
   }
 
-  /** Pins or unpins an entry, unless it is so already or there is no encounter yet. */
+  /** Sets whether an entry is pinned, if there is an encounter. */
   async pinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
     await this.pin(key, name, on);
   }
 
-  /** Moves a pin by some places, unless there are fewer. */
+  /** Moves a pin by some positions, unless that is beyond either end. */
   movePin(key: string, by: number, name: string): Promise<boolean> {
     return this.act(({ pins }) => {
       const at = pins.indexOf(key);
@@ -231,7 +231,7 @@ export class OpenEncounter {
         this.view = now;
         const said = words(now, before);
         if (said !== '') announcer.say(said);
-        await this.#learn(now.system);
+        await this.#loadRules(now.system);
         if (this.#remembers && now.system !== before.system) game.follow(now.system);
         if (now.name !== before.name || now.system !== before.system) await this.list();
         return true;
@@ -258,7 +258,7 @@ export class OpenEncounter {
   async #show(load: () => Promise<EncounterView>): Promise<boolean> {
     const view = await attempt(load);
     if (!view) return false;
-    await this.#learn(view.system);
+    await this.#loadRules(view.system);
     this.view = view;
     if (!this.#remembers) return true;
     last.value = view.id;
@@ -266,7 +266,7 @@ export class OpenEncounter {
     return true;
   }
 
-  async #learn(system: string): Promise<void> {
+  async #loadRules(system: string): Promise<void> {
     const { changes } = house;
     if (this.rules?.system === system && this.#rulesOf === changes) return;
     this.#rulesOf = changes;

@@ -13,7 +13,7 @@ import { table } from './encounter.svelte';
 
 beforeEach(emptyTable);
 
-it('saves at the end of a fight the chosen sheets, also of those that changed since it was asked', async () => {
+it('saves the selected sheets at the end of a fight, including those that changed after the form opened', async () => {
   const ada = { combatant: 1, name: 'Ada', changes: ['Light Wounds 0 → 1'] };
   const bo = { combatant: 2, name: 'Bo', changes: ['Light Wounds 0 → 2'] };
   let sheets = [ada];
@@ -30,7 +30,7 @@ it('saves at the end of a fight the chosen sheets, also of those that changed si
   expect(end).toHaveBeenCalledWith([2], []);
 });
 
-it('gives the times of the log where the user is', async () => {
+it('shows the times of the log in the local time zone', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const step = { id: 1, at: '2026-11-23T22:30:00.000Z', words: 'Round 1', undone: false };
   answer({ encounter_log: () => [step] });
@@ -39,7 +39,7 @@ it('gives the times of the log where the user is', async () => {
   vi.unstubAllEnvs();
 });
 
-it('gives a condition for no time that is not a number', async () => {
+it('refuses a condition with a duration that is not a number', async () => {
   await join('Wolf');
   const user = userEvent.setup();
   render(StateForm, { who: table.combatants[0] as CombatantView, ondone: vi.fn() });
@@ -56,7 +56,7 @@ it('gives a condition for no time that is not a number', async () => {
   await waitFor(() => expect(table.combatants[0]?.states[0]?.name).toBe('Prone'));
 });
 
-it('leaves the form of a condition with Escape, from each of its fields', async () => {
+it('closes the form of a condition with Escape in each of its fields', async () => {
   await join('Wolf');
   const user = userEvent.setup();
   render(CombatantPanel, { who: table.combatants[0] as CombatantView, onsheet: vi.fn() });

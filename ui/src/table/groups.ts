@@ -13,7 +13,7 @@ export function leading(view: EncounterView | null): CombatantView[] {
   });
 }
 
-/** The name of a combatant who acts: a vanguard with its group. */
+/** The display name of an acting combatant: for a vanguard, with its group. */
 export function called(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);
   return group ? `${group.name} (${each.name})` : each.name;

@@ -1,17 +1,17 @@
 import type { Act, CombatantView } from '../api/types';
 import { toggled } from '../shared/toggled';
-import { table, together } from './encounter.svelte';
+import { asOneStep, table } from './encounter.svelte';
 
 /** A dialog of the Table. */
 type Dialog = 'own' | 'new' | 'rename' | null;
 
-/** Panels that open beside the turn order for a while and then give way to the one before. */
+/** Temporary panels beside the turn order; when they close, the previous panel returns. */
 const PASSING = ['add', 'order', 'groups', 'end'] as const;
 
 export type Tab =
   (typeof PASSING)[number] | 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
 
-/** The open row and those marked with it. They belong to the encounter and the turn in which they were chosen. */
+/** The selected combatant and the marked ones, with the encounter and the turn in which they were selected. */
 interface Selection {
   encounter: number | undefined;
   turn: string;
@@ -28,19 +28,19 @@ class Panels {
   #selected = $derived(this.#selection?.encounter === table.id ? this.#selection : null);
   /** The selected combatant. */
   chosen = $derived(this.#present(this.#selected?.chosen ?? null));
-  /** Marked combatants, for which the same is done as for the selected one. */
+  /** The marked combatants, to which actions on the selected one also apply. */
   marked = $derived((this.#selected?.marked ?? []).filter((id) => this.#present(id) !== null));
   #attack = $state.raw<{ encounter: number | undefined; attacker: number | null } | null>(null);
-  /** The attack that was started in this encounter: each starts with an empty form. */
+  /** The attack that was started in this encounter. Each start has an empty form. */
   attacking = $derived(this.#attack?.encounter === table.id ? this.#attack : null);
 
-  /** Shows a panel for a while. */
+  /** Shows a temporary panel. */
   show(tab: (typeof PASSING)[number]): void {
     if (!PASSING.some((each) => each === this.tab)) this.#before = this.tab;
     this.tab = tab;
   }
 
-  /** Returns to the panel before. */
+  /** Returns to the previous panel. */
   back(): void {
     this.tab = this.#before;
   }
@@ -51,7 +51,7 @@ class Panels {
     else if (id !== this.chosen) this.#select(this.chosen, toggled(this.marked, id));
   }
 
-  /** Selects a combatant, or none. The marks stay if it is one of those marked. */
+  /** Selects a combatant, or none. If it is marked, the other marks stay, and the one selected before is marked. */
   choose(id: number | null): void {
     const all = [this.chosen, ...this.marked].filter((each) => each !== null);
     this.#select(id, id !== null && all.includes(id) ? all.filter((each) => each !== id) : []);
@@ -63,9 +63,9 @@ class Panels {
     this.#select(first ?? null, others);
   }
 
-  /** Does an act for a combatant and all marked ones, as one step. */
+  /** Performs an act for a combatant and all marked ones, as one step. */
   act(combatant: number, make: (combatant: number) => Act): Promise<boolean> {
-    return table.act(together([combatant, ...this.marked].map(make)));
+    return table.act(asOneStep([combatant, ...this.marked].map(make)));
   }
 
   /** Hides a combatant and all marked ones from the players, or shows them again. */
@@ -73,7 +73,7 @@ class Panels {
     void this.act(id, (combatant) => ({ act: 'hide', combatant, hidden: !hidden }));
   }
 
-  /** Starts an attack: by the combatant whose turn it is, unless a row was opened during this turn. */
+  /** Starts an attack by the combatant selected during this turn, or else by the one whose turn it is. */
   attack(attacker = this.#selected?.turn === turn() ? this.chosen : null): void {
     this.#attack = { encounter: table.id, attacker };
     this.tab = 'attack';
@@ -88,7 +88,7 @@ class Panels {
   }
 }
 
-/** The current turn, which is another one in each round. */
+/** Identifies the current turn, including its round. */
 function turn(): string {
   return `${table.view?.turn.round} ${table.view?.turn.on}`;
 }

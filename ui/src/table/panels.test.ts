@@ -29,7 +29,7 @@ import { players } from './players.svelte';
 beforeEach(emptyTable);
 
 describe('the field for dice', () => {
-  it('keeps its dice after a roll and a change elsewhere, and is emptied by another encounter', async () => {
+  it('keeps its dice after a roll and a change elsewhere, and is cleared by another encounter', async () => {
     const user = userEvent.setup();
     render(DicePanel);
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
@@ -46,7 +46,7 @@ describe('the field for dice', () => {
 describe('the players’ window', () => {
   afterEach(() => (players.open = false));
 
-  it('is only called up by another encounter, not by every act', async () => {
+  it('is shown again for another encounter, but not for every act', async () => {
     answer({ players_shown: () => table.view?.id ?? null, players_show: () => null });
     const show = vi.spyOn(api, 'playersShow');
     render(PlayersMenu);
@@ -59,7 +59,7 @@ describe('the players’ window', () => {
     await waitFor(() => expect(show).toHaveBeenCalledWith(table.view?.id));
   });
 
-  it('is not said to show what was refused', async () => {
+  it('is not reported to show an item that was refused', async () => {
     const show = vi.spyOn(api, 'playersShow');
     answer({ encounter_act: () => refuse('full', 'The disk is full.') });
     await players.push({ entry: 'arsmagica/condition/winded' }, 'Winded');
@@ -69,7 +69,7 @@ describe('the players’ window', () => {
 });
 
 describe('the odds of a fight', () => {
-  it('are no longer refused once the fight has changed', async () => {
+  it('no longer show the refusal once the fight has changed', async () => {
     answer({ encounter_odds: () => refuse('invalid', 'Two sides are needed.') });
     const user = userEvent.setup();
     render(OddsPanel);
@@ -81,7 +81,7 @@ describe('the odds of a fight', () => {
 });
 
 describe('the clock', () => {
-  it('asks once a second for an act that is refused', async () => {
+  it('retries a refused act only once a second', async () => {
     const state = { name: 'Frozen', unit: 'seconds', left: 0 };
     const view = table.view as EncounterView;
     table.view = {
@@ -105,7 +105,7 @@ describe('the clock', () => {
 });
 
 describe('notes', () => {
-  it('that could not be saved are there when they are opened again', async () => {
+  it('that could not be saved are kept until they are reopened', async () => {
     const user = userEvent.setup();
     const { unmount } = render(NotesPanel, { table });
     answer({ encounter_act: () => refuse('full', 'The disk is full.') });
@@ -138,7 +138,7 @@ describe('notes', () => {
 });
 
 describe('a character of the library', () => {
-  it('joins on the side that was typed, hidden where that was chosen', async () => {
+  it('joins on the typed side, hidden if that is selected', async () => {
     const user = userEvent.setup();
     await cards.load();
     render(AddForm, { table });
@@ -153,7 +153,7 @@ describe('a character of the library', () => {
 });
 
 describe('a new encounter', () => {
-  it('keeps what was typed where it is refused', async () => {
+  it('keeps its form open if it is refused', async () => {
     answer({ encounter_new: () => refuse('full', 'The disk is full.') });
     const user = userEvent.setup();
     const onclose = vi.fn();
@@ -164,7 +164,7 @@ describe('a new encounter', () => {
     expect(onclose).not.toHaveBeenCalled();
   });
 
-  it('is the one that stays open, whatever is still done in the one before', async () => {
+  it('stays open when an act in the previous encounter finishes later', async () => {
     const real = api.encounterAct;
     vi.spyOn(api, 'encounterAct').mockImplementation(async (...given) => {
       const done = await real(...given);
@@ -179,7 +179,7 @@ describe('a new encounter', () => {
 });
 
 describe('marked combatants', () => {
-  it('are hidden together with the chosen one', async () => {
+  it('are hidden together with the selected one', async () => {
     await join('Wolf', 'Ada', 'Bo');
     panels.choose(1);
     panels.mark(3);
@@ -190,7 +190,7 @@ describe('marked combatants', () => {
     panels.choose(null);
   });
 
-  it('stay marked when one of them is opened, and are counted on the button', async () => {
+  it('stay marked when one of them is selected, and are counted on the button', async () => {
     await join('Wolf', 'Ada', 'Bo', 'Cid');
     panels.mark(1);
     panels.mark(2);
@@ -206,10 +206,10 @@ describe('marked combatants', () => {
   });
 });
 
-describe('what is chosen at the Table', () => {
+describe('the selection at the Table', () => {
   beforeEach(() => join('Wolf', 'Ada', 'Bo'));
 
-  it('is left with its encounter', async () => {
+  it('is cleared with its encounter', async () => {
     panels.choose(2);
     panels.mark(3);
     panels.attack(2);
@@ -218,7 +218,7 @@ describe('what is chosen at the Table', () => {
     expect([panels.chosen, panels.marked, panels.attacking]).toEqual([null, [], null]);
   });
 
-  it('is without those who were removed', async () => {
+  it('drops removed combatants', async () => {
     panels.choose(2);
     panels.mark(3);
     await table.act({ act: 'remove', combatant: 3 });
@@ -227,7 +227,7 @@ describe('what is chosen at the Table', () => {
     expect(panels.chosen).toBeNull();
   });
 
-  it('attacks, unless another turn began since', async () => {
+  it('attacks, unless another turn has begun', async () => {
     panels.choose(3);
     panels.attack();
     expect(panels.attacking?.attacker).toBe(3);
@@ -241,7 +241,7 @@ describe('what is chosen at the Table', () => {
 });
 
 describe('a pin', () => {
-  it('is named in the log as the one that was dragged', async () => {
+  it('is logged under its name when it is dragged', async () => {
     const pins = ['arsmagica/condition/winded', 'arsmagica/rule/encumbrance'];
     for (const key of pins) await table.pin(key, key);
     for (const [at, pin] of pins.entries()) render(Pin, { pin, at, onsheet: vi.fn() });
@@ -270,7 +270,7 @@ describe('a pin of a combatant that was removed', () => {
   });
 });
 
-describe('a random table of one’s own', () => {
+describe('a custom random table', () => {
   it('is listed again after its deletion is undone', async () => {
     await api.randomTableSave(0, 'Weather', 'Rain\nSun', '');
     const user = userEvent.setup();
@@ -298,7 +298,7 @@ describe('tables to roll on', () => {
     game.choose(null);
   });
 
-  it('are not offered where no table has dice', async () => {
+  it('are not offered if no table has dice', async () => {
     game.choose('arsmagica');
     await choose();
     expect(await screen.findByText(/None of the tables has dice/)).toBeVisible();
@@ -308,7 +308,7 @@ describe('tables to roll on', () => {
 });
 
 describe('combatants side by side', () => {
-  it('are sorted by a number that some do not have', async () => {
+  it('can be sorted by a number that some of them lack', async () => {
     const names = ['Anna', 'Bert', 'Cora', 'Dora'];
     answer({
       encounter_compare: () => ({

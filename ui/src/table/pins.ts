@@ -1,26 +1,26 @@
-/** The prefix of pinned combatants, by number. Other pins are entries, `system/kind/slug`, or sections of books. */
+/** Prefixes of pinned combatants and characters, before an id. Other pins are entries, `system/kind/slug`, or sections. */
 export const COMBATANT = 'combatant/';
 export const CHARACTER = 'character/';
 
-/** The number in a pin of that kind; null where it is another. */
+/** The id in a pin with this prefix; null for other pins. */
 export function numbered(pin: string, kind: string): number | null {
   return pin.startsWith(kind) ? Number(pin.slice(kind.length)) : null;
 }
 
 const SECTION = 'section/';
 
-/** A section of a book by its headings, which an update of the book keeps. */
+/** A section of a book by its headings, which are stable across updates of the book. */
 interface PinnedSection {
   book: string;
   path: string[];
 }
 
-/** The pin of a section: a list of its book and its headings. */
+/** The pin of a section: a JSON list of its book and its headings. */
 export function pinOf({ book, path }: PinnedSection): string {
   return SECTION + JSON.stringify([book, ...path]);
 }
 
-/** The section that a pin is of; null where it is of something else. */
+/** The section of a pin; null for other pins. */
 export function sectionOf(pin: string): PinnedSection | null {
   if (!pin.startsWith(SECTION)) return null;
   const [book = '', ...path] = JSON.parse(pin.slice(SECTION.length)) as string[];

@@ -13,7 +13,7 @@ class PlayersWindow {
     this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
   }
 
-  /** Opens it on the encounter that is open at the Table. */
+  /** Opens it with the encounter that is open at the Table. */
   async show(): Promise<void> {
     const view = await table.ready();
     if (view && (await attempt(() => api.playersShow(view.id))) !== undefined) this.open = true;
@@ -29,19 +29,19 @@ class PlayersWindow {
     if (this.open) await attempt(() => api.playersShow(encounter));
   }
 
-  /** Changes what it shows. Returns whether that was done. */
+  /** Changes what it shows. Returns whether that succeeded. */
   change(change: Partial<Players>): Promise<boolean> {
     return table.act(({ players }) => ({ act: 'players', players: { ...players, ...change } }));
   }
 
-  /** Sends something there, opening it if needed. */
+  /** Sends an item to it, opening it if needed. */
   async push(pushed: SharedItem, name: string): Promise<void> {
     if (!(await this.change({ pushed }))) return;
     if (!this.open) await this.show();
     if (this.open) notices.tell(t('table-players-see', { name }));
   }
 
-  /** Sends a picture from a file of the user’s. */
+  /** Sends a picture from a file that the user chooses. */
   async picture(): Promise<void> {
     const view = table.view;
     if (!view) return;

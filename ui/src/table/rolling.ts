@@ -5,18 +5,18 @@ import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
-/** Whether the dice of a total can be rolled here, and are not only words. */
+/** Whether the dice of a total are in a notation that can be rolled. */
 export function rollable(dice: string | null | undefined): dice is string {
   return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
 }
 
-/** A die with a total added, in the notation of dice. */
+/** The dice notation for a die plus a total. */
 export function withTotal(die: string, total: number): string {
   return total < 0 ? `${die} - ${-total}` : `${die} + ${total}`;
 }
 
 /**
- * Rolls a die for a total of a sheet. The roll is in the log of the open encounter, if there is one.
+ * Rolls a die for a total of a sheet. The roll is logged in the open encounter, if there is one.
  */
 export async function rollTotal(
   what: string,

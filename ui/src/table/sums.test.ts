@@ -20,7 +20,7 @@ function columns(...proof: ReturnType<typeof step>[]) {
 }
 
 describe('the sums of an answer', () => {
-  it('have all their terms, those of an earlier sum in its place', () => {
+  it('include all terms, with an earlier sum replaced by its own terms', () => {
     const damage = step('Damage', 23, [
       ['Weapon', 7],
       ['Advantage', 16],
@@ -32,7 +32,7 @@ describe('the sums of an answer', () => {
     expect(columns(damage, past)).toEqual(['Weapon +7; Advantage +16; Soak −4 = 19']);
   });
 
-  it('leave out what adds nothing, unless it is all there is', () => {
+  it('are only the first if none has several nonzero terms', () => {
     const total = step('Total', 6, [
       ['Base', 0],
       ['Die', 6],
@@ -41,7 +41,7 @@ describe('the sums of an answer', () => {
     expect(columns(total, wounds)).toEqual(['Base 0; Die +6 = 6']);
   });
 
-  it('are those that the pack reads first, where it says so', () => {
+  it('are those that the pack names, if it names any', () => {
     const proof = [
       step('damage', 9, [
         ['Weapon', 7],
@@ -57,7 +57,7 @@ describe('the sums of an answer', () => {
     expect(sums(answer, []).map(({ sum }) => sum?.value)).toEqual(['9', '3']);
   });
 
-  it('are lines where nothing adds up', () => {
+  it('are plain lines if nothing adds up', () => {
     expect(columns(step('Wound', 'Heavy', [['Levels', 3]]))).toEqual(['Wound Heavy = ']);
   });
 });

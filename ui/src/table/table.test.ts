@@ -13,7 +13,7 @@ import { table } from './encounter.svelte';
 describe('the table', () => {
   beforeEach(emptyTable);
 
-  it('is created where there is none, and stays the one that is open', async () => {
+  it('is created if there is none, and opened again later', async () => {
     const id = table.view?.id;
     expect(id).toBeGreaterThan(0);
     table.view = null;
@@ -22,15 +22,15 @@ describe('the table', () => {
     expect(again).toBe(id);
   });
 
-  it('does one act after another, each on what the one before left', async () => {
-    await Promise.all([join('QuickTable'), join('Slow'), table.act({ act: 'next' })]);
+  it('performs acts one after another, each on the result of the previous one', async () => {
+    await Promise.all([join('Quick'), join('Slow'), table.act({ act: 'next' })]);
     // Initiative is rolled, so they are taken in the order in which they joined.
     const joined = table.combatants.toSorted((one, other) => one.id - other.id);
-    expect(joined.map((each) => each.name)).toEqual(['QuickTable', 'Slow']);
+    expect(joined.map((each) => each.name)).toEqual(['Quick', 'Slow']);
     expect(table.view?.revision).toBe(3);
   });
 
-  it('has the rules of fights as they are after a change', async () => {
+  it('reloads the rules of fights after a change', async () => {
     expect(table.rules?.attacks).not.toEqual([]);
     const rules = await api.encounterRules('arsmagica');
     answer({ encounter_rules: () => ({ ...rules, attacks: [] }) });
@@ -39,14 +39,14 @@ describe('the table', () => {
     expect(table.rules?.attacks).toEqual([]);
   });
 
-  it('says whose turn it is', async () => {
-    await join('QuickTable');
+  it('announces whose turn it is', async () => {
+    await join('Quick');
     await table.act({ act: 'next' });
-    expect(announcer.words).toMatch(/QuickTable’s turn\.$/);
+    expect(announcer.words).toMatch(/Quick’s turn\.$/);
   });
 
-  it('stays as it is where the disk takes nothing, and says so', async () => {
-    await join('QuickTable');
+  it('stays unchanged on a full disk, and reports it', async () => {
+    await join('Quick');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
     answer({ encounter_act: full, encounter_undo: full });
@@ -58,8 +58,8 @@ describe('the table', () => {
     expect(notices.all.at(-1)?.words).toContain('The disk is full');
   });
 
-  it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
-    await join('QuickTable');
+  it('does not undo an unseen change from elsewhere, but shows it', async () => {
+    await join('Quick');
     const { id, revision } = table.view as EncounterView;
     const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
@@ -70,7 +70,7 @@ describe('the table', () => {
     expect(table.combatants).toEqual([]);
   });
 
-  it('takes the current game along where its own is changed, and the list where that is undone', async () => {
+  it('updates the current game when its own changes, and the list when that is undone', async () => {
     const listed = () => table.cards.find((card) => card.id === table.id);
     game.choose('arsmagica');
     await table.act({ act: 'rename', name: 'The ford' });
@@ -87,7 +87,7 @@ describe('the table', () => {
     game.choose(null);
   });
 
-  it('opens no encounter of another game in place of one that is deleted', async () => {
+  it('opens no encounter of another game in place of a deleted one', async () => {
     await table.create('mythcraft', 'The mill');
     game.choose('mythcraft');
     await table.remove();
@@ -95,7 +95,7 @@ describe('the table', () => {
     game.choose(null);
   });
 
-  it('pins what is pinned at once one after another, each once', async () => {
+  it('queues simultaneous pins, and sets each once', async () => {
     await Promise.all([
       table.pin('a/rule/one', 'one'),
       table.pinned('a/rule/two', 'two', true),
@@ -105,7 +105,7 @@ describe('the table', () => {
     expect(table.view?.revision).toBe(2);
   });
 
-  it('keeps pins in an order of one’s own', async () => {
+  it('keeps pins in the chosen order', async () => {
     for (const key of ['a/rule/one', 'a/rule/two', 'a/rule/three']) await table.pin(key, key);
     await table.movePin('a/rule/three', -2, 'three');
     expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/one', 'a/rule/two']);

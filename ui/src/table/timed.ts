@@ -9,7 +9,7 @@ function timed(state: Timed): string {
     : t(`fight-left-${state.unit}`, { state: state.name, left: state.left });
 }
 
-/** The states of a combatant at a glance; beyond `most`, the rest is counted. */
+/** A summary of a combatant: its line, counters and states; beyond `most` states, the rest is counted. */
 export function glance(who: CombatantView, most = Infinity): string[] {
   const counts = who.counts.map((count) => `${count.label} ${plain(count.value)}`);
   const states = who.states.map(timed);
