@@ -1,4 +1,4 @@
-/** Prefixes of pinned combatants and characters, before an id. Other pins are entries, `system/kind/slug`, or sections. */
+/** Prefixes of pins of combatants and characters, before their id. Other pins are entries or sections of books. */
 export const COMBATANT = 'combatant/';
 export const CHARACTER = 'character/';
 
