@@ -5,7 +5,7 @@ export interface SectionAddress {
   number: number;
 }
 
-/** The address of a section, where entries have `system/kind/slug`: `book:name/number`. */
+/** The address of a section, `book:name/number`: the counterpart of an entry's `system/kind/slug`. */
 export function addressOf({ book, number }: SectionAddress): string {
   return `book:${book}/${number}`;
 }
@@ -16,7 +16,7 @@ export function placeOf(address: string | undefined): SectionAddress | null {
   return found?.[1] ? { book: found[1], number: Number(found[2]) } : null;
 }
 
-/** The headings over a section, without its own and without the title of its book. */
+/** The headings above a section, without its own and without the title of its book. */
 export function above(path: string[], title: string): string {
   return path
     .slice(0, -1)

@@ -3,8 +3,8 @@ import type { BookCard, BookReport, BooksProgress } from '../api/types';
 import { attempt } from '../shared/notices.svelte';
 import { openBook } from './open-book.svelte';
 
-/** The interval at which the progress is asked for, in milliseconds. */
-const ASKED_MS = 150;
+/** The interval at which the progress is polled, in milliseconds. */
+const POLL_MS = 150;
 
 class Books {
   all = $state.raw<BookCard[]>([]);
@@ -25,7 +25,7 @@ class Books {
     return this.#add(() => api.booksAdd());
   }
 
-  /** Adds what was dropped onto the window. */
+  /** Adds the files that were dropped onto the window. */
   addDropped(): Promise<void> {
     this.listed = true;
     return this.#add(() => api.booksAddDropped());
@@ -47,15 +47,15 @@ class Books {
     if (this.adding) return;
     this.adding = true;
     this.reports = null;
-    const asks = setInterval(() => {
-      // If this fails, it is asked again soon.
+    const polling = setInterval(() => {
+      // A failed poll is soon followed by another.
       api.booksProgress().then(
         (progress) => (this.progress = this.adding ? progress : null),
         () => undefined,
       );
-    }, ASKED_MS);
+    }, POLL_MS);
     this.reports = (await attempt(work)) ?? null;
-    clearInterval(asks);
+    clearInterval(polling);
     this.adding = false;
     this.progress = null;
     await this.load();

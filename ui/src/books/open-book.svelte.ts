@@ -6,7 +6,7 @@ import { t } from '../shared/text.svelte';
 import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 import type { SectionAddress } from './address';
 
-/** A book that is read: its contents, the sections that are shown, the notes in it. */
+/** An open book: its contents, the sections on display, and the notes in it. */
 export class OpenBook {
   place = $state.raw<SectionAddress | null>(null);
   pages = $state.raw<BookPages | null>(null);
@@ -16,7 +16,7 @@ export class OpenBook {
   #system: string | null = null;
   #saving: Promise<Refusal | null> = Promise.resolve(null);
 
-  /** Shows a section and returns its heading, or undefined where it cannot be shown. */
+  /** Shows a section and returns its heading, or undefined if it cannot be shown. */
   async show(place: SectionAddress, system: string | null): Promise<string | undefined> {
     const mine = ++this.#latest;
     const { book, number } = place;
@@ -33,7 +33,7 @@ export class OpenBook {
     return found.pages.sections[0]?.path.at(-1) ?? found.pages.book.title;
   }
 
-  /** Shows the section again, by its headings, if its book was updated or renamed. */
+  /** Reloads the section, found by its headings, if its book was updated or renamed. */
   async again(cards: BookCard[]): Promise<void> {
     const { place, pages } = this;
     const mine = this.#latest;
@@ -48,7 +48,7 @@ export class OpenBook {
     await this.show({ ...place, number }, this.#system);
   }
 
-  /** Closes what is shown, or is being loaded. */
+  /** Closes the book, even while it is being loaded. */
   close(): void {
     this.#latest++;
     this.place = this.pages = null;
@@ -60,8 +60,8 @@ export class OpenBook {
   }
 
   /**
-   * Sets the bookmark or note at a section of a book, of the open one at first; null removes it. A notice can undo that.
-   * What the disk refuses is tried again until it is saved or discarded. Returns why it was not saved.
+   * Sets the note of a section, by default of the open book: an empty text is a bookmark, null removes it. A notice can
+   * undo that. A change that the disk refuses is retried until it is saved or discarded. Returns why it was not saved.
    */
   async note(
     path: string[],
@@ -81,7 +81,7 @@ export class OpenBook {
     return null;
   }
 
-  /** Saves after any save in progress, so that the last one counts. */
+  /** Saves after any save in progress, so that the last one wins. */
   #save(book: string, path: string[], text: string | null): Promise<Refusal | null> {
     const title = this.pages?.book.title ?? '';
     this.#saving = this.#saving.then(async () => {

@@ -4,7 +4,7 @@ import { answer } from '../../testing/program';
 import type { BookCard } from '../api/types';
 import { OpenBook } from './open-book.svelte';
 
-it('has the contents and the section of an updated book', async () => {
+it('reloads the contents and the section of an updated book', async () => {
   let headings = ['Oil', 'Wicks'];
   let added_at = '2026-01-01T00:00:00Z';
   const card = (): BookCard => ({
