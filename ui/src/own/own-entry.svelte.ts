@@ -8,17 +8,17 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 
-/** The pause in typing before it is saved, in milliseconds. */
+/** The pause in typing before the entry is saved, in milliseconds. */
 const PAUSE_MS = 400;
 
 class OwnEntryEditing {
   /** The saved entry; null while none is edited. */
   view = $state.raw<OwnEntryView | null>(null);
-  /** The entry as it is typed. */
+  /** The entry as typed. */
   draft = $state.raw<Entry | null>(null);
   /** When it was saved last. */
   saved = $state<string | null>(null);
-  /** The reason why what is typed was not saved; empty where it was. */
+  /** Why the draft was not saved; empty if it was. */
   wrong = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
@@ -74,7 +74,7 @@ class OwnEntryEditing {
     return this.#step((key) => api.ownEntryRestore(key, change));
   }
 
-  /** Loads it again in the chosen language; what is typed stays. */
+  /** Reloads the entry in the chosen language; the draft is kept. */
   async again(): Promise<void> {
     await this.save();
     const { key, draft } = this;
@@ -83,7 +83,7 @@ class OwnEntryEditing {
     if (view && this.draft === draft) this.#show(view);
   }
 
-  /** Saves, and goes back to reading the entry; stays where something typed cannot be saved. */
+  /** Saves the draft and opens the page of the entry; stays in the form if the draft cannot be saved. */
   async close(): Promise<void> {
     await this.save();
     if (this.wrong !== '') return;
@@ -111,7 +111,7 @@ class OwnEntryEditing {
     );
   }
 
-  /** Saves the entry that is edited, and edits another; false where either is refused. */
+  /** Saves the edited entry, then edits another. Returns false if either is refused. */
   async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {
     await this.save();
     if (this.wrong !== '') {
@@ -133,7 +133,7 @@ class OwnEntryEditing {
     if (view && this.key === key) this.#show(view);
   }
 
-  /** Saves an entry. What the disk refuses is tried again until it is saved or discarded. */
+  /** Saves an entry. If the disk refuses it, retries until it is saved or discarded. */
   async #save(key: string | null, draft: Entry | null): Promise<void> {
     if (key === null || !draft || draft === this.view?.page.entry) return;
     let view: OwnEntryView;

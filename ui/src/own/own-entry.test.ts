@@ -24,7 +24,7 @@ function form(): { view: OwnEntryView; draft: Entry; onclose: () => void } {
   return { view, draft, onclose: () => undefined };
 }
 
-test('what is typed is saved, an error is at its field, and undo puts it back', async () => {
+test('typed text is saved, an error is shown at its field, and undo restores the text before', async () => {
   const user = userEvent.setup();
   const save = vi.spyOn(api, 'ownEntrySave');
   const drawn = render(OwnEntryForm, form());
@@ -41,7 +41,7 @@ test('what is typed is saved, an error is at its field, and undo puts it back', 
   await waitFor(() => expect(ownEntry.draft?.name).toBe('Sword, Long (copy)'));
 });
 
-test('what is typed in a field that is not left yet is saved on Escape', async () => {
+test('Escape saves the text of the focused field', async () => {
   const user = userEvent.setup();
   const save = vi.spyOn(api, 'ownEntrySave');
   let closed: Promise<void> | undefined;
@@ -51,7 +51,7 @@ test('what is typed in a field that is not left yet is saved on Escape', async (
   expect(save.mock.lastCall?.[1].tags).toContain('heavy');
 });
 
-test('the fields of a kind are in groups, and an error is told with its field', async () => {
+test('the fields of a kind are grouped, and an error is announced with its field', async () => {
   const user = userEvent.setup();
   const drawn = render(OwnEntryForm, form());
   const numbers = within(screen.getByRole('group', { name: 'Numbers' }));
@@ -67,7 +67,7 @@ test('the fields of a kind are in groups, and an error is told with its field', 
   expect(numbers.getByLabelText('Atk')).toBeValid();
 });
 
-test('what is too long is not lost when the form is left: it stays, with the reason', async () => {
+test('closing the form keeps a text that is too long, with the reason', async () => {
   const user = userEvent.setup();
   render(OwnEntryForm, form());
   const answer = screen.getByRole('textbox', { name: /^Answer/ });
@@ -81,7 +81,7 @@ test('what is too long is not lost when the form is left: it stays, with the rea
   expect(ownEntry.draft).toBeNull();
 });
 
-test('what is too long is not lost when another entry is begun', async () => {
+test('creating another entry keeps a text that is too long', async () => {
   const { key } = ownEntry;
   ownEntry.change({ summary: 'x'.repeat(1001) });
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(false);
@@ -92,7 +92,7 @@ test('what is too long is not lost when another entry is begun', async () => {
   expect(await ownEntry.create('arsmagica', 'weapon', 'Net')).toBe(true);
 });
 
-test('what is too long stays in another language, and undo takes back just that', async () => {
+test('a change of language keeps a text that is too long, and undo removes only that text', async () => {
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();
   ownEntry.change({ summary: 'x'.repeat(1001) });
@@ -103,7 +103,7 @@ test('what is too long stays in another language, and undo takes back just that'
   expect(ownEntry.wrong).toBe('');
 });
 
-test('an undo that is answered after the form was closed does not open it again', async () => {
+test('an undo that finishes after the form was closed does not reopen it', async () => {
   ownEntry.change({ summary: 'Long and heavy.' });
   await ownEntry.save();
   let go: (() => void) | undefined;
@@ -137,7 +137,7 @@ test('Enter in a field presses no button', () => {
   expect(buttons.filter((button) => button.type === 'submit')).toEqual([]);
 });
 
-test('a search for links that was refused is told, unless another search took its place', async () => {
+test('a failed search for links is reported, unless another search superseded it', async () => {
   const user = userEvent.setup();
   notices.all = [];
   render(OwnEntryForm, form());
@@ -149,7 +149,7 @@ test('a search for links that was refused is told, unless another search took it
   await waitFor(() => expect(notices.all.map(({ words }) => words)).toEqual(['Not readable.']));
 });
 
-test('what the disk refuses is not lost when the form is closed', async () => {
+test('closing the form keeps a text that the disk refuses', async () => {
   answer({ own_entry_save: () => refuse('full', 'The disk is full, so nothing was saved.') });
   ownEntry.change({ summary: 'Long and heavy.' });
   const closed = ownEntry.close();

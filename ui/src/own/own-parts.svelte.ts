@@ -22,14 +22,14 @@ const PAUSE_MS = 200;
 
 export type Keys = OwnPart['record'];
 
-/** Kinds, fields, derived values, calculators and so on of the group's own while they are edited. */
+/** The editor of the group's own kinds, fields, derived values, calculators and so on. */
 class OwnParts {
   /** The parts of the system that is edited; null while none is. */
   view = $state.raw<OwnPartsView | null>(null);
   forms = $state.raw<PartForm[]>([]);
   /** The part as typed; null while the list of parts is shown. */
   draft = $state.raw<OwnPart | null>(null);
-  /** The address of the part that is changed; null for a new one. */
+  /** The id of the part that is edited; null for a new one. */
   was = $state<string | null>(null);
   preview = $state.raw<OwnPartPreview | null>(null);
   names = $state.raw<FormulaName[]>([]);
@@ -37,12 +37,12 @@ class OwnParts {
   cards = $state.raw<CharacterCard[]>([]);
   character = $state<number | null>(null);
   busy = $state(false);
-  /** Whether saving was tried with errors, which are then all shown. */
+  /** Whether saving failed because of errors, all of which are then shown. */
   asked = $state(false);
   #named = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
-  /** What the part was before anything was typed. */
+  /** The content of the part before anything was typed. */
   #before = '';
 
   get system(): string {
@@ -58,12 +58,12 @@ class OwnParts {
     return systems.find(this.system);
   }
 
-  /** The errors of a field of what is typed: of the part itself where it is empty. */
+  /** The errors of a field of the draft; an empty field means the part itself. */
   errorsOf(field: string): FieldError[] {
     return this.preview?.errors.filter((error) => error.field === field) ?? [];
   }
 
-  /** The form of the records of that name. */
+  /** The form of the records of that array. */
   formOf(name: string): PartForm | undefined {
     return this.forms.find((form) => form.array === name);
   }
@@ -81,7 +81,7 @@ class OwnParts {
     return true;
   }
 
-  /** Creates a system and opens it; rejects with the reason where it is refused. */
+  /** Creates a system and opens it; rejects with the reason if it is refused. */
   async begin(name: string, key: string): Promise<boolean> {
     const view = await api.systemNew(name, key);
     await systems.load();
@@ -104,7 +104,7 @@ class OwnParts {
     if (card) this.#edit(id, card.part);
   }
 
-  /** Changes what is typed. The preview follows soon after. */
+  /** Changes the draft. The preview follows soon after. */
   change(part: Partial<OwnPart>): void {
     const before = this.draft;
     if (!before) return;
@@ -112,7 +112,7 @@ class OwnParts {
     const { array, record } = this.draft;
     if (array === 'list' && before.heading === text(before.record.label) && part.record)
       this.draft.heading = text(record.label);
-    if (named(record) !== named(before.record)) void this.#name();
+    if (named(record) !== named(before.record)) void this.#loadNames();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.try(), PAUSE_MS);
   }
@@ -122,7 +122,7 @@ class OwnParts {
     void this.try();
   }
 
-  /** Previews what is typed: its errors, and the values on the character. */
+  /** Previews the draft: its errors, and its values on the character. */
   async try(): Promise<void> {
     clearTimeout(this.#timer);
     const [mine, draft] = [++this.#latest, this.draft];
@@ -133,7 +133,7 @@ class OwnParts {
     if (mine === this.#latest && preview) this.preview = preview;
   }
 
-  /** Saves what is typed; false where it has errors. */
+  /** Saves the draft. Returns false if it has errors. */
   async save(): Promise<boolean> {
     await this.try();
     if (this.busy) return false;
@@ -154,11 +154,11 @@ class OwnParts {
     return done;
   }
 
-  /** Loads the program's messages again in the chosen language; what is typed stays. */
+  /** Reloads the texts of the program in the chosen language; the draft is kept. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.#readForms();
-    await this.#name();
+    await this.#loadNames();
     await this.try();
   }
 
@@ -170,7 +170,7 @@ class OwnParts {
     await this.#work(system, () => api.ownPartsRedo(system));
   }
 
-  /** Closes the part and shows the list of parts. What was typed and not saved can be brought back. */
+  /** Closes the part and shows the list of parts. A notice can restore unsaved changes. */
   leave(saved: OwnPart | null = null): void {
     const { system, was, draft } = this;
     clearTimeout(this.#timer);
@@ -191,7 +191,7 @@ class OwnParts {
     this.was = was;
     this.draft = part;
     this.#before = contentOf(part);
-    void this.#name();
+    void this.#loadNames();
     void this.try();
   }
 
@@ -206,14 +206,14 @@ class OwnParts {
     this.forms = (await attempt(() => api.ownPartForms())) ?? this.forms;
   }
 
-  async #name(): Promise<void> {
+  async #loadNames(): Promise<void> {
     const [mine, draft] = [++this.#named, this.draft];
     if (!draft) return;
     const names = await attempt(() => api.ownPartNames(this.system, draft));
     if (mine === this.#named) this.names = names ?? [];
   }
 
-  /** Changes the parts of a system and refreshes the window. The part `done` may be closed then. */
+  /** Changes the parts of a system and refreshes the window. Closing the draft `done` then loses nothing. */
   async #work(
     system: string,
     work: () => Promise<OwnPartsView>,
@@ -240,14 +240,14 @@ export function nameOf(record: Keys): string {
   return names.map(text).find((name) => name !== '') ?? '';
 }
 
-/** What is in a part, without what is empty. */
+/** The content of a part without empty values, for comparison. */
 function contentOf(part: OwnPart): string {
   return JSON.stringify(part, (_, held: unknown) =>
     held === '' || held === null ? undefined : held,
   );
 }
 
-/** The parts of a record on which the names in its formulas depend. */
+/** The keys of a record on which the names in its formulas depend, for comparison. */
 function named({ each, inputs, let: steps, outputs }: Keys): string {
   const keys = [inputs, steps, outputs].map((held) => Object.keys(held ?? {}));
   return JSON.stringify([each, ...keys]);
@@ -257,15 +257,15 @@ export function text(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A key made of a name: "Hit points" is `hit_points`. */
-export function keyOf(name: string, part = '_'): string {
+/** Derives a key from a name: "Hit points" becomes `hit_points`. */
+export function keyOf(name: string, separator = '_'): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .replaceAll(' ', part)
+    .replaceAll(' ', separator)
     .slice(0, 48);
 }
 

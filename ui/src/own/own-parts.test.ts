@@ -13,7 +13,7 @@ import OwnPartsPage from './OwnPartsPage.svelte';
 import { keyOf, ownParts } from './own-parts.svelte';
 
 const SYSTEM = 'arsmagica';
-/** A part is checked with its whole system, which takes a while in a program built for tests. */
+/** A part is checked with its whole system, which takes a while in a debug build. */
 const SLOW = { timeout: 20_000 };
 
 async function form(): Promise<ReturnType<typeof userEvent.setup>> {
@@ -39,7 +39,7 @@ async function form(): Promise<ReturnType<typeof userEvent.setup>> {
 
 const field = (name: RegExp): HTMLElement => screen.getByRole('textbox', { name });
 
-describe('parts of the group’s own', { timeout: 90_000 }, () => {
+describe('own parts', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     await end();
     answer();
@@ -48,7 +48,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     notices.all = [];
   });
 
-  it('are made in the form, tried on a character, kept and undone', async () => {
+  it('are created in the form, previewed on a character, saved and undone', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New field' }));
     await user.type(field(/^Label/), 'Luck');
@@ -92,7 +92,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     await waitFor(async () => expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1), SLOW);
   });
 
-  it('are saved once, though that is asked twice', async () => {
+  it('are saved once, even if that is requested twice', async () => {
     await ownParts.open(SYSTEM);
     ownParts.make('field');
     ownParts.change({ record: { key: 'luck', label: 'Luck', type: 'number' } });
@@ -102,7 +102,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
   });
 
-  it('offer the names of the part that was opened last, whichever are answered last', async () => {
+  it('offer the names of the part that was opened last, in whatever order they arrive', async () => {
     await ownParts.open(SYSTEM);
     const names = (text: string) => [{ text, label: text, place: 'value' }];
     let first = true;
@@ -123,7 +123,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(ownParts.names[0]?.text).toBe('second');
   });
 
-  it('are saved by Ctrl and Enter with what is typed in a field that is not left yet', async () => {
+  it('are saved by Ctrl+Enter with the text of the focused field', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New field' }));
     await user.type(field(/^Label/), 'Luck');
@@ -133,7 +133,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(ownParts.view?.parts[0]?.part.record.default).toBe(2);
   });
 
-  it('are brought back where Escape closed the form with something typed', async () => {
+  it('can be restored after Escape closed a form with unsaved text', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New field' }));
     await user.click(field(/^Label/));
@@ -147,7 +147,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(field(/^Key/)).toHaveValue('luck');
   });
 
-  it('say what is wrong with a row at its field, and ask for what a type needs', async () => {
+  it('show the errors of a row at its field, and ask only for what its type needs', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New list' }));
     await user.type(field(/^Label/), 'Favours');
@@ -160,7 +160,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
-  it('take yes or no for a flag, and say that anything else is wrong', async () => {
+  it('accept yes or no for a flag, and report anything else as an error', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New field' }));
     await user.type(field(/^Label/), 'Blessed');
@@ -174,13 +174,13 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(ownParts.draft?.record.default).toBe(false);
   });
 
-  it('name what they need in the order of the fields', async () => {
+  it('list what is missing in the order of the fields', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New kind' }));
     expect(screen.getByText('It still needs: Name, Key.')).toBeVisible();
   });
 
-  it('go to the first field that is wrong instead of being saved', async () => {
+  it('focus the first invalid field instead of being saved', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New derived value' }));
     expect(field(/^Key/)).toBeRequired();
@@ -190,7 +190,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(document.activeElement).toBeInvalid();
   });
 
-  it('make an event of inputs and changes, with each error at its place', async () => {
+  it('can be an event with inputs and changes, with each error at its field', async () => {
     const record = { key: 'luck', label: 'Luck', type: 'number', default: 2 };
     await api.ownPartSave(SYSTEM, null, { array: 'field', record, heading: 'Own', after: '' });
     const user = await form();
@@ -219,7 +219,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     );
   });
 
-  it('give a list the rows that it begins with, and a field its place on the sheet', async () => {
+  it('can be a list with initial rows, and a field with a position on the sheet', async () => {
     const user = await form();
     await user.click(screen.getByRole('button', { name: 'New list' }));
     await user.type(field(/^Label/), 'Favours');
@@ -250,7 +250,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(Array.from(labels, ([, label]) => label).join()).toMatch(/Size[^,]*,Grit/);
   });
 
-  it('begin a system, whose characters work at once', async () => {
+  it('create a system, whose characters work immediately', async () => {
     let begun = false;
     render(NewSystem, { onclose: () => undefined, onbegun: () => (begun = true) });
     const user = userEvent.setup();
@@ -263,7 +263,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(view.derivations.whole.health?.value).toBe(11);
   });
 
-  it('say at its key why a system is refused, and keep what was typed', async () => {
+  it('show at its key why a system is refused, and keep the typed text', async () => {
     const [onclose, onbegun] = [vi.fn(), vi.fn()];
     render(NewSystem, { onclose, onbegun });
     const user = userEvent.setup();

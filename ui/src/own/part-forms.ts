@@ -4,7 +4,7 @@ import { spaced } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
 
-/** The keys that only fields of some types have, and those of inputs. */
+/** The keys that only some types of fields and inputs have. */
 const OF_TYPES: Record<string, Record<string, string[]>> = {
   field: {
     choices: ['choice'],
@@ -22,12 +22,12 @@ const OF_TYPES: Record<string, Record<string, string[]>> = {
     fields: ['object'],
   },
 };
-/** The type of a record that does not give one. */
+/** The default type of a record. */
 const TYPES: Record<string, string> = { field: 'text', input: 'int' };
 /** The keys that name a list. */
 const LISTS = ['each', 'add', 'list', 'against', 'rows'];
 
-/** The keys that a form shows at first, in their order; the rest is below "More". */
+/** The keys that a form always shows, in order; the rest is below "More". */
 const FIRST = [
   ...['label', 'name', 'title', 'key', 'type', 'default', 'min', 'max', 'choices', 'kinds'],
   ...['each', 'rule', 'when', 'formula', 'format', 'fields', 'facts', 'rows'],
@@ -36,13 +36,13 @@ const FIRST = [
 
 type PartKey = PartForm['keys'][number];
 
-/** Whether a form shows a key at first. */
+/** Whether a form always shows a key. */
 export function isFirst({ name, takes, needed }: PartKey): boolean {
   // For an input, "rows" names a list, which few need.
   return needed || (FIRST.includes(name) && (name !== 'rows' || takes.type === 'list'));
 }
 
-/** The order of the keys in a form. */
+/** Compares two keys by their order in a form. */
 export function inOrder(one: PartKey, other: PartKey): number {
   return place(one.name) - place(other.name);
 }
@@ -52,7 +52,7 @@ function place(key: string): number {
   return at < 0 ? FIRST.length : at;
 }
 
-/** Whether a form shows a key, by the type of the record. */
+/** Whether a form has a key, by the type of the record. */
 export function isAsked(form: string, key: string, record: Keys): boolean {
   const types = OF_TYPES[form]?.[key];
   return !types || types.includes(text(record.type) || (TYPES[form] ?? ''));
@@ -95,7 +95,7 @@ export function texts(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.map((each) => text(each)).filter(Boolean) : [];
 }
 
-/** The pairs in their order, with one renamed; unchanged where the name is taken. */
+/** The pairs in their order, with one renamed; unchanged if the new name is empty or taken. */
 export function renamed(pairs: Keys, key: string, name: string): Keys {
   if (name === '' || name in pairs) return pairs;
   const all = Object.entries(pairs);

@@ -19,7 +19,7 @@ class RowsImport {
   /** The request of the preview. */
   #previewed = $state.raw<RowsRequest | null>(null);
 
-  /** Whether the preview is of what is asked for now; importing waits for it. */
+  /** Whether the preview is that of the current request; importing waits for it. */
   get current(): boolean {
     return this.#previewed === this.request;
   }
@@ -58,9 +58,9 @@ class RowsImport {
     return this.look({ system, kind: firstKind(system), columns: null });
   }
 
-  /** Sets the column of the file for a part; none where it is empty. */
+  /** Maps a column of the file to a part; an empty column removes the mapping. */
   async match(part: string, column: string): Promise<void> {
-    // Those that are asked for may not be in the preview yet.
+    // Requested columns may not be in the preview yet.
     const columns = this.request.columns ?? this.preview?.columns;
     const pairs = Object.entries({ ...columns, [part]: column });
     await this.look({ columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')) });
@@ -76,7 +76,7 @@ class RowsImport {
     this.busy = false;
     if (!done) return;
     if (this.request === request) this.close();
-    await shown();
+    await refresh();
     const count = done.made.length + done.changed.length;
     notices.undoable(t('own-imported', { count }), () => this.#undo(system));
   }
@@ -94,7 +94,7 @@ class RowsImport {
   async #undo(system: string): Promise<void> {
     const undone = await attempt(() => api.rowsUndo(system));
     if (!undone) return;
-    await shown();
+    await refresh();
     const kept = undone.kept.length;
     const words = [t('own-import-undone', { count: undone.entries })];
     if (kept > 0) words.push(t('own-import-kept', { kept }));
@@ -103,7 +103,7 @@ class RowsImport {
 }
 
 /** Refreshes the entries in the window. */
-async function shown(): Promise<void> {
+async function refresh(): Promise<void> {
   await attempt(() => systems.load());
   await search.ask();
   await reading.again();

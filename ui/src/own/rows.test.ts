@@ -13,14 +13,14 @@ beforeEach(async () => {
   rows.close();
 });
 
-it('previews nothing where the rows of a table are refused', async () => {
+it('shows no preview if the rows of a table are refused', async () => {
   answer({ rows_of_table: () => refuse('invalid', 'The table is too large.') });
   await rows.table('Weapons', 'Name', 'arsmagica');
   expect(rows.file).toBeNull();
   expect(notices.all.map(({ words }) => words)).toEqual(['The table is too large.']);
 });
 
-it('waits with an import for the preview of another kind, whose columns it takes', async () => {
+it('is not current until the preview of another kind is loaded', async () => {
   await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   expect(rows.current).toBe(true);
   const looked = rows.look({ kind: 'weapon', columns: null });
@@ -29,7 +29,7 @@ it('waits with an import for the preview of another kind, whose columns it takes
   expect(rows.current).toBe(true);
 });
 
-it('keeps a column that was chosen while another one is asked for', async () => {
+it('keeps a chosen column while another one is requested', async () => {
   await rows.table('Weapons', 'Name,A,B\nNet,2,3\n', 'arsmagica');
   await rows.look({ kind: 'weapon', columns: null });
   const [one = '', other = ''] = (rows.preview?.parts ?? []).map(({ key }) => key).slice(-2);
@@ -37,7 +37,7 @@ it('keeps a column that was chosen while another one is asked for', async () => 
   expect(rows.request.columns).toMatchObject({ [one]: 'A', [other]: 'B' });
 });
 
-it('shows the preview that was requested last, whichever is answered last', async () => {
+it('shows the preview that was requested last, in whatever order they arrive', async () => {
   await rows.table('Weapons', 'Name,Atk\nNet,2\n', 'arsmagica');
   let first = true;
   answer({
