@@ -1,6 +1,6 @@
 import type { FormulaChoices } from '../api/types';
 
-/** The formula that some choices make. */
+/** The formula that results from the choices. */
 export function chosen(choices: FormulaChoices): string {
   let text = '';
   let begun = false;

@@ -5,10 +5,10 @@ import { recent } from '../shared/recent.svelte';
 import { t } from '../shared/text.svelte';
 
 class House {
-  /** Counts the changes of the rules in force, so that values on display are fetched again. */
+  /** Counts the changes of the rules in force, so that displayed values are reloaded. */
   changes = $state(0);
 
-  /** Creates or changes a house rule; false where it was refused. A notice can undo it. */
+  /** Creates or changes a house rule. Returns false if it was refused. A notice can undo it. */
   async set({ system, place, rule }: HouseCard, typed: string, note: string): Promise<boolean> {
     const again = () => this.#change(() => api.houseSet(system, place.target, typed, note));
     if (!(await again())) return false;
@@ -46,17 +46,17 @@ class House {
     return true;
   }
 
-  /** Imports the file of house rules that the user chooses. Returns what was left out. */
+  /** Imports a file of house rules that the user chooses. Returns why any were left out. */
   async open(): Promise<string[] | undefined> {
     return this.#taken(await attempt(() => api.houseOpen()));
   }
 
-  /** Imports house rules that were pasted. Returns what was left out. */
+  /** Imports pasted house rules. Returns why any were left out. */
   async install(text: string): Promise<string[] | undefined> {
     return this.#taken(await attempt(() => api.houseInstall(t('house-pasted'), text)));
   }
 
-  /** Reads the rules again, since packs, own parts or the language have changed. */
+  /** Has displayed values reloaded after packs, own parts or the language have changed. */
   readAgain(): void {
     this.changes++;
   }
@@ -68,7 +68,7 @@ class House {
     return report.left_out;
   }
 
-  /** Changes a rule; false where it was refused. */
+  /** Changes a rule. Returns false if that was refused. */
   async #change(work: () => Promise<unknown>): Promise<boolean> {
     if ((await attempt(work)) === undefined) return false;
     this.changes++;

@@ -43,7 +43,7 @@ async function rule(target: string) {
 describe('a house rule', { timeout: 20_000 }, () => {
   beforeEach(end);
 
-  it('is made for a cell, with what is printed beside it', async () => {
+  it('is made for a cell, beside the printed value', async () => {
     const user = action('cell/table/burden/');
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const table = await screen.findByRole('table', { name: 'Burden' });
@@ -66,7 +66,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect(await rule(CELL)).toEqual({ target: CELL, value: 7, note: 'Ours', on: true });
   });
 
-  it('is undone after it was changed, and after it was made', async () => {
+  it('can be undone after it was changed, and after it was made', async () => {
     answer();
     const look = () => api.houseLook('arsmagica', CELL);
     await house.set(await look(), '7', 'Ours');
@@ -81,7 +81,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await waitFor(async () => expect(await rule(CELL)).toBeNull());
   });
 
-  it('stays in force where undoing it is refused, and is undone by the next try', async () => {
+  it('stays in force if undoing it is refused, and is undone by the next attempt', async () => {
     answer();
     recent.clear();
     await house.set(await api.houseLook('arsmagica', CELL), '7', 'Ours');
@@ -98,7 +98,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await waitFor(() => expect(recent.nextAgain).not.toBeNull());
   });
 
-  it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
+  it('opens immediately if there is one target, is checked while typed, and is saved by keyboard', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'Your rule' });
@@ -114,7 +114,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect((await rule(FORMULA))?.value).toBe('burden');
   });
 
-  it('that is typed back to what is printed is not closed as if it were gone', async () => {
+  it('keeps its form open when the printed formula is typed', async () => {
     const user = action(FORMULA);
     await api.houseSet('arsmagica', FORMULA, 'burden', '');
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
@@ -127,7 +127,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('is made by choosing: a number, a term that does not count', async () => {
+  it('is made by choosing: a number, and a term that is excluded', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'Your rule' });
@@ -147,7 +147,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     );
   });
 
-  it('is offered names while a formula is typed', async () => {
+  it('offers names while a formula is typed', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'Your rule' });
@@ -173,7 +173,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     );
   });
 
-  it('is switched, edited and removed in the list of all, and comes back', async () => {
+  it('is switched, edited, removed and restored in the list of all', async () => {
     answer();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const user = userEvent.setup();
@@ -195,7 +195,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours', on: false });
   });
 
-  it('is taken in as text, and what is left out is told', async () => {
+  it('is imported as text, and rules that are left out are reported', async () => {
     answer();
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
@@ -209,7 +209,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
-  it('is not said to be missing where the list could not be read', async () => {
+  it('is not reported as missing if the list cannot be read', async () => {
     notices.all = [];
     answer({ house_rules: () => refuse('disk', 'Not readable.') });
     render(HouseRules, { onclose: () => undefined });
@@ -217,7 +217,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(screen.queryByText(/No house rules yet/)).toBeNull();
   });
 
-  it('is offered on a page, or it is said why it cannot be', async () => {
+  it('is offered on a page, or the error is reported', async () => {
     notices.all = [];
     answer();
     const page = await api.show('arsmagica/rule/encumbrance');
@@ -229,7 +229,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     await waitFor(() => expect(notices.all.at(-1)?.words).toBe('Not readable.'));
   });
 
-  it('is copied where the window may not write to the clipboard itself', async () => {
+  it('is copied even if access to the clipboard is denied', async () => {
     answer();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const user = userEvent.setup();
@@ -243,7 +243,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(notices.all.at(-1)?.wrong).toBe(false);
   });
 
-  it('folds terms of nothing away in a ledger, and they come back', async () => {
+  it('collapses and expands zero terms in a ledger', async () => {
     const user = userEvent.setup();
     const line = (name: string, value: number) => ({
       name,
@@ -254,7 +254,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     render(Ledger, { lines, sum: { name: 'Soak', value: '2' } });
     expect(screen.queryByText('Armor')).toBeNull();
     const fold = screen.getByRole('button', { name: /2 zero terms/ });
-    // It submits no form that the ledger is in.
+    // It must not submit a form around the ledger.
     expect(fold).toHaveAttribute('type', 'button');
     await user.click(fold);
     expect(screen.getByText('Armor')).toBeVisible();
@@ -264,7 +264,7 @@ ${taken(CELL)}${taken('derived/luck')}${taken('derived/luck')}`);
     expect(screen.getByText('Stamina')).toBeVisible();
   });
 
-  it('is marked in a table, and in a proof beside what is printed', async () => {
+  it('is marked in a table, and in a proof beside the printed value', async () => {
     answer();
     const columns = ['load', 'burden'].map((key) => ({ key, label: key }));
     const table = { columns, rows: [[10, 7]], by: 'step' as const, dice: 'd10', beyond: {} };
