@@ -8,6 +8,7 @@ import type { CombatantView } from '../api/types';
 import CombatantPanel from './CombatantPanel.svelte';
 import EndFight from './EndFight.svelte';
 import LogPanel from './LogPanel.svelte';
+import SetNumber from './SetNumber.svelte';
 import StateForm from './StateForm.svelte';
 import { table } from './encounter.svelte';
 
@@ -68,4 +69,19 @@ it('closes the form of a condition with Escape in each of its fields', async () 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: 'Condition of Wolf' })).toBeNull();
   }
+});
+
+it('saves a typed number as one step, when its field is left', async () => {
+  await join('Wolf');
+  const user = userEvent.setup();
+  const act = vi.spyOn(table, 'act');
+  render(SetNumber, {
+    label: 'Initiative of Wolf',
+    value: null,
+    act: (total) => ({ act: 'total', combatant: 1, total }),
+  });
+  await user.type(screen.getByRole('spinbutton', { name: 'Initiative of Wolf' }), '12');
+  await user.tab();
+  await waitFor(() => expect(table.combatants[0]?.initiative).toBe(12));
+  expect(act.mock.calls).toEqual([[{ act: 'total', combatant: 1, total: 12 }]]);
 });
