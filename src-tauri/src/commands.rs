@@ -123,15 +123,17 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
     Ok(answer)
 }
 
-/// Prefixes of the commands that may change what the players see.
-const SEEN_BY_PLAYERS: [&str; 8] = [
+/// Prefixes of the commands that may change what players see. After a change elsewhere, which `library_version` finds,
+/// the Table is reloaded with `encounter_open`.
+const SEEN_BY_PLAYERS: [&str; 9] = [
     "encounter_",
     "house_",
     "pack_",
     "own_",
     "rows_",
     "backup_restore",
-    "library_",
+    "library_salvage",
+    "library_start_over",
     "set_language",
 ];
 
@@ -210,6 +212,8 @@ mod tests {
             ("encounter_act", true),
             ("backup_restore", true),
             ("library_salvage", true),
+            ("library_start_over", true),
+            ("library_version", false),
             ("set_language", true),
             ("own_entry_save", true),
             ("own_part_save", true),
