@@ -1,4 +1,4 @@
-// Starts the real window under WebKitWebDriver, each with a data folder of its own.
+// Starts the real window under WebKitWebDriver, each with its own data folder.
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver
 import { killWith, processes, runs } from './processes';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
-/** The program to test: the one just built, or another, such as an installed one. */
+/** The program to test: the debug build, or the one that VADEMECUM names, such as an installed one. */
 export const BINARY = process.env.VADEMECUM ?? join(ROOT, 'target/debug/vademecum');
 
 /** The running app: its driver, its data folder, and how to end it. */
@@ -16,23 +16,23 @@ export interface App {
   driver: WebDriver;
   data: string;
   library: string;
-  /** Answers the dialogs that come from now on with a path, or, with none, as one who changes their mind. */
+  /** Answers file dialogs from now on with a path; an empty one cancels them. */
   answerDialogs(path: string): void;
   /** The process id of the driver, whose descendants are the program's. */
   pid: number;
-  /** Opens the window, which must have been ended, on the same library: with these words. */
-  open(...words: string[]): Promise<void>;
+  /** Kills the program if it is running, and opens the window on the same library with these arguments. */
+  open(...args: string[]): Promise<void>;
   /** Closes the window and waits until the program has ended and written everything. */
   quit(): Promise<void>;
   /** Ends the window and opens it again on the same library. */
   reopen(): Promise<void>;
-  /** Runs the command line on the same library and answers with what it printed. */
-  cli(...words: string[]): string;
-  /** Ends the program at once, and removes its data folder. */
+  /** Runs the command line on the same library and returns its output. */
+  cli(...args: string[]): string;
+  /** Kills the program, and removes its data folder. */
   stop(): Promise<void>;
 }
 
-/** A free port below those that the system gives to connections, which would take it before the driver does. */
+/** A free port below the ephemeral ones, which a connection could take before the driver does. */
 async function freePort(): Promise<number> {
   const port = 10_000 + Math.floor(Math.random() * 20_000);
   const server = createServer();
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return free ? port : freePort();
 }
 
-/** How often a driver is started that does not answer, or does not reach the window: its ports may have been taken. */
+/** The maximum number of attempts to start a driver that responds and reaches the window; its ports may be taken. */
 const ATTEMPTS = 3;
 
 /** A driver and the window that it opened. */
@@ -52,7 +52,7 @@ interface Launched {
   driver: WebDriver;
 }
 
-/** Starts a driver on a port of its own. */
+/** Starts a driver on a free port. */
 async function startDriver(data: string, attempts = ATTEMPTS): Promise<{ server: ChildProcess; port: number }> {
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -79,7 +79,7 @@ async function startDriver(data: string, attempts = ATTEMPTS): Promise<{ server:
   }
 }
 
-/** Starts a driver and has it open the window. A driver waits for ever for a program that opens none. */
+/** Starts a driver and has it open the window. The driver itself has no timeout for a program that opens none. */
 async function launch(data: string, binary: string, args: string[] = [], attempts = ATTEMPTS): Promise<Launched> {
   const { server, port } = await startDriver(data);
   const wanted = new Capabilities({
@@ -91,7 +91,7 @@ async function launch(data: string, binary: string, args: string[] = [], attempt
     await within(driver, `${binary} opens a window (was it built with one?)`, 60_000);
     return { server, driver };
   } catch (reason) {
-    // A program that has ended opened no window; one that runs was not reached, nor any by a driver that has ended.
+    // Another attempt helps only if the program is running but was not reached, or if the driver has ended.
     const isThere = processes(server.pid ?? 0).some(({ name }) => binary.endsWith(name));
     const isDriverGone = server.exitCode !== null || server.signalCode !== null;
     await end(server, data);
@@ -100,15 +100,15 @@ async function launch(data: string, binary: string, args: string[] = [], attempt
   }
 }
 
-/** Ends a driver with the program that it started, which would answer another start while it is there: also where the
- * driver has ended and the program has not. */
+/** Kills a driver and its program, even if the driver has already ended. A running program would take over another
+ * start. */
 async function end(server: ChildProcess, data: string): Promise<void> {
   server.kill();
   const ended = killWith(`XDG_DATA_HOME=${data}`);
   await until(async () => !ended.some(runs), 'the program has ended');
 }
 
-/** Starts the app, or another program with a window: with a copy of a library, or with none yet. */
+/** Starts the app, or another program with a window, on a copy of a library or without one. */
 export async function start(binary = BINARY, copied?: string): Promise<App> {
   const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
   const library = join(data, 'vademecum', 'library.sqlite');
@@ -131,9 +131,9 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
     library,
     pid: server.pid ?? 0,
     answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
-    async open(...words) {
+    async open(...args) {
       await end(server, data);
-      ({ server, driver } = await launch(data, binary, words));
+      ({ server, driver } = await launch(data, binary, args));
       Object.assign(app, { driver, pid: server.pid ?? 0 });
     },
     async quit() {
@@ -145,7 +145,7 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
       await app.quit();
       await app.open();
     },
-    cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
+    cli: (...args) => execFileSync(binary, ['--library', library, ...args], { encoding: 'utf8' }),
     async stop() {
       await end(server, data);
       await removed();
@@ -154,28 +154,28 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
   return app;
 }
 
-/** Waits until a condition holds; fails with its name, and with what failed last in it, after half a minute, since
- * machines are busy. */
+/** Waits until a condition holds. After `patience` milliseconds it fails with the description and the last error. The
+ * default is long, since machines may be busy. */
 export async function until(holds: () => Promise<boolean>, what: string, patience = 30_000): Promise<void> {
   const end = Date.now() + patience;
   let cause: unknown;
   const fails = (reason: unknown) => ((cause = reason), false);
   while (!(await holds().catch(fails))) {
-    if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`, { cause });
+    if (Date.now() > end) throw new Error(`Timed out waiting until: ${what}`, { cause });
     await new Promise((later) => setTimeout(later, 25));
   }
 }
 
-/** Does not wait for ever for a program that answers no more. */
+/** Fails after `patience` milliseconds, for work by a program that may no longer respond. */
 export async function within<T>(work: PromiseLike<T>, what: string, patience = 30_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`Waited in vain until: ${what}`)), patience);
+    timer = setTimeout(() => fail(new Error(`Timed out waiting until: ${what}`)), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Does something once more where the page was drawn again while it was done. */
+/** Repeats work during which the page was redrawn. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -187,7 +187,7 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until what is on its way has been drawn. */
+/** Waits until fonts and animations are done, and then for two frames. */
 export async function drawn(driver: WebDriver): Promise<void> {
   await driver.executeAsyncScript(
     `const done = arguments[0];
@@ -197,8 +197,8 @@ export async function drawn(driver: WebDriver): Promise<void> {
 }
 
 /**
- * Writes a picture of the window, after what is on its way has been drawn. WebKit takes a picture
- * with the next frame, and a window at rest draws none: so one is asked for until it is taken.
+ * Writes a picture of the window once it is drawn. WebKit takes the picture with the next frame, and an idle window
+ * draws none, so frames are forced until it is taken.
  */
 export async function picture(driver: WebDriver, file: string): Promise<void> {
   await drawn(driver);

@@ -1,4 +1,4 @@
-// What axe finds on a page.
+// Accessibility errors that axe finds on a page.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawn } from './app';
@@ -6,7 +6,7 @@ import type { Window } from './window';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or worse: the rule, and where. */
+/** The violations that axe rates as serious or critical: rule, element and message. */
 export async function inaccessible(window: Window): Promise<string[]> {
   await drawn(window.driver);
   await window.driver.executeScript(`if (!window.axe) { ${AXE} }`);

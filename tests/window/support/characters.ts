@@ -1,14 +1,14 @@
-// Characters in the window, made and read with the keyboard alone.
+// Characters in the window, created and read with the keyboard.
 import { Key } from 'selenium-webdriver';
 import { until } from './app';
 import { expect } from './test';
 import type { Window } from './window';
 
-/** How many systems there are to choose from. */
+/** The number of systems to choose from. */
 const SYSTEMS = 5;
 
-/** Begins a character of a system. */
-export async function begin(window: Window, system: string, name: string): Promise<void> {
+/** Creates a character of a system. */
+export async function createCharacter(window: Window, system: string, name: string): Promise<void> {
   await window.goTo('Characters');
   await window.one('article.sheet');
   await window.shortcut('n');
@@ -22,7 +22,7 @@ export async function begin(window: Window, system: string, name: string): Promi
   await window.one(`article.sheet[aria-label="Sheet of ${name}"]`);
 }
 
-/** Presses a button of the sheet that adds a row, and takes what is found first. */
+/** Presses a button of the sheet that adds a row, and picks the first result of a search. */
 export async function addFromLibrary(window: Window, button: string, query: string, found: string): Promise<void> {
   await window.press(button);
   await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');

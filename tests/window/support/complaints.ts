@@ -1,7 +1,7 @@
-// Errors, warnings, and violations of the content security policy while the window is used.
+// Errors, warnings and violations of the content security policy while the window is used.
 import type { WebDriver } from 'selenium-webdriver';
 
-/** Starts to collect. Earlier violations of the policy are included. */
+/** Starts collecting. Earlier violations of the policy are included. */
 export async function listen(driver: WebDriver): Promise<void> {
   await driver.executeScript(`
     const heard = (window.complaints = []);
@@ -19,7 +19,7 @@ export async function listen(driver: WebDriver): Promise<void> {
     }`);
 }
 
-/** The complaints since then. */
+/** The complaints collected so far. */
 export function complaints(driver: WebDriver): Promise<string[]> {
   return driver.executeScript<string[]>('return window.complaints');
 }

@@ -1,4 +1,4 @@
-// Common steps of tests of fights at the Table.
+// Common steps of the tests of fights.
 import { Key } from 'selenium-webdriver';
 import { until, type App } from './app';
 import type { Window } from './window';
@@ -16,7 +16,7 @@ export async function createEncounter(window: Window, game: string, name: string
   await window.button(`Encounters: ${name}`);
 }
 
-/** Adds someone with a few numbers. */
+/** Adds a combatant with some numbers. */
 export async function add(window: Window, name: string, numbers: Record<string, string>): Promise<void> {
   await window.shortcut('n');
   await window.one('[data-beside]');
@@ -36,7 +36,7 @@ export async function join(window: Window, name: string): Promise<void> {
   await window.says(`${ORDER} ol`, name);
 }
 
-/** Opens the row of somebody in the turn order. */
+/** Opens the row of a combatant in the turn order. */
 export async function open(window: Window, name: string): Promise<void> {
   const script = `
     const row = [...document.querySelectorAll('.side ol .row')].find((each) => each.innerText.includes(arguments[0]));
@@ -45,7 +45,7 @@ export async function open(window: Window, name: string): Promise<void> {
   await until(() => window.driver.executeScript<boolean>(script, name), `the row of ${name} is open`);
 }
 
-/** Works in the players' window, and goes back. */
+/** Does work in the players' window, then returns to the main one. */
 export async function inPlayers<T>(app: App, work: () => Promise<T>): Promise<T> {
   const main = await app.driver.getWindowHandle();
   await until(async () => (await app.driver.getAllWindowHandles()).length === 2, 'the players’ window is open');

@@ -1,19 +1,19 @@
 // Whether any content of a page is cut off or covered.
 import type { Window } from './window';
 
-/** What is cut off, and what covers what. */
+/** Controls that are cut off, and texts that overlap. */
 export async function misplaced(window: Window): Promise<string[]> {
   return [...(await cutOff(window)), ...(await overlapping(window))];
 }
 
 /**
- * Controls that are, in part, to the left or right of the window or of what scrolls them down but
- * not across: nobody can bring these into view.
+ * Controls that extend beyond the left or right edge of the window, or of a container that does not scroll
+ * horizontally, so that they cannot be brought into view.
  */
 export function cutOff(window: Window): Promise<string[]> {
   return window.driver.executeScript<string[]>(`
     const across = (at) => ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth;
-    // What lies below a dialog scrolls again once that is closed.
+    // The page below a dialog scrolls again once the dialog is closed.
     const stilled = (at) => at.style.overflow === 'hidden';
     const clips = (at) => getComputedStyle(at).overflowX !== 'visible';
     const out = [];
@@ -33,8 +33,8 @@ export function cutOff(window: Window): Promise<string[]> {
 }
 
 /**
- * Words that are on others, where both are in view: what lies over the page, as a drawer or a menu
- * does, or stays where it is while the rest scrolls, is held against itself alone.
+ * Texts that overlap while both are in view. Texts in an overlay, such as a drawer or a menu, or in a sticky or fixed
+ * element are compared only with others in the same one.
  */
 export function overlapping(window: Window): Promise<string[]> {
   return window.driver.executeScript<string[]>(`
@@ -60,7 +60,7 @@ export function overlapping(window: Window): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) {
-        // A line is as high as its letters, which is less than what its face takes up.
+        // Glyphs are not as high as their line.
         const spare = box.height / 4;
         const line = { left: Math.max(box.left, room.left), top: Math.max(box.top + spare, room.top), right: Math.min(box.right, room.right), bottom: Math.min(box.bottom - spare, room.bottom) };
         if (line.right - line.left > 1 && line.bottom > line.top) lines.push({ ...line, text, layer: layer(at) });

@@ -1,4 +1,4 @@
-// What is on the pages: in the preview, and in a PDF.
+// The texts of the print preview and of PDFs.
 import { execFileSync } from 'node:child_process';
 import type { Window } from './window';
 
@@ -15,12 +15,12 @@ export function textOf(pdf: string): string {
   return execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
 }
 
-/** The words of a text, each with how often it is there. */
+/** The words of a text with their counts. */
 export function words(text: string): Record<string, number> {
   return counted(text.split(/[\s\u00a0\f]+/).filter(Boolean));
 }
 
-/** How often each is in a list. */
+/** Counts each value of a list. */
 export function counted(list: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const each of list) counts[each] = (counts[each] ?? 0) + 1;

@@ -1,5 +1,5 @@
-// What the tests have in common: a display for each window at a time, and the library that each window begins with a
-// copy of, as the first start leaves it, since making one takes a second.
+// Global setup: a display for each worker, and a library as the first start leaves it. Each window starts with a copy
+// of it, since creating one takes a second.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,10 +28,10 @@ export default async function prepare(project: TestProject): Promise<() => void>
   };
 }
 
-/** Starts a display that nobody sees; answers with its name, and the server to end. */
+/** Starts a virtual display. Returns its name, and the server to kill. */
 async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const words = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
-  const server = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer];
   return { name: `:${number.toString().trim()}`, server };
 }

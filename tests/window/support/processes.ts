@@ -1,19 +1,19 @@
-// The processes of the window: what they keep in memory, and how they are ended.
+// The processes of the window: their memory, and how to kill them.
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A process, with what it keeps in memory in megabytes. */
+/** A process and its memory in megabytes. */
 interface Process {
   id: number;
   name: string;
-  /** What it shares with others counted whole. */
+  /** The resident set size; shared memory counts in full. */
   resident: number;
-  /** What it shares with others counted in parts. */
+  /** The proportional set size; shared memory is divided among its processes. */
   proportional: number;
-  /** The most it ever had, what it shares counted whole. */
+  /** The peak resident set size. */
   most: number;
 }
 
-/** The descendants of a process, with what they keep in memory. */
+/** The descendants of a process, with their memory. */
 export function processes(root: number): Process[] {
   return [...descendants(root)].flatMap(([id, name]) => {
     const kept = memory(id);
@@ -23,12 +23,12 @@ export function processes(root: number): Process[] {
   });
 }
 
-/** Ends the descendants of a process at once, as a power cut would, and returns their ids. */
+/** Kills the descendants of a process, as a power failure would, and returns their ids. */
 export function kill(root: number): number[] {
   return killAll([...descendants(root).keys()]);
 }
 
-/** Ends the processes with a variable in their environment at once, whoever started them, and returns their ids. */
+/** Kills the processes with a variable in their environment, whoever started them, and returns their ids. */
 export function killWith(variable: string): number[] {
   return killAll(everyId().filter((id) => environment(id).includes(variable)));
 }
@@ -44,7 +44,7 @@ function killAll(ids: number[]): number[] {
   return ids;
 }
 
-/** Whether a process runs; one that has ended may still be listed. */
+/** Whether a process is running; one that has ended may still be listed. */
 export function runs(id: number): boolean {
   const state = statOf(id)?.[0] ?? 'Z';
   return !'ZX'.includes(state);
@@ -54,7 +54,7 @@ function everyId(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-/** The variables of a process; none where it ended meanwhile or is of another user. */
+/** The environment of a process; empty if it has ended or belongs to another user. */
 function environment(id: number): string[] {
   try {
     return readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
@@ -63,7 +63,7 @@ function environment(id: number): string[] {
   }
 }
 
-/** The names of a process's descendants, by their ids. */
+/** The names of a process's descendants, by id. */
 function descendants(root: number): Map<number, string> {
   const all = new Map<number, { name: string; parent: number }>();
   for (const id of everyId()) {
@@ -74,7 +74,7 @@ function descendants(root: number): Map<number, string> {
   return new Map([...all].filter(([, { parent }]) => below(parent)).map(([id, { name }]) => [id, name]));
 }
 
-/** The state, name and parent of a process; null where it ended meanwhile. */
+/** The state, name and parent of a process; null if it has ended. */
 function statOf(id: number): [string, string, number] | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -86,7 +86,7 @@ function statOf(id: number): [string, string, number] | null {
   }
 }
 
-/** What the system says of the memory of a process; null where it ended meanwhile. */
+/** The memory statistics of a process from /proc; null if it has ended. */
 function memory(id: number): string | null {
   try {
     return readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') + readFileSync(`/proc/${id}/status`, 'utf8');

@@ -9,12 +9,12 @@ interface Screen {
   open(window: Window): Promise<void>;
 }
 
-/** Something to do, or the selector of something to wait for. */
+/** An action, or the selector of an element to wait for. */
 type Step = ((window: Window) => Promise<unknown>) | string;
 
 const EXAMPLE = 'Isolde Vann';
 
-/** Opens one screen after the other, and answers with what a check finds wrong on each. */
+/** Opens each screen in turn, and returns the errors that a check finds. */
 export async function onEveryScreen(window: Window, check: (screen: Screen) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   for (const screen of SCREENS) {
@@ -31,17 +31,17 @@ async function leave(window: Window): Promise<void> {
   for (let left = await window.all(over); left.length > 0; ) {
     const before = left.length;
     await window.keys(Key.ESCAPE);
-    await until(async () => (left = await window.all(over)).length < before, 'Escape gives it up');
+    await until(async () => (left = await window.all(over)).length < before, 'Escape closes one');
   }
   const form = '.rules.editing form > .head';
   for (let left = await window.texts(form); left.length > 0; ) {
     const [before] = left;
     await window.click(`${form} button`);
-    await until(async () => (left = await window.texts(form))[0] !== before, 'the form is left');
+    await until(async () => (left = await window.texts(form))[0] !== before, 'the form is closed');
   }
 }
 
-/** Goes to an encounter with two combatants, which is created where there is none yet. */
+/** Goes to an encounter with two combatants, which is created if needed. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');
@@ -51,14 +51,14 @@ async function fight(window: Window): Promise<void> {
   for (const name of ['Anna', 'Bert']) await add(window, name, {});
 }
 
-/** Presses something in the overview of the rules. */
+/** Presses a button in the overview of the rules. */
 async function pressInOverview(window: Window, name: string): Promise<void> {
   await window.goTo('Rules');
   await window.driver.executeScript("document.querySelector('.wordmark').click()");
   await window.press(name);
 }
 
-/** Screens that are opened from the same start: each by its name, and the steps that lead to it. */
+/** Defines screens that share their first steps: each by its name and the steps that follow. */
 const from =
   (...start: Step[]) =>
   (name: string, ...steps: Step[]): Screen => ({
@@ -74,7 +74,7 @@ const ownParts = from((window) => pressInOverview(window, 'New field, value or l
 const onSheet = from((window) => window.openCharacter(EXAMPLE));
 const inFight = from(fight);
 
-/** Each but the last, the archive, can be opened from any other, once what is open over the page is left. */
+/** Every screen but the last, the archive, can be opened from any other once overlays are closed. */
 export const SCREENS: Screen[] = [
   anywhere('Overview', '[aria-label="The library"]'),
   anywhere('Results', (window) => window.search('sword')),

@@ -1,11 +1,11 @@
-// Whether the window has answered: no command is running, and the result of the last one has been drawn.
+// Whether the window is idle: no command is running, and the result of the last one has been drawn.
 import type { WebDriver } from 'selenium-webdriver';
 import { until } from './app';
 
-/** How long something may be under way before it no longer holds up the keyboard, in milliseconds. */
+/** The maximum time that the keyboard waits for running commands, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Counts the commands under way from then on. Each ends two frames after its answer has come. */
+/** Counts running commands from now on. Each counts until two frames after its response. */
 export async function countCommands(driver: WebDriver): Promise<void> {
   await driver.executeScript(`
     if (window.underWay !== undefined) return;
@@ -20,8 +20,8 @@ export async function countCommands(driver: WebDriver): Promise<void> {
     };`);
 }
 
-/** Waits, as a person does, until the window has answered; not for ever, since some work is meant to be long. */
+/** Waits until the window is idle, as a person does, but not indefinitely, since some work takes long by design. */
 export async function settled(driver: WebDriver): Promise<void> {
   const still = async () => (await driver.executeScript<number | null>('return window.underWay ?? 0')) === 0;
-  await until(still, 'the window has answered', PATIENCE).catch(() => undefined);
+  await until(still, 'the window is idle', PATIENCE).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-// A test in the real window: each has a program and a data folder of its own, and fails when the
-// window complains of anything.
+// A test in the real window. Each has its own program and data folder, and fails if the window reports an error, a
+// warning or a violation of its policy.
 import { join } from 'node:path';
 import { expect, inject, test as base } from 'vitest';
 import { BINARY, ROOT, picture, start, within, type App } from './app';
@@ -25,7 +25,7 @@ export const test = base.extend<Given>({
       const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-');
       await within(picture(app.driver, join(ROOT, 'target/screens/failed', `${name}.png`)), 'a picture is taken');
     }
-    expect(await within(complaints(app.driver), 'the window says what it complains of')).toEqual([]);
+    expect(await within(complaints(app.driver), 'the complaints of the window are read')).toEqual([]);
   },
 });
 

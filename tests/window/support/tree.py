@@ -1,5 +1,5 @@
-"""Prints what a screen reader is told of the page of a window, as JSON: each thing with its role, its name and what
-is in it. The name of the program is given."""
+"""Prints the accessibility tree of the page of a window as JSON: each node with its role, its name and its children.
+The argument is the name of the program."""
 import json
 import sys
 
@@ -9,7 +9,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 
-def told(thing):
+def tree(thing):
     attributes = thing.get_attributes() or {}
     states = thing.get_state_set()
     return {
@@ -20,7 +20,7 @@ def told(thing):
         "level": int(attributes.get("level", 0)),
         "focusable": states.contains(Atspi.StateType.FOCUSABLE),
         "focused": states.contains(Atspi.StateType.FOCUSED),
-        "inside": [told(each) for each in children(thing)],
+        "inside": [tree(each) for each in children(thing)],
     }
 
 
@@ -38,4 +38,4 @@ def page(thing):
 Atspi.init()
 programs = children(Atspi.get_desktop(0))
 pages = [page(each) for each in programs if each.get_name() == sys.argv[1]]
-print(json.dumps([told(each) for each in pages if each is not None]))
+print(json.dumps([tree(each) for each in pages if each is not None]))

@@ -1,6 +1,5 @@
-// The window as a person uses it: by the names and roles of what is on the screen. Keys go to whatever
-// has the focus, as from a keyboard. No element is kept: each is found again for every use, and once more where the
-// page was drawn again in between.
+// The window as a person uses it: by the names and roles of its elements. Keys go to the focused element, as from a
+// keyboard. No element is cached: each is looked up for every use, and again if the page was redrawn in between.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
@@ -12,7 +11,7 @@ const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`
 
 type MainView = 'Rules' | 'Characters' | 'Table';
 
-const PLACE_KEYS: Record<MainView, string> = { Rules: '1', Characters: '2', Table: '3' };
+const VIEW_KEYS: Record<MainView, string> = { Rules: '1', Characters: '2', Table: '3' };
 
 export class Window {
   constructor(private readonly app: App) {}
@@ -21,7 +20,7 @@ export class Window {
     return this.app.driver;
   }
 
-  /** Waits until the window can be used, and listens to what it complains of from then on. */
+  /** Waits until the window can be used, and collects its complaints from then on. */
   async ready(): Promise<void> {
     await this.one('[role=combobox]');
     await countCommands(this.driver);
@@ -38,12 +37,12 @@ export class Window {
     return this.driver.findElements(By.css(css));
   }
 
-  /** Waits for an element and answers with it. */
+  /** Waits for an element and returns it. */
   async one(css: string): Promise<WebElement> {
     return this.found(By.css(css), `there is ${css}`);
   }
 
-  /** Waits until nothing answers to a selector. */
+  /** Waits until no element matches a selector. */
   async none(css: string): Promise<void> {
     await until(async () => (await this.all(css)).length === 0, `there is no ${css}`);
   }
@@ -53,7 +52,7 @@ export class Window {
     await until(async () => (await this.text(css)).includes(text), `${css} says “${text}”`);
   }
 
-  /** The text of an element, what is scrolled or folded away in it included. */
+  /** The text of an element, including what is scrolled out of view. */
   async text(css: string): Promise<string> {
     const text = () => this.driver.executeScript<string | null>('return document.querySelector(arguments[0])?.innerText ?? null', css);
     let found: string | null = null;
@@ -61,17 +60,17 @@ export class Window {
     return found!;
   }
 
-  /** The texts of all elements that answer to a selector. */
+  /** The texts of all elements that match a selector. */
   texts(css: string): Promise<string[]> {
     return this.driver.executeScript<string[]>('return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText)', css);
   }
 
-  /** An attribute of all elements that answer to a selector. */
+  /** An attribute of all elements that match a selector. */
   attributes(css: string, name: string): Promise<(string | null)[]> {
     return this.driver.executeScript('return [...document.querySelectorAll(arguments[0])].map((each) => each.getAttribute(arguments[1]))', css, name);
   }
 
-  /** Waits for the button whose accessible name starts so. */
+  /** Waits for the button whose accessible name starts with `name`. */
   async button(name: string): Promise<WebElement> {
     const path = `//button[starts-with(normalize-space(@aria-label), ${quoted(name)}) or (not(@aria-label) and starts-with(normalize-space(.), ${quoted(name)}))]`;
     return this.found(By.xpath(path), `there is a button “${name}”`);
@@ -85,15 +84,14 @@ export class Window {
     await this.clickOn(() => this.one(css));
   }
 
-  /** Clicks on what an XPath finds first. */
+  /** Clicks on the first match of an XPath. */
   async clickPath(path: string): Promise<void> {
     await this.clickOn(() => this.found(By.xpath(path), `there is ${path}`));
   }
 
   /**
-   * Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment longer. Where it
-   * moved away before the button went down or came up, it is clicked on once more. A menu opens when the button goes
-   * down.
+   * Clicks on an element once the pointer can reach it, since a closing dialog may still cover it. If it moved away
+   * during the click, it is clicked again. A menu opens on pointer down.
    */
   private async clickOn(find: () => Promise<WebElement>): Promise<void> {
     const free = `
@@ -115,40 +113,40 @@ export class Window {
     await until(clicked, 'the pointer can reach it');
   }
 
-  /** Waits until something is found. */
+  /** Waits for the first match. */
   private async found(by: By, what: string): Promise<WebElement> {
     let first: WebElement | undefined;
     await until(async () => ([first] = await this.driver.findElements(by))[0] !== undefined, what);
     return first!;
   }
 
-  /** Presses keys, one after another, wherever the focus is. */
+  /** Presses keys one after another, wherever the focus is. */
   async keys(...keys: string[]): Promise<void> {
     await settled(this.driver);
     await this.driver.actions().sendKeys(...keys).perform();
   }
 
-  /** Holds keys down together. */
+  /** Presses keys together. */
   async chord(...keys: string[]): Promise<void> {
     await settled(this.driver);
     const down = keys.reduce((actions, key) => actions.keyDown(key), this.driver.actions());
     await keys.reduceRight((actions, key) => actions.keyUp(key), down).perform();
   }
 
-  /** Presses keys of the page itself: what has the focus gives it up. */
+  /** Presses shortcuts of the page, after removing the focus from any element. */
   async shortcut(...keys: string[]): Promise<void> {
     const free = "document.activeElement?.blur(); return document.activeElement === document.body";
     await until(async () => (await settled(this.driver), this.driver.executeScript<boolean>(free)), 'nothing has the focus');
     await this.driver.actions().sendKeys(...keys).perform();
   }
 
-  /** Gives the focus to the button whose name starts so. */
+  /** Focuses the button whose name starts with `name`. */
   async focusButton(name: string): Promise<void> {
     await again(async () => this.driver.executeScript('arguments[0].focus()', await this.button(name)));
     await until(async () => (await this.focused()).startsWith(name), `${name} has the focus`);
   }
 
-  /** Gives the focus to an element, which is waited for, and to one of a dialog only once that has taken it. */
+  /** Waits for an element and focuses it; an element of a dialog only once the dialog has taken the focus. */
   async focus(css: string): Promise<void> {
     const script = `
       const [at, modal] = [document.querySelector(arguments[0]), document.querySelector('[data-modal]')];
@@ -159,7 +157,7 @@ export class Window {
     await until(() => this.driver.executeScript<boolean>(script, css), `${css} has the focus`);
   }
 
-  /** Gives the focus to the field with a label that starts so. */
+  /** Focuses the field whose label starts with `label`. */
   async field(label: string): Promise<void> {
     const script = `
       const within = document.querySelector('[data-modal]') ?? document;
@@ -172,20 +170,20 @@ export class Window {
     await until(() => this.driver.executeScript<boolean>(script, label), `there is a field “${label}”`);
   }
 
-  /** Types into the field with a label that starts so. */
+  /** Types into the field whose label starts with `label`. */
   async into(label: string, ...keys: string[]): Promise<void> {
     await this.field(label);
     await this.keys(...keys);
   }
 
-  /** Replaces what is in a field. */
+  /** Replaces the content of a field. */
   async fill(css: string, ...keys: string[]): Promise<void> {
     await this.focus(css);
     await this.driver.executeScript('document.activeElement.select?.()');
     await this.keys(...keys);
   }
 
-  /** The accessible name of what has the focus, as far as its label or text gives it. */
+  /** The accessible name of the focused element, from its label or text. */
   focused(): Promise<string> {
     return this.driver.executeScript<string>(`
       const at = document.activeElement;
@@ -193,34 +191,34 @@ export class Window {
       return (at.getAttribute('aria-label') ?? (label || at.innerText || at.tagName)).trim();`);
   }
 
-  /** Goes on with Tab (or back, with Shift) until what has the focus is called so. */
+  /** Presses Tab (or Shift and Tab, if `back`) until the name of the focused element starts with `name`. */
   async tabTo(name: string, back = false): Promise<void> {
     for (let steps = 0; steps < 150; steps++) {
       if ((await this.focused()).startsWith(name)) return;
       await (back ? this.chord(Key.SHIFT, Key.TAB) : this.keys(Key.TAB));
     }
-    throw new Error(`Tab never comes to “${name}”.`);
+    throw new Error(`Tab never reaches “${name}”.`);
   }
 
-  /** Goes to a place with the keyboard. */
+  /** Goes to a main view with the keyboard. */
   async goTo(place: MainView): Promise<void> {
-    await this.chord(Key.CONTROL, PLACE_KEYS[place]);
-    await until(async () => (await this.text('nav button[aria-current=page]')).startsWith(place), `the place is ${place}`);
+    await this.chord(Key.CONTROL, VIEW_KEYS[place]);
+    await until(async () => (await this.text('nav button[aria-current=page]')).startsWith(place), `the view is ${place}`);
   }
 
-  /** Types a query from anywhere, and waits for its answers. */
+  /** Types a query from anywhere, and waits for its results. */
   async search(query: string): Promise<void> {
     await this.chord(Key.CONTROL, 'k');
     const field = '[role=combobox][aria-label="Find a rule"]';
     await this.fill(field, query);
-    // Keys may still be on their way when the driver has sent them.
+    // The driver may return before the page has received the keys.
     const value = () => this.driver.executeScript<string>('return document.querySelector(arguments[0]).value', field);
     await until(async () => (await value()) === query, `the search holds “${query}”`);
     await settled(this.driver);
     await this.one('#results[aria-label=Results] [role=option]');
   }
 
-  /** The names of the answers, in order. */
+  /** The names of the results, in order. */
   results(): Promise<string[]> {
     return this.texts('#results [aria-selected] .name');
   }
@@ -231,7 +229,7 @@ export class Window {
     await this.says('main article.entry h1', name);
   }
 
-  /** Waits until an element has the focus of the page, whether or not the desktop has given it to the window. */
+  /** Waits until an element has the focus in the page, whether or not the window has the focus of the desktop. */
   async hasFocus(css: string): Promise<void> {
     const script = 'return document.activeElement?.matches(arguments[0]) ?? false';
     await until(() => this.driver.executeScript<boolean>(script, css), `${css} has the focus`);
@@ -240,7 +238,7 @@ export class Window {
   /** Finds an entry and opens it, with the keyboard. */
   async read(query: string, name: string): Promise<void> {
     await this.search(query);
-    await until(async () => (await this.results())[0] === name, `${name} answers first`);
+    await until(async () => (await this.results())[0] === name, `${name} is the first result`);
     await this.keys(Key.ENTER);
     await this.reads(name);
   }
@@ -257,14 +255,14 @@ export class Window {
     await this.one(open);
   }
 
-  /** What a derived number or a value shows, by its label. */
+  /** The displayed text of a derived number or a value, by its label. */
   async figure(label: string): Promise<string> {
     const path = `//article[contains(@class, 'sheet')]//button[(starts-with(@aria-label, ${quoted(`${label} `)}) and contains(@aria-label, 'why?')) or starts-with(@aria-label, ${quoted(`${label}: `)})]`;
     const text = async () => (await this.found(By.xpath(path), `the sheet has ${label}`)).getText();
     return (await again(text)).trim();
   }
 
-  /** Waits until a derived number or a value shows something. */
+  /** Waits until a derived number or a value shows `text`. */
   async shows(label: string, text: string): Promise<void> {
     let last = '';
     const holds = async () => (last = await this.figure(label)) === text;
@@ -273,7 +271,7 @@ export class Window {
     });
   }
 
-  /** Sets a value on the sheet by typing it in its place. */
+  /** Sets a value on the sheet by typing it in place. */
   async edit(label: string, value: string): Promise<void> {
     await this.press(`${label}: `);
     await this.chord(Key.CONTROL, 'a');
@@ -287,7 +285,7 @@ export class Window {
     await until(async () => (await size()) === '32px', 'text is twice its size');
   }
 
-  /** Opens a menu by its button and chooses from it. */
+  /** Opens a menu by its button and chooses an item. */
   async choose(menu: string, item: string): Promise<void> {
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
     const offered = async () => {
@@ -299,7 +297,7 @@ export class Window {
     await drawn(this.driver);
   }
 
-  /** Opens a menu, unless it is open. A button that was drawn anew under the pointer is pressed twice, which closes it. */
+  /** Opens a menu, unless it is open. A button redrawn under the pointer is clicked twice, which closes it again. */
   private async openMenu(menu: string): Promise<void> {
     const isOpen = async () => (await this.all('[role=menu]')).length > 0;
     const opened = async () => {
@@ -310,7 +308,7 @@ export class Window {
     await until(opened, `the menu ${menu} is open`);
   }
 
-  /** What is kept of the window's size and place. */
+  /** The saved size and position of the window, as JSON. */
   async windowFile(): Promise<string> {
     return readFileSync(join(this.app.data, 'vademecum', 'window.json'), 'utf8');
   }
