@@ -1,5 +1,5 @@
-// Accessibility with large text and high contrast, and of the players' window: axe checks it, and no text is cut off or
-// covered. reader.test.ts checks every screen in light, language.test.ts in dark.
+// Accessibility with large text and high contrast, and of the players' window: axe finds nothing, and no text is cut
+// off or covered. reader.test.ts checks every screen in the light theme, language.test.ts in the dark one.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { inaccessible } from './support/axe';
@@ -27,7 +27,7 @@ test('the players’ window is accessible', async ({ app, window }) => {
   });
 });
 
-test('a field without a name, text without contrast and overlapping texts are found', async ({ window }) => {
+test('the checks find a field without a name, low contrast and overlapping texts', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   await window.press('Strength: ');
   await window.one('article.sheet input[role=spinbutton]');
@@ -41,7 +41,7 @@ test('a field without a name, text without contrast and overlapping texts are fo
   expect(await overlapping(window)).toEqual(['Intelligence on 0']);
 });
 
-test('what is opened takes the focus, and gives it back', async ({ window }) => {
+test('a panel or form that is opened takes the focus, and returns it when it is closed', async ({ window }) => {
   const within = (css: string) =>
     until(async () => window.driver.executeScript<boolean>('return document.activeElement.closest(arguments[0]) !== null', css), `the focus is in ${css}`);
   const back = (name: string) => until(async () => (await window.focused()).startsWith(name), `${name} has the focus`);

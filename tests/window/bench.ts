@@ -1,5 +1,5 @@
-// The window beside an empty one: how soon it can be used, and what it keeps in memory. Then a
-// printed sheet beside the same sheet printed by a browser, where one is installed.
+// Compares the window with an empty one: the time until it is usable, and its memory. Then compares a printed sheet
+// with the same sheet printed by a browser, if one is installed.
 import { execFileSync } from 'node:child_process';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,14 +15,14 @@ const STARTS = 7;
 interface Times {
   /** Milliseconds until the window answers at its very first start, with no library yet. */
   first: number;
-  /** The same at a later start, in the middle of several. */
+  /** The same at later starts: the median. */
   usable: number;
 }
 
 interface Memory {
-  /** Megabytes in memory over all processes of the window, what they share counted in each. */
+  /** The resident set sizes of all processes of the window in megabytes; shared memory counts in each. */
   resident: number;
-  /** The same, what they share counted in parts. */
+  /** The same, with shared memory divided among the processes. */
   proportional: number;
 }
 
@@ -47,7 +47,7 @@ try {
   await empty.stop();
 }
 
-/** Starts both in turn, so that both meet the machine in the same state; neither is open afterwards. */
+/** Starts both alternately, so that the machine is in the same state for each. Neither is open afterwards. */
 async function beside(...apps: App[]): Promise<Times[]> {
   const first: number[] = [];
   const times: number[][] = apps.map(() => []);
@@ -59,7 +59,7 @@ async function beside(...apps: App[]): Promise<Times[]> {
   return apps.map((_, at) => ({ first: first[at]!, usable: median(times[at]!) }));
 }
 
-/** The memory of a window once it has answered, with no other window open. */
+/** The memory of a window once it is usable, with no other window open. */
 async function alone(each: App): Promise<Memory> {
   await opened(each);
   const kept = memory(each.pid);
@@ -67,10 +67,10 @@ async function alone(each: App): Promise<Memory> {
   return kept;
 }
 
-/** Milliseconds from the start of the process until what was typed into its field is answered; anew, with no library yet. */
-async function opened(each: App, anew = false): Promise<number> {
+/** Milliseconds from the start of the process until a typed query has results; if `isFirst`, without a library. */
+async function opened(each: App, isFirst = false): Promise<number> {
   await each.quit().catch(() => undefined);
-  if (anew) rmSync(dirname(each.library), { recursive: true, force: true });
+  if (isFirst) rmSync(dirname(each.library), { recursive: true, force: true });
   const from = Date.now();
   await each.open();
   await each.driver.executeAsyncScript(`
@@ -93,7 +93,7 @@ function memory(root: number): Memory {
   return { resident: sum('resident'), proportional: sum('proportional') };
 }
 
-/** How long a key takes among forty combatants in ten states each, until whose turn it is has changed and is drawn. */
+/** Measures a key press among forty combatants in ten states each until the turn has changed, and until it is drawn. */
 async function turns(each: App): Promise<void> {
   each.cli('table', 'new', 'arsmagica', 'Horde');
   each.cli('table', 'add', 'Horde', 'Wolf', '--many', '40');
@@ -133,7 +133,7 @@ async function turns(each: App): Promise<void> {
   say('next turn among forty in ten states, drawn', median(times.map(([, drawn]) => drawn)), 'ms');
 }
 
-/** How long until the players' window shows what was changed at the Table; both read the clock of the machine. */
+/** Measures the time until the players' window shows a change at the Table. Both windows read the same clock. */
 async function shown(each: App): Promise<void> {
   const window = new Window(each);
   await window.shortcut('w');
@@ -164,7 +164,7 @@ async function shown(each: App): Promise<void> {
   say('a turn shown in the players’ window', median(times), 'ms', undefined, 'goal ≤ 100');
 }
 
-/** The same sheet through the command line and through a browser without a window. */
+/** Measures printing a sheet by the command line, and by a headless browser. */
 async function printed(each: App): Promise<void> {
   const file = join(each.data, 'sheet.pdf');
   const ours = timed(() => each.cli('print', 'Isolde Vann', '-o', file));

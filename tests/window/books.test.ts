@@ -26,7 +26,7 @@ The blue lantern burns only for the shipwrecked. Whoever lights it by mistake ro
 Keepers who let a lantern die join the snuffed guild.
 `;
 
-/** A PDF with a page of a heading and a line each. */
+/** A PDF whose pages have a heading and a line each. */
 function pdf(...pages: [string, string][]): string {
   const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');
   const objects: [number, string][] = [
@@ -67,11 +67,11 @@ async function add(app: App, window: Window, ...files: string[]): Promise<void> 
   await window.one('[aria-label="Files added"] li');
 }
 
-/** Types a query, and waits until a section of a book answers it first among the sections. */
+/** Types a query, and waits until a section of a book is the first result among the sections. */
 async function finds(window: Window, query: string, heading: string): Promise<void> {
   await window.chord(Key.CONTROL, 'k');
   await window.fill('[role=combobox][aria-label="Find a rule"]', query);
-  await until(async () => (await window.texts('#results [role=group][aria-label="In your books"] .name'))[0] === heading, `${heading} answers first`);
+  await until(async () => (await window.texts('#results [role=group][aria-label="In your books"] .name'))[0] === heading, `${heading} is the first result`);
 }
 
 async function reads(window: Window, heading: string): Promise<void> {
@@ -79,7 +79,7 @@ async function reads(window: Window, heading: string): Promise<void> {
   await window.hasFocus('main');
 }
 
-/** Adds a book, and opens its section that answers a query first. */
+/** Adds a book, and opens the section that is the first result of a query. */
 async function opens(app: App, window: Window, file: string, query: string, heading: string): Promise<void> {
   await add(app, window, file);
   await window.keys(Key.ESCAPE);
@@ -133,7 +133,7 @@ test('sections are listed under the entries, and the keyboard moves through both
   expect(section).toContain('rolls Initiative at once');
 
   await finds(window, 'shipwreked lantern', 'The Blue Lantern');
-  // Entries that answer later move the choice back to the first.
+  // Entries that arrive later reset the selection to the first row.
   await until(async () => {
     if ((await window.all('#results .section[aria-selected=true]')).length > 0) return true;
     await window.keys(Key.ARROW_DOWN);
@@ -240,7 +240,7 @@ test('a section is pinned to the Table, read there, updated, and reported when i
   await window.says('.pin[aria-label="Oil Prices"]', 'There is no book “lanterns” in this library.');
 });
 
-test('in a narrow window the contents open over the text, by a key, and close again', async ({ app, window }) => {
+test('in a narrow window the contents open over the text with a key, and close again', async ({ app, window }) => {
   await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill blue lantern', 'The Blue Lantern');
   await window.resize(900, 800);
   const shown = (): Promise<boolean> => window.driver.executeScript<boolean>("return document.querySelector('nav[aria-label=Contents]').offsetWidth > 0");

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
-import { begin, numbers } from './support/characters';
+import { createCharacter, numbers } from './support/characters';
 import { counted, drawnTexts, textOf, words } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
 interface Case {
   system: string;
-  /** A field of the sheet, what is typed into it, and a number that follows: its label, before and after. */
+  /** A field of the sheet, the text typed into it, and a number that depends on it: label, value before and after. */
   field: string;
   typed: string;
   moves: [string, string, string];
-  /** The titles of the steps, and what is typed in each: a field and its value. */
+  /** The titles of the steps, and the field and value that are typed in each. */
   steps: [string, [string, string]?][];
-  /** A number on the sheet, and what it shows when all is chosen, and without the last choice. */
+  /** A number on the sheet: label, value with all choices, value without the last choice. */
   follows: [string, string, string];
 }
 
@@ -98,9 +98,9 @@ const CASES: Case[] = [
   },
 ];
 
-test.for(CASES)('$system: new, filled in, proven, built step by step, undone, kept, and printed as it is on the screen', { timeout: 90_000 }, async (kase, { app, window }) => {
+test.for(CASES)('$system: a character is created, filled in, proven, built step by step, undone, saved, and printed as on the screen', { timeout: 90_000 }, async (kase, { app, window }) => {
   const name = `Šárka of ${kase.system}`;
-  await begin(window, kase.system, name);
+  await createCharacter(window, kase.system, name);
   await fillIn(window, kase);
   expect(app.cli('character', 'list')).toContain(name);
   await window.keys('b');
@@ -156,18 +156,18 @@ test('a rest recovers a level of Fatigue, reports it, and is undone', async ({ a
   await window.chord(Key.CONTROL, 'z');
   await until(
     async () => app.cli('--json', 'character', 'show', 'Isolde Vann').includes('"short_fatigue":1'),
-    'the rest is taken back',
+    'the rest is undone',
   );
 });
 
-test('the total that has the focus is rolled by R, and shows its dice', async ({ window }) => {
+test('R rolls the focused total and shows its dice', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   await window.focusButton('Attack, ');
   await window.keys('r');
   await until(async () => /\d/.test(await window.text('aside.drawer .rolled')), 'the roll is shown');
 });
 
-/** Sets a field of the sheet, looks at the proof of the number that follows, and undoes the change. */
+/** Sets a field of the sheet, opens the proof of the number that depends on it, and undoes the change. */
 async function fillIn(window: Window, { field, typed, moves: [number, before, after] }: Case): Promise<void> {
   await window.shows(number, before);
   await window.tabTo(`${field}: `);
@@ -187,7 +187,7 @@ async function fillIn(window: Window, { field, typed, moves: [number, before, af
   await window.shows(number, before);
 }
 
-/** The place of a value on the sheet, by its label. */
+/** The position of a value on the sheet, by its label. */
 function order(window: Window, label: string): Promise<number> {
   return window.driver.executeScript<number>(
     `return [...document.querySelectorAll('article.sheet button')].findIndex((each) => {
@@ -198,7 +198,7 @@ function order(window: Window, label: string): Promise<number> {
   );
 }
 
-/** Sets a field of the step that is open, with the keyboard. */
+/** Sets a field of the open step with the keyboard. */
 async function choose(window: Window, field: string, value: string): Promise<void> {
   await tabWithin(window, `${field}: `);
   await window.keys(Key.ENTER);
@@ -214,5 +214,5 @@ async function tabWithin(window: Window, name: string): Promise<void> {
     if ((await inside()) && (await window.focused()).startsWith(name)) return;
     await window.keys(Key.TAB);
   }
-  throw new Error(`Tab never comes to “${name}” in the drawer.`);
+  throw new Error(`Tab never reaches “${name}” in the drawer.`);
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const EXAMPLE = 'Isolde Vann';
 
-test('Strength is changed in its place and Encumbrance follows; undone and redone with the keyboard, and there after a restart', async ({ app, window }) => {
+test('Strength is edited in place and Encumbrance follows; undone and redone with the keyboard, and kept after a restart', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   await window.shows('Encumbrance', '1');
   await window.edit('Strength', '0');
@@ -45,7 +45,7 @@ test('Encumbrance shows its proof, with terms and rules; Escape returns the focu
   await window.reads('Burden');
 });
 
-test('a weapon is added from the library with its totals, or under a name that comes first where it is exact', async ({ app, window }) => {
+test('a weapon is added from the library with its totals, or under a custom name', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await window.figure('Load'));
   await addFromLibrary(window, 'Add weapon', 'great sword', 'Sword, Great');
@@ -57,7 +57,7 @@ test('a weapon is added from the library with its totals, or under a name that c
   await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 
-test('armor is among the weapons; taken off it no longer protects, and is carried still', async ({ window }) => {
+test('armor is listed with the weapons; taken off, it no longer protects but is still carried', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.says('table[aria-label="Weapons and armor"]', 'Chain mail');
   await window.shows('Soak', '+8');
@@ -117,7 +117,7 @@ test('values are typed one after another with Tab between them', async ({ window
   expect(await window.focused()).toContain('Presence: ');
 });
 
-test('a step of building is reached by its first letters, and keeps the focus', async ({ window }) => {
+test('a building step is selected by the first letters of its title, and the selector keeps the focus', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await (await window.one('body')).sendKeys('b');
   await window.says('aside.drawer h2', 'Who it is');

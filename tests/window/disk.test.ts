@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'));
 const failing = join(folder, 'failing_disk.so');
 const control = join(folder, 'fails');
 execFileSync('cc', ['-shared', '-fPIC', '-o', failing, join(ROOT, 'tests/support/failing_disk.c'), '-ldl']);
-// The window is started by the driver, which hands its surroundings on.
+// The driver starts the window with its own environment.
 process.env.LD_PRELOAD = failing;
 process.env.FAILING_DISK = control;
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,5 +63,5 @@ test('an event, undo or act that fails on a full disk is not shown as done', asy
   expect(await shown()).toBe(before);
   rmSync(control);
   await window.press('Next turn');
-  await until(async () => (await shown()) !== before, 'the fight goes on');
+  await until(async () => (await shown()) !== before, 'the fight continues');
 });

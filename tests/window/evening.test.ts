@@ -8,7 +8,7 @@ import { Window } from './support/window';
 
 const SCREENS = join(ROOT, 'target/screens/evening');
 
-/** Prepares an encounter of some, the last of them hidden, and leaves it open. */
+/** Prepares an encounter of bandits and a hidden archer, and leaves it open. */
 async function prepare(window: Window, name: string, many: string, numbers: Record<string, string>): Promise<void> {
   await window.shortcut('e');
   await window.fill('[aria-label="Name of a new encounter"]', name, Key.ENTER);
@@ -37,7 +37,7 @@ for (const [game, hero, numbers] of [
     await window.says(`${ORDER} ol`, 'Archer');
     await enter(window, hero);
 
-    // The odds of the fight, also while a prepared encounter is open.
+    // The odds of the fight are available while a prepared encounter is open.
     await window.one('[aria-label="Prepared: The far bank"]');
     await window.press('Odds of this fight');
     await window.says('.encounters > .odds', 'Party wins');
@@ -52,7 +52,7 @@ for (const [game, hero, numbers] of [
     });
     expect(seen).not.toContain('Archer');
 
-    // Two bandits are hurt as one step; the players see it at once.
+    // Two bandits get a condition in one step, which the players see.
     const row = (name: string) => `//section[@aria-label='Turn order']//button[contains(., '${name}')]`;
     await window.clickPath(row('Bandit 1'));
     await window.one('[aria-label^="Actions for Bandit 1"]');

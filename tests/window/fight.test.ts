@@ -1,4 +1,4 @@
-// Whole fights played through the screen, dice typed in; and a program killed in the middle of one.
+// Whole fights played in the window with typed dice; during one of them, the program is killed.
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, picture, until } from './support/app';
@@ -9,7 +9,7 @@ import { Window } from './support/window';
 
 const SCREENS = join(ROOT, 'target/screens/fight');
 
-/** Types the dice that fell for initiative. */
+/** Types the dice for initiative. */
 async function initiative(window: Window, dice: Record<string, string>): Promise<void> {
   await window.shortcut('i');
   for (const [name, die] of Object.entries(dice)) await window.into(name, die);
@@ -40,7 +40,7 @@ const next = async (window: Window, on: string) => {
   await window.says(`${ORDER} [aria-current]`, on);
 };
 
-test('the published fight ends with the published wounds, also when the program is killed in between', async ({ app, window }) => {
+test('the published fight ends with the published wounds, even if the program is killed in between', async ({ app, window }) => {
   await createEncounter(window, 'Ars Magica', 'The wolf');
   await add(window, 'Ignatio', { Init: '1', Atk: '12', Def: '11', Dam: '7', Soak: '11' });
   await add(window, 'Polandrus', { Init: '18', Atk: '11', Def: '9', Dam: '8', Soak: '6', Size: '-1' });
@@ -73,7 +73,7 @@ test('the published fight ends with the published wounds, also when the program 
   await window.says(`${ORDER} ol`, 'Heavy −6');
 
   await window.chord(Key.CONTROL, 'z');
-  await until(async () => !(await window.text(`${ORDER} ol`)).includes('Heavy'), 'the Heavy Wound is taken back');
+  await until(async () => !(await window.text(`${ORDER} ol`)).includes('Heavy'), 'the Heavy Wound is undone');
   await window.chord(Key.CONTROL, Key.SHIFT, 'z');
   await window.says(`${ORDER} ol`, 'Heavy −6');
   expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
@@ -107,10 +107,10 @@ test('a group is formed, has one turn, attacks together, and is undone', async (
   await window.says('[aria-label="What happened"]', 'Anna takes a Heavy Wound');
   for (let steps = 0; steps < 6; steps += 1) await window.chord(Key.CONTROL, 'z');
   await window.says(`${ORDER} ol`, 'Anna');
-  await until(async () => !(await window.text(`${ORDER} ol`)).includes('The watch'), 'the group is taken back');
+  await until(async () => !(await window.text(`${ORDER} ol`)).includes('The watch'), 'the group is undone');
 });
 
-test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }) => {
+test('a fight in MythCraft grants AP, and deducts shield and HP', async ({ window }) => {
   await createEncounter(window, 'MythCraft', 'The ford');
   await add(window, 'Ada', { AWR: '3', COR: '2', Attack: '5', 'Damage, as': '1d8+2', 'AP an attack': '2' });
   await add(window, 'Orc', { AWR: '3', HP: '20', 'AR': '13', 'DR': '2', 'Shield HP': '3' });
@@ -166,7 +166,7 @@ test('typed dice are used, impossible ones are refused with a sentence, and ever
   expect(await window.text('[aria-label=Proof]')).toContain('Soak');
 });
 
-/** The columns of a proof, all their terms unfolded. */
+/** The columns of a proof, with all terms expanded. */
 async function columns(window: Window): Promise<{ head: string; terms: number[]; sum: number }[]> {
   await window.driver.executeScript("document.querySelectorAll('[aria-label=Proof] .fold button[aria-expanded=false]').forEach((each) => each.click())");
   return window.driver.executeScript(`
@@ -178,7 +178,7 @@ async function columns(window: Window): Promise<{ head: string; terms: number[];
     }));`);
 }
 
-test('damage, healing and a condition are given from the row and undone; initiative, attack and damage are rolled there', async ({ window }) => {
+test('damage, healing and a condition are applied from the row and undone; initiative, attack and damage are rolled there', async ({ window }) => {
   await createEncounter(window, 'MythCraft', 'The hall');
   await add(window, 'Orc', { HP: '20', COR: '2', Attack: '5', 'Damage, as': '1d8+2' });
   await open(window, 'Orc');
@@ -284,7 +284,7 @@ for (const { width, height, double } of [
           const { left, top, width, height } = row.getBoundingClientRect();
           return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         }).length;`);
-    await until(async () => (await seen()) >= (double ? 4 : 5), 'those in the fight are in view');
+    await until(async () => (await seen()) >= (double ? 4 : 5), 'the combatants are in view');
     await open(window, 'Bea');
     await until(async () => (await seen()) >= 3, 'others stay in view beside the open row');
     const lines = await window.driver.executeScript<number>("return document.querySelector('.side .panel').clientHeight / parseFloat(getComputedStyle(document.documentElement).fontSize)");
@@ -292,7 +292,7 @@ for (const { width, height, double } of [
   });
 }
 
-test('a fireball hits the ticked targets, each with a save of its own, and nobody else', async ({ app, window }) => {
+test('a fireball hits the ticked targets, each with its own save, and nobody else', async ({ app, window }) => {
   app.cli('pack', 'install', join(ROOT, 'tests/packs/srd'));
   await window.reopen();
   await createEncounter(window, 'SRD slice', 'The cellar');
@@ -315,5 +315,5 @@ test('a fireball hits the ticked targets, each with a save of its own, and nobod
   for (const name of ['Rat', 'Toad']) expect(log).toMatch(new RegExp(`${name} (saves|burns)`));
   expect(log).not.toMatch(/Crow (saves|burns)/);
   await window.chord(Key.CONTROL, 'z');
-  await until(async () => !/(saves|burns)/.test(app.cli('table', 'log', 'The cellar')), 'it is taken back as one step');
+  await until(async () => !/(saves|burns)/.test(app.cli('table', 'log', 'The cellar')), 'it is undone as one step');
 });

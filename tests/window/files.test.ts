@@ -1,4 +1,4 @@
-// Files are written and read where the system's dialog points: the page says what, never where.
+// Files are written and read at the path chosen in the system's dialog; the page never gives a path.
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';

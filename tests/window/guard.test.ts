@@ -20,7 +20,7 @@ async function listener(): Promise<{ server: Server; address: string; heard: str
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/nav`, heard };
 }
 
-/** Ways out of the page, each as a script in which `url` is an address outside. */
+/** Ways out of the page, each a script in which `url` is an outside address. */
 const WAYS: Record<string, string> = {
   link: 'link({ href: url })',
   'link to a new window': "link({ href: url, target: '_blank' })",
@@ -77,21 +77,21 @@ test('no script of the page reaches another address', async ({ app, window }) =>
   for (const [way, script] of Object.entries(WAYS)) {
     const url = `${address}?stolen=${encodeURIComponent(way)}`;
     await window.driver.executeScript(`const url = arguments[0]; ${TOOLS} try { ${script} } catch {}`, url);
-    // Each of these answers goes the whole way to the program and back.
+    // Each of these calls makes the full round trip to the program.
     for (let turns = 0; turns < 3; turns++) expect(await invoke(window.driver, 'systems'), way).toBe('done');
     expect(await window.driver.executeScript('return window.here === true && location.protocol'), way).toBe('tauri:');
     expect(heard, way).toEqual([]);
   }
   expect(await window.driver.getAllWindowHandles()).toHaveLength(1);
   expect(stolen(app)).toEqual([]);
-  // The listener would have heard it.
+  // The listener does record requests.
   await fetch(address);
   expect(heard).toContain('request /nav');
   server.close();
   await window.driver.executeScript('window.complaints.length = 0');
 });
 
-test('a good library is neither replaced nor salvaged, however often that is requested', async ({ app, window }) => {
+test('an intact library is neither replaced nor salvaged, however often that is requested', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   for (const command of ['library_start_over', 'library_salvage', 'library_start_over']) {
     expect(await invoke(window.driver, command), command).not.toBe('done');

@@ -1,5 +1,5 @@
-// House rules in the real window: changed with the printed rule beside them, marked wherever they
-// count, proved, switched off, and handed on.
+// House rules in the real window: edited beside the printed rule, marked wherever they apply, shown in proofs, switched
+// off, and passed on to others.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -9,7 +9,7 @@ import type { Window } from './support/window';
 
 const EXAMPLE = 'Isolde Vann';
 
-test('a cell is changed by a house rule: marked on the page, the sheet and paper, proved, and switched off', async ({ window }) => {
+test('a cell is changed by a house rule: marked on the page, the sheet and paper, shown in the proof, and switched off', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   const load = Number(await number(window, 'Load'));
   const burden = Number(await number(window, 'Burden'));
@@ -19,7 +19,7 @@ test('a cell is changed by a house rule: marked on the page, the sheet and paper
   await window.press('Make a house rule for Burden');
   await window.press(`Burden: Burden where Total Load is ${step}: `);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain(String(burden));
-  await otherwise(window, String(burden + 2), 'We carry less');
+  await saveRule(window, String(burden + 2), 'We carry less');
   await window.one(`[data-modal] button[aria-label="Burden: Burden where Total Load is ${step}: ${burden + 2}"] sup`);
   await window.keys(Key.ESCAPE);
   await window.says('article.entry table', `${burden + 2}‡`);
@@ -41,7 +41,7 @@ test('a cell is changed by a house rule: marked on the page, the sheet and paper
   await window.click('[data-modal] li input[type=checkbox]');
   await window.keys(Key.ESCAPE);
   await window.openCharacter(EXAMPLE);
-  await until(async () => (await number(window, 'Burden')) === String(burden), 'the printed rule counts again');
+  await until(async () => (await number(window, 'Burden')) === String(burden), 'the printed rule applies again');
   expect(await printed(window)).not.toContain('‡');
 });
 
@@ -53,7 +53,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   const formula = (await window.text('[data-modal] section[aria-label=Printed] .typed')).trim();
   expect(formula).toContain("stamina + sum('armor', 'protection')");
   expect(await window.text('[data-modal] section[aria-label=Printed] .words')).toContain('Stamina + armor');
-  await otherwise(window, `${formula} + 3`, '');
+  await saveRule(window, `${formula} + 3`, '');
   await window.none('[data-modal]');
   await until(async () => Number((await number(window, 'Soak')).replace(/[+‡]/g, '')) === soak + 3, 'Soak is three more');
   expect(await number(window, 'Soak')).toContain('‡');
@@ -64,7 +64,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   const result = 'section.try .answer';
   await mounted(window);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
-  await otherwise(window, 'min(ride, 5)', 'Our horses are large');
+  await saveRule(window, 'min(ride, 5)', 'Our horses are large');
   await window.one('[data-modal] .lead');
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
@@ -74,7 +74,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   await window.says('section.try', 'By the printed rules');
 });
 
-test('a term is left out by choosing, and is kept as the formula it comes to', async ({ app, window }) => {
+test('a term is excluded by choosing, and the resulting formula is saved', async ({ app, window }) => {
   const soak = async () => Number((await number(window, 'Soak')).replace(/[+‡]/g, ''));
   const counts = `[data-modal] section[aria-label="By choosing"] li input[type=checkbox]`;
   await window.openCharacter(EXAMPLE);
@@ -101,7 +101,7 @@ test('an invalid house rule is refused while it is typed', async ({ window }) =>
 test('house rules are saved to a file, deleted, and installed from it as a pack', async ({ app, window }) => {
   await window.read('mounted combat', 'Mounted Combat');
   await mounted(window);
-  await otherwise(window, 'min(ride, 4)', '');
+  await saveRule(window, 'min(ride, 4)', '');
   await window.one('[data-modal] .lead');
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
@@ -149,21 +149,21 @@ async function type(window: Window, text: string): Promise<void> {
   await window.fill('[data-modal] section[aria-label="House rule"] .field', text);
 }
 
-/** Makes the house rule that is open. */
-async function otherwise(window: Window, text: string, why: string): Promise<void> {
+/** Fills in the open house rule and saves it. */
+async function saveRule(window: Window, text: string, why: string): Promise<void> {
   await type(window, text);
   if (why !== '') await window.fill('[data-modal] input[maxlength]', why);
-  await until(async () => (await window.button('Use this rule')).isEnabled(), 'it can be played so');
+  await until(async () => (await window.button('Use this rule')).isEnabled(), 'the rule is valid');
   await window.press('Use this rule');
 }
 
-/** Opens the bonus of fighting on horseback among what can be changed of its page. */
+/** Opens a house rule for the bonus of fighting on horseback. */
 async function mounted(window: Window): Promise<void> {
   await window.press('Make a house rule for Mounted Combat');
   await window.press('Fighting on horseback');
 }
 
-/** The list of all house rules. */
+/** Opens the list of all house rules. */
 async function list(window: Window): Promise<void> {
   await window.choose('Settings', 'House rules');
   await window.one('[data-modal]');

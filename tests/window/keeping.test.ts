@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const SCREENS = join(ROOT, 'target/screens/keeping');
 
-/** Closes the window, so that everything is in the one file. */
+/** Closes the window, so that everything is in the file of the library. */
 async function end(app: App): Promise<void> {
   await app.quit();
   await until(async () => {
@@ -19,10 +19,10 @@ async function end(app: App): Promise<void> {
 
 const backups = (library: string): string[] => readdirSync(join(dirname(library), 'library-backups'));
 
-test('a backup of the day is made after the start, is listed, and restores a character', async ({ app, window }) => {
+test('a daily backup is made after the start, is listed, and restores a character', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.reopen();
-  await until(async () => backups(app.library).some((name) => name.endsWith('-daily.json')), 'there is a backup of the day');
+  await until(async () => backups(app.library).some((name) => name.endsWith('-daily.json')), 'there is a daily backup');
   const id = (JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { id: number }).id ?? 'Maud';
   app.cli('character', 'delete', String(id));
   await window.chord(Key.CONTROL, 'b');
@@ -32,7 +32,7 @@ test('a backup of the day is made after the start, is listed, and restores a cha
   await window.says('.notices', 'Nothing was replaced');
 });
 
-test('a backup is restored after a question, and the present library is backed up', async ({ app, window }) => {
+test('a backup is restored after confirmation, and the current library is backed up', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   app.cli('backup');
   app.cli('character', 'new', 'arsmagica', 'Newcomer');
@@ -66,7 +66,7 @@ test('damage in a library that opens is found, and what is readable is salvaged'
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await end(app);
   const whole = readFileSync(app.library);
-  // The last page is of a table that is read only when its entries are.
+  // The last page belongs to a table that is read only with its entries.
   whole.fill(0xa5, whole.length - 4096 + 8);
   writeFileSync(app.library, whole);
   await app.open();
@@ -101,7 +101,7 @@ test('the readable part of a damaged library is salvaged, and a file that is not
   await window.ready();
 });
 
-test('changes of another program appear soon, and conflicting changes of a character are asked about', async ({ app, window }) => {
+test('changes by another program appear soon, and the user resolves conflicting changes of a character', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.openCharacter('Maud');
   app.cli('character', 'set', 'Maud', 'strength=3');
@@ -121,7 +121,7 @@ test('changes of another program appear soon, and conflicting changes of a chara
   expect(saved.values).toMatchObject({ strength: 1, stamina: 2 });
 });
 
-test('changes of another program to an encounter or a pinned sheet appear soon', async ({ app, window }) => {
+test('changes by another program to an encounter or a pinned sheet appear soon', async ({ app, window }) => {
   const { id } = JSON.parse(app.cli('character', 'new', 'arsmagica', 'Maud', '--json')) as { id: number };
   app.cli('table', 'new', 'arsmagica', 'Reed Bank');
   app.cli('table', 'join', 'Reed Bank', 'Maud');
@@ -156,7 +156,7 @@ test('a second start brings the first window forward and ends; one on another li
   }
 });
 
-test('an edit is answered while many pages are laid out', async ({ app, window }) => {
+test('an edit does not wait while many pages are laid out', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   const { id } = JSON.parse(app.cli('character', 'list', '--json').split('\n').find((line) => line.includes('"Maud"'))!) as { id: number };
   const order = await window.driver.executeAsyncScript<string[]>(

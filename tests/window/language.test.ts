@@ -1,4 +1,4 @@
-// The window in another language than English, and every screen of it in dark.
+// The window in German, and every screen in the dark theme.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, drawn, picture, until } from './support/app';
@@ -10,13 +10,13 @@ import { settled } from './support/settled';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
-/** How long a screen may take to be German, in milliseconds. */
+/** The maximum time until a screen is German, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Words that are the same as some of ours, and come from a pack or were stored. */
+/** Texts from a pack or the library that equal a message of the window. */
 const OTHERS = ['Stress die', 'Encounter 1'];
 
-test('German is chosen from the settings, at once and for the next start', async ({ window }) => {
+test('German is chosen in the settings, for the open window and the next start', async ({ window }) => {
   await window.goTo('Characters');
   await window.choose('Settings', 'Deutsch');
   await window.says('nav', 'Charaktere');
@@ -27,7 +27,7 @@ test('German is chosen from the settings, at once and for the next start', async
   await window.says('nav', 'Table');
 });
 
-test('every screen is accessible in dark, then German, and every text fits, at 900×600', { timeout: 600_000 }, async ({ window }) => {
+test('every screen at 900×600 is accessible in the dark theme, is translated to German, and fits in both languages', { timeout: 600_000 }, async ({ window }) => {
   await window.resize(900, 600);
   await window.choose('Settings', 'Dark');
   const english = sentences('en');
@@ -35,17 +35,17 @@ test('every screen is accessible in dark, then German, and every text fits, at 9
   const ours = new Map(Object.entries(english).map(([id, text]) => [text, german[id]]));
   const found = await onEveryScreen(window, async (screen) => {
     const errors = [...(await inaccessible(window)), ...(await misplaced(window))];
-    await speak(window, 'de');
+    await setLanguage(window, 'de');
     let left: string[] = [];
     const isGerman = async () => {
       left = (await words(window)).filter((text) => ![undefined, text].includes(ours.get(text)) && !OTHERS.includes(text));
       return left.length === 0;
     };
-    // Texts of the program are requested again, and arrive a little later.
+    // Texts from the program are requested again and arrive a little later.
     await until(isGerman, `${screen.name} is German`, PATIENCE).catch(() => undefined);
     errors.push(...left, ...(await misplaced(window)));
     await picture(window.driver, join(ROOT, 'target/screens/german', `${screen.name}.png`));
-    await speak(window, 'en');
+    await setLanguage(window, 'en');
     return errors;
   });
   expect(found).toEqual([]);
@@ -55,14 +55,14 @@ test('messages of the program follow a change of language', async ({ window }) =
   await createEncounter(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Soak: '6' });
   await window.says(ORDER, 'Unhurt');
-  await speak(window, 'de');
+  await setLanguage(window, 'de');
   await window.says('[aria-label="Zugreihenfolge"]', 'Unverletzt');
-  await speak(window, 'en');
+  await setLanguage(window, 'en');
   await window.says(ORDER, 'Unhurt');
 });
 
 /** Changes the language as another window would. */
-async function speak(window: Window, language: string): Promise<void> {
+async function setLanguage(window: Window, language: string): Promise<void> {
   await window.driver.executeScript(
     `localStorage.setItem('vademecum.language', JSON.stringify(arguments[0]));
     dispatchEvent(new StorageEvent('storage', { key: 'vademecum.language' }));`,
@@ -72,7 +72,7 @@ async function speak(window: Window, language: string): Promise<void> {
   await settled(window.driver);
 }
 
-/** The window's messages of a language that are one line of several words without variables; packs have many a word alone. */
+/** The window's messages of one line, several words and no variables. Packs contain many of those of a single word. */
 function sentences(language: string): Record<string, string> {
   const folder = join(ROOT, 'messages', language, 'window');
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
@@ -82,7 +82,7 @@ function sentences(language: string): Record<string, string> {
   }));
 }
 
-/** Every text of the page, and every name of a control. */
+/** Every text of the page, and every label, placeholder and title. */
 function words(window: Window): Promise<string[]> {
   return window.driver.executeScript<string[]>(`
     const out = [];

@@ -1,9 +1,9 @@
-// Seasons of a character: added, changed, recalculated, undone, printed, and for many at once.
+// Seasons of a character: added, also for several at once, changed, recalculated, undone and printed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { picture, ROOT, until } from './support/app';
-import { begin } from './support/characters';
+import { createCharacter } from './support/characters';
 import { textOf } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -11,7 +11,7 @@ import type { Window } from './support/window';
 const ROWS = '[aria-label=Seasons] tbody tr[aria-label]:not([aria-label="New season"])';
 const NEW = 'tr[aria-label="New season"]';
 
-/** Opens the form of a new season and chooses what is done. */
+/** Opens the form of a new season and chooses an activity. */
 async function season(window: Window, activity: string, given: Record<string, string> = {}): Promise<void> {
   await window.shortcut('s');
   await window.one(NEW);
@@ -19,7 +19,7 @@ async function season(window: Window, activity: string, given: Record<string, st
   for (const [label, value] of Object.entries(given)) await write(window, label, value);
 }
 
-/** Chooses an activity in the form that is open. */
+/** Chooses an activity in the open form. */
 async function pick(window: Window, activity: string): Promise<void> {
   await until(
     async () =>
@@ -38,10 +38,10 @@ async function pick(window: Window, activity: string): Promise<void> {
   );
 }
 
-/** Replaces what is in a field of the form. */
+/** Replaces the content of a field of the form. */
 async function write(window: Window, label: string, value: string): Promise<void> {
   await window.field(label);
-  // What opens beside the form may take the focus.
+  // A panel that opens beside the form may take the focus.
   await window.driver.executeScript('window.written = document.activeElement; window.written.select?.()');
   await window.keys(value);
   await until(
@@ -51,7 +51,7 @@ async function write(window: Window, label: string, value: string): Promise<void
 }
 
 /** Submits the form with the keyboard, and waits until the ledger has that many rows. */
-async function keep(window: Window, rows: number): Promise<void> {
+async function submit(window: Window, rows: number): Promise<void> {
   await window.focus('.ledger-form button[type=submit]');
   await window.keys(Key.ENTER);
   await window.none('.ledger-form');
@@ -63,7 +63,7 @@ async function shot(window: Window, name: string): Promise<void> {
 }
 
 test('ten years of a magus: added, an early season changed, undone, and printed', { timeout: 240_000 }, async ({ app, window }) => {
-  await begin(window, 'Ars Magica', 'Marcella');
+  await createCharacter(window, 'Ars Magica', 'Marcella');
   app.cli('character', 'set', 'Marcella', 'kind=Magus', 'creo=8', 'age=25');
   await window.reopen();
   await window.openCharacter('Marcella');
@@ -73,25 +73,25 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   await season(window, 'Practice', { Ability: 'Parma Magica' });
   await window.says(NEW, 'Parma Magica +4');
   await shot(window, 'new');
-  await keep(window, 1);
+  await submit(window, 1);
   await season(window, 'Reading a tractatus', { Subject: 'Parma Magica', Book: 'On the Wall of Air', Quality: '9' });
   await window.says(NEW, 'Parma Magica +9');
-  await keep(window, 2);
+  await submit(window, 2);
   await season(window, 'Vis study', { Art: 'Creo' });
   await window.says(NEW, 'Stress die is rolled');
-  await keep(window, 3);
+  await submit(window, 3);
   await season(window, 'Practice', { Ability: 'Awareness' });
-  await keep(window, 4);
+  await submit(window, 4);
   await season(window, 'Aging');
-  await keep(window, 5);
+  await submit(window, 5);
   await shot(window, 'first-year');
 
   // Nine more years: four seasons of practice and an aging roll each.
   for (let year = 1; year < 10; year++) {
     await season(window, 'Practice', { Ability: year % 2 === 0 ? 'Awareness' : 'Finesse', 'How many': '4' });
-    await keep(window, 5 * year + 4);
+    await submit(window, 5 * year + 4);
     await season(window, 'Aging');
-    await keep(window, 5 * year + 5);
+    await submit(window, 5 * year + 5);
   }
   const totals = async () => (await window.texts(`${ROWS} .sum`)).map((text) => text.trim());
   const before = await totals();
@@ -112,7 +112,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   await write(window, 'Quality', '12');
   await window.says('aside.drawer h2', 'What this changes');
   await window.says('aside.drawer', 'Parma Magica');
-  // Leaving the field looks at it once more.
+  // Leaving the field updates the preview once more.
   await window.keys(Key.TAB);
   await window.says(`${ROWS}:last-child .sum`, String(Number(before.at(-1)) + 3));
   await shot(window, 'changed');
@@ -122,7 +122,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   expect(dice()).toEqual(fell);
 
   await window.chord(Key.CONTROL, 'z');
-  await until(async () => (await totals()).join() === before.join(), 'the change is taken back');
+  await until(async () => (await totals()).join() === before.join(), 'the change is undone');
   expect(dice()).toEqual(fell);
 
   const file = join(app.data, 'ledger.pdf');
@@ -133,7 +133,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   expect(printed).toContain('On the Wall of Air');
 });
 
-test('a season for a whole turb at once, four times over', { timeout: 90_000 }, async ({ app, window }) => {
+test('a season is added four times for a whole turb at once', { timeout: 90_000 }, async ({ app, window }) => {
   const turb = ['Anna', 'Bert', 'Cuno'];
   for (const name of turb) app.cli('character', 'new', 'arsmagica', name);
   await window.reopen();
@@ -143,7 +143,7 @@ test('a season for a whole turb at once, four times over', { timeout: 90_000 }, 
   for (const name of turb.slice(1)) await window.driver.executeScript(
     "[...document.querySelectorAll('.ledger-form fieldset label')].find((each) => each.innerText.trim() === arguments[0]).click()", name);
   await shot(window, 'turb');
-  await keep(window, 4);
+  await submit(window, 4);
   for (const name of turb) {
     const ledger = app.cli('character', 'ledger', name);
     expect(ledger.match(/Training/g), name).toHaveLength(4);
@@ -155,7 +155,7 @@ test('a season for a whole turb at once, four times over', { timeout: 90_000 }, 
 
 test('a covenant has its own sheet and accounts, and its books are read by its magi', { timeout: 90_000 }, async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Reed Bank covenant');
-  const covenant = (...words: string[]) => app.cli('character', ...words);
+  const covenant = (...args: string[]) => app.cli('character', ...args);
   covenant('set', 'Reed Bank covenant', 'kind=Covenant', 'build_points=200');
   covenant('add', 'Reed Bank covenant', 'books', 'On the Wall of Air', 'subject=Parma Magica', 'quality=9');
   covenant('add', 'Reed Bank covenant', 'hooks', 'hook/road-minor');
@@ -171,7 +171,7 @@ test('a covenant has its own sheet and accounts, and its books are read by its m
   await shot(window, 'covenant');
   await window.shortcut('l');
   await season(window, 'A year’s accounts');
-  await keep(window, 1);
+  await submit(window, 1);
   await window.says('[aria-label=Seasons]', 'income 100');
   await shot(window, 'covenant-year');
   const file = join(app.data, 'covenant.pdf');
@@ -182,7 +182,7 @@ test('a covenant has its own sheet and accounts, and its books are read by its m
   await window.press('Seasons');
   await season(window, 'Reading a tractatus', { Book: 'On the Wall of Air' });
   await window.says(NEW, 'Parma Magica +9');
-  await keep(window, 1);
+  await submit(window, 1);
 });
 
 test('a list of spells is filtered and sorted', async ({ window }) => {

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { ROOT, picture, until } from './support/app';
-import { begin } from './support/characters';
+import { createCharacter } from './support/characters';
 import { textOf } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
 const NAME = 'Žofka Brook';
 
-/** What a druid of level 6 buys, from the highest level down; how often, where it is not once. */
+/** What a druid of level 6 buys, from the highest level down, and how often if not once. */
 const BOUGHT: [string, number?][] = [
   ['Call Lightning'],
   ['Imbue Weapon'],
@@ -24,9 +24,9 @@ const BOUGHT: [string, number?][] = [
 ];
 
 test("a druid's list of level 6 is built by keyboard, checked, and printed", { timeout: 240_000 }, async ({ app, window }) => {
-  // Notes on an ability in one list are there in another.
+  // Notes on an ability in one list are shown in another.
   app.cli('character', 'change', 'Żelka Ambergate', 'purchases', 'Golem', 'incantation_text=Words of my own');
-  await begin(window, 'Amtgard', NAME);
+  await createCharacter(window, 'Amtgard', NAME);
   await value(window, 'Class', async () => window.keys('Druid'), 'Druid');
   await value(window, 'Level in class', async () => {
     await window.chord(Key.CONTROL, 'a');
@@ -77,7 +77,7 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
     expect(text).toContain('3 of 5');
   }
 
-  // Beside the example, which is a druid too: what is in one list alone.
+  // Compared with the example, another druid: what only one of the two lists has.
   await window.keys('c');
   await until(async () => (await window.focused()).startsWith('With'), 'the other list has the focus');
   await window.says('aside.drawer', 'Spell list');
@@ -95,7 +95,7 @@ async function value(window: Window, label: string, type: () => Promise<void>, s
   await window.shows(label, shown);
 }
 
-/** Buys an ability: the first that the library finds by the name. */
+/** Buys an ability: the first search result for its name. */
 async function add(window: Window, name: string): Promise<void> {
   await window.focusButton('Add purchase');
   await window.keys(Key.ENTER);

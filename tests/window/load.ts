@@ -1,5 +1,5 @@
-// The window on a very full library: 10,000 characters, 50,000 more entries, a character in
-// two hundred conditions. Times of the most common views, and the memory of the program.
+// The window on a very large library: 10,000 characters, 50,000 more entries, and a character with two hundred
+// conditions. Prints the times of the most common views, and the memory of the program.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -11,9 +11,9 @@ const APP = process.env.VADEMECUM ?? join(ROOT, 'target/release/vademecum');
 const CHARACTERS = 10_000;
 const ENTRIES = 50_000;
 const CONDITIONS = 200;
-/** A file of a pack is no larger than 4 MB. */
+/** Keeps the files of the pack below the limit of 4 MB. */
 const MAX_ENTRIES_PER_FILE = 20_000;
-/** How long the first search may take, which waits until everything has been read. */
+/** The maximum time of the first search, which waits until the library is loaded, in milliseconds. */
 const PATIENCE = 600_000;
 const LADEN = 'Aaron of the two hundred';
 
@@ -28,7 +28,7 @@ try {
   await window.ready();
   await shown('the first search', async () => {
     await window.keys('moth 16');
-    await until(async () => (await window.all('[role=option]')).length > 0, 'something answers', PATIENCE);
+    await until(async () => (await window.all('[role=option]')).length > 0, 'there are results', PATIENCE);
   });
   await shown('a later search', async () => {
     await window.search('lantern 10');
@@ -53,7 +53,7 @@ try {
   await app.stop();
 }
 
-/** Makes the library, through the command line. */
+/** Fills the library through the command line. */
 function fill(app: App): void {
   install(app);
   const { cli, data } = app;
@@ -67,7 +67,7 @@ function fill(app: App): void {
   cli('character', 'import', all);
 }
 
-/** Makes and installs a pack of the entries. */
+/** Writes and installs a pack with the entries. */
 function install({ cli, data }: App): void {
   const pack = join(data, 'pack');
   mkdirSync(pack);
@@ -85,7 +85,7 @@ function install({ cli, data }: App): void {
   cli('pack', 'install', pack);
 }
 
-/** Does something and says how long it was until it was drawn. */
+/** Does something and prints the time until it is drawn. */
 async function shown(what: string, doing: () => Promise<void>): Promise<void> {
   const from = performance.now();
   await doing();
@@ -93,12 +93,12 @@ async function shown(what: string, doing: () => Promise<void>): Promise<void> {
   console.log(`${what.padEnd(48)} ${(performance.now() - from).toFixed(0).padStart(9)} ms`);
 }
 
-/** So many words of 60,000, the frequent ones most often (Zipf); the same each time. */
+/** Words from a vocabulary of 60,000, distributed by Zipf's law; the same in each run. */
 function prose(length: number): string {
   return Array.from({ length }, () => `w${Math.floor(60_000 ** chance()).toString(26)}`).join(' ');
 }
 
-/** A number from 0 to 1 that looks random (a linear congruential generator). */
+/** A pseudorandom number from 0 to 1 (a linear congruential generator). */
 function chance(): number {
   state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return state / 2 ** 32;

@@ -1,11 +1,11 @@
-// The window in dark and in light, and in much and little room.
+// The window in the dark and the light theme, and in various sizes.
 import { Key } from 'selenium-webdriver';
 import { expect, test } from './support/test';
 import { cutOff } from './support/layout';
 import { SCREENS } from './support/screens';
 import type { Window } from './support/window';
 
-test('dark is chosen from the settings, changes the page, and is kept', async ({ window }) => {
+test('the dark theme is chosen in the settings, changes the page, and is saved', async ({ window }) => {
   await window.choose('Settings', 'Light');
   const light = await paper(window);
   await window.choose('Settings', 'Dark');
@@ -16,7 +16,7 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(await paper(window)).toBe(dark);
 });
 
-test('the settings are all in view, and name keys only where they work', async ({ window }) => {
+test('all settings are in view, with shortcuts only where they work', async ({ window }) => {
   await window.resize(1280, 800);
   const hidden = "const menu = document.querySelector('[role=menu]'); return menu.scrollHeight - menu.clientHeight";
   const menu = async () => {
@@ -33,7 +33,7 @@ test('the settings are all in view, and name keys only where they work', async (
   expect(await menu()).toMatch(/Books\s+Games/);
 });
 
-test('a line of facts that wraps ends with its dot; actions stay in the column, beside the tabs where there is room', async ({ window }) => {
+test('a line of facts that wraps ends with its separator; actions stay in the column, beside the tabs if there is room', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');
   const ends = await window.driver.executeScript<string[]>(`
@@ -62,7 +62,7 @@ test('no table of a sheet scrolls sideways, in one column, two or three', async 
   }
 });
 
-test('words stand on one line with a button that has an icon', async ({ window }) => {
+test('a heading and the button with an icon beside it share a baseline', async ({ window }) => {
   await SCREENS.find(({ name }) => name === 'Own parts')!.open(window);
   const off = await window.driver.executeScript<number[]>(`
     const bottom = (at) => { const range = document.createRange(); range.selectNodeContents(at.lastChild); return range.getBoundingClientRect().bottom; };
@@ -72,7 +72,7 @@ test('words stand on one line with a button that has an icon', async ({ window }
   expect(off.filter((by) => Math.abs(by) > 0.5)).toEqual([]);
 });
 
-test('words in the cells of a sheet are whole, in three columns too', async ({ window }) => {
+test('words in the cells of a sheet are not broken, even in three columns', async ({ window }) => {
   await window.openCharacter('Żelka Ambergate');
   await window.resize(1920, 1080);
   const broken = await window.driver.executeScript<string[]>(`
@@ -81,7 +81,7 @@ test('words in the cells of a sheet are whole, in three columns too', async ({ w
   expect(broken).toEqual([]);
 });
 
-test('in one column the overview is below the search, and what it offers is reached', async ({ window }) => {
+test('in one column the overview is below the search, and its links can be reached', async ({ window }) => {
   await window.resize(900, 600);
   await window.double();
   await window.press('Browse all calculators');
@@ -92,7 +92,7 @@ test('in one column the overview is below the search, and what it offers is reac
   expect(await cutOff(window)).toEqual([]);
 });
 
-test('the scrollbar of an attack is beside its figures', async ({ window }) => {
+test('the scrollbar of an attack does not cover its figures', async ({ window }) => {
   await window.resize(1280, 800);
   await SCREENS.find(({ name }) => name === 'Attack')!.open(window);
   const room = await window.driver.executeScript<number>(`
@@ -111,6 +111,6 @@ function brightness(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('a window whose size keeps changing keeps answering', async ({ window }) => {
+test('the window keeps responding while its size changes', async ({ window }) => {
   for (let times = 0; times < 60; times++) await window.resize(1000 + 10 * (times % 7), 700);
 });

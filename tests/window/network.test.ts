@@ -14,18 +14,18 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   await work(folder).finally(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 
-/** Calls that open or use a socket which could leave this machine. */
+/** System calls on sockets that could leave this machine. */
 function outward(log: string): string[] {
   const calls = readFileSync(log, 'utf8').split('\n').filter((line) => /\b(socket|connect)\(/.test(line));
   return calls.filter((line) => !LOCAL.test(line));
 }
 
-/** Starts the window under another command, and waits until it is usable and has made its backup. */
+/** Starts the window, perhaps under another command, and waits until it has made its backup. */
 async function window(folder: string, ...before: string[]): Promise<void> {
   const library = join(folder, 'library.sqlite');
   execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);
-  const [program, ...words] = [...before, BINARY, '--library', library];
-  const started = spawn(program!, words, {
+  const [program, ...args] = [...before, BINARY, '--library', library];
+  const started = spawn(program!, args, {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
@@ -51,8 +51,8 @@ test('the command line opens no socket at all', async () => {
   await inFolder(async (folder) => {
     const log = join(folder, 'calls');
     const library = join(folder, 'library.sqlite');
-    for (const words of [['search', 'sword'], ['character', 'list'], ['backup'], ['check']]) {
-      execFileSync('strace', ['-f', '-qq', '-e', 'trace=socket,connect', '-o', log, BINARY, '--library', library, ...words]);
+    for (const args of [['search', 'sword'], ['character', 'list'], ['backup'], ['check']]) {
+      execFileSync('strace', ['-f', '-qq', '-e', 'trace=socket,connect', '-o', log, BINARY, '--library', library, ...args]);
       expect(readFileSync(log, 'utf8')).toBe('');
     }
   });
@@ -62,7 +62,7 @@ test('the window opens without a network', async (context) => {
   try {
     execFileSync('unshare', ['--map-root-user', '--net', 'true']);
   } catch {
-    context.skip('This machine does not let a program leave the network.');
+    context.skip('This machine does not allow a program without a network.');
   }
   await inFolder((folder) => window(folder, 'unshare', '--map-root-user', '--net'));
 });

@@ -1,4 +1,4 @@
-// Own entries, created as by somebody who reads no documentation: used on a sheet and at the Table, printed, exported.
+// Own entries, created through the form alone: used on a sheet and at the Table, printed, and exported.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -11,7 +11,7 @@ import type { Window } from './support/window';
 
 const SCREENS = join(ROOT, 'target/screens/own-entries');
 
-/** Makes an entry of Ars Magica in the form, and reads it. */
+/** Creates an entry of Ars Magica in the form, and opens its page. */
 async function make(window: Window, kind: string, name: string, answer: string, fields: Record<string, string>): Promise<void> {
   await window.goTo('Rules');
   await window.shortcut('n');
@@ -29,7 +29,7 @@ async function make(window: Window, kind: string, name: string, answer: string, 
   await window.says('main article.entry h1', name);
 }
 
-test('a crossbow, a spell and a creature are made, used, printed, and installed elsewhere', async ({ app, window }) => {
+test('a crossbow, a spell and a creature are created, used, printed, and installed in another library', async ({ app, window }) => {
   await make(window, 'Weapon', 'Ombrel crossbow', 'Shoots far, and is slow to span.', { Init: '1', Atk: '4', Dam: '9', Load: '2', Ability: 'Bow' });
   await make(window, 'Spell', 'Ombrel’s secret', 'Hides a word from those who hear it.', { Technique: 'Perdo', Form: 'Mentem', Level: '10' });
   await make(window, 'Creature', 'Quay hound', 'Guards the ropes.', { Init: '3', Atk: '6', Dfn: '5', Dam: '4', Soak: '2' });
@@ -77,7 +77,7 @@ test('a crossbow, a spell and a creature are made, used, printed, and installed 
   const file = join(app.data, 'quay.vademecum');
   app.cli('entry', 'export', '--system', 'arsmagica', '--name', 'Quay', '--licence', 'CC0-1.0', '-o', file);
   const other = join(app.data, 'other.sqlite');
-  const there = (...words: string[]): string => execFileSync(BINARY, ['--library', other, ...words], { encoding: 'utf8' });
+  const there = (...args: string[]): string => execFileSync(BINARY, ['--library', other, ...args], { encoding: 'utf8' });
   there('pack', 'install', file);
   for (const name of ['Ombrel crossbow', 'Ombrel’s secret', 'Quay hound']) expect(there('search', name)).toContain(name);
 });

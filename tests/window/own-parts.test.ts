@@ -10,7 +10,7 @@ import type { Window } from './support/window';
 const SCREENS = join(ROOT, 'target/screens/own-parts');
 const EXAMPLE = 'Isolde Vann';
 
-test('a field and a value that counts it are added, tried, shown on a sheet, and there after a new start', async ({ app, window }) => {
+test('a field and a value that uses it are added, previewed, shown on a sheet, and kept after a restart', async ({ app, window }) => {
   await editParts(window);
   await window.into('Game', 'Ars');
   await window.says('form h2', 'Your own in Ars Magica');
@@ -88,7 +88,7 @@ test('a kind and a list of its entries are added, and used on a sheet', async ({
   await window.says('article.sheet', 'Black sail');
 });
 
-test('a calculator and an event are added and used, and a field is in a block of the sheet', async ({ app, window }) => {
+test('a calculator and an event are added and used, and a field is placed in a block of the sheet', async ({ app, window }) => {
   await editParts(window);
   await window.into('Game', 'Ars');
   await window.says('form h2', 'Your own in Ars Magica');

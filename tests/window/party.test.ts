@@ -11,7 +11,7 @@ import type { Window } from './support/window';
 
 const SCREENS = join(ROOT, 'target/screens/party');
 
-/** A party of two of the library, and an opponent. */
+/** Creates an encounter with two characters of the library and an opponent. */
 async function camp(app: App, window: Window): Promise<void> {
   app.cli('character', 'new', 'arsmagica', 'Miller');
   await window.reopen();

@@ -1,4 +1,4 @@
-// Whole characters: archived, unarchived, deleted, copied, given a portrait, each undone again.
+// Whole characters: archived, unarchived, deleted, copied and given a portrait, each of which is undone.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -11,13 +11,13 @@ const EXAMPLE = 'Isolde Vann';
 
 const sheetOf = (name: string) => `article.sheet[aria-label="Sheet of ${name}"]`;
 
-/** Waits until the list beside the sheet names a character, or names it no more. */
+/** Waits until the list beside the sheet contains a character, or no longer does. */
 async function lists(window: Window, nav: string, name: string, there: boolean): Promise<void> {
   const list = `nav.shelf[aria-label="${nav}"] .list`;
   await until(async () => (await window.text(list)).includes(name) === there, `${nav} ${there ? 'have' : 'lack'} ${name}`);
 }
 
-test('a character is archived, and that undone, with the keyboard alone', async ({ app, window }) => {
+test('a character is archived, and that is undone, with the keyboard alone', async ({ app, window }) => {
   await window.openCharacter(EXAMPLE);
   await window.keys('a');
   await lists(window, 'Characters', EXAMPLE, false);
@@ -28,7 +28,7 @@ test('a character is archived, and that undone, with the keyboard alone', async 
   await lists(window, 'Characters', EXAMPLE, true);
   await window.keys('a');
   await lists(window, 'Characters', EXAMPLE, false);
-  // A notice is the last of the page, and does not wait for ever.
+  // A notice is last in the tab order, and disappears after a while.
   await window.tabTo('Undo', true);
   await window.keys(Key.ENTER);
   await window.one(sheetOf(EXAMPLE));
@@ -78,7 +78,7 @@ test('a copy is opened, and undone; a character is deleted, and restored by its 
   await lists(window, 'Characters', EXAMPLE, true);
 });
 
-test('a portrait is chosen with a key, is there after a new start, and nothing in it runs', async ({ app, window }) => {
+test('a portrait is chosen with a key, is kept after a restart, and no script in it runs', async ({ app, window }) => {
   const portrait = `${sheetOf(EXAMPLE)} img[alt="Portrait of ${EXAMPLE}"]`;
   const drawn = () => window.driver.executeScript<number>('return document.querySelector(arguments[0]).naturalWidth', portrait);
   const choose = (name: string, bytes: string | Buffer) => {

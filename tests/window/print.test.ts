@@ -12,7 +12,7 @@ import { PICTURE } from './support/portrait';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
-// A printer that keeps what it gets beside the library.
+// A printer that saves its jobs beside the library.
 const bin = mkdtempSync(join(tmpdir(), 'vademecum-printer-'));
 writeFileSync(join(bin, 'lpstat'), '#!/bin/sh\necho Laser\n', { mode: 0o755 });
 writeFileSync(join(bin, 'lp'), '#!/bin/sh\ncat > "$XDG_DATA_HOME/printed.pdf"\necho "$@" > "$XDG_DATA_HOME/printed.txt"\n', { mode: 0o755 });
@@ -75,14 +75,14 @@ test('four casters of a team are on one page, each under its name', async ({ app
   expect(words(textOf(file))).toEqual(words((await drawnTexts(window)).join(' ')));
 });
 
-test('a list folds for a pouch', async ({ app, window }) => {
+test('a list is laid out for folding', async ({ app, window }) => {
   await window.openCharacter('Żelka Ambergate');
   await window.press('Print');
   await choose(window, 'List to carry, folded');
   await choose(window, 'Sheet');
   await until(
     async () => (await (await window.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 297 210',
-    'the page lies on its long side',
+    'the page is in landscape format',
   );
   const texts = (await drawnTexts(window)).join(' ');
   expect(texts).toContain('Flame Blade');
@@ -125,11 +125,11 @@ test('print options change the preview, are remembered, and are used by the prin
   await again.ready();
   await again.openCharacter('Isolde Vann');
   await again.press('Print');
-  await until(async () => (await (await again.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is Letter still');
+  await until(async () => (await (await again.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is still Letter');
   expect(await desk(again)).toContain('Isolde Vann: proofs');
 });
 
-test('the portrait is on the page in the preview where it is in the PDF, and can be left out', async ({ app, window }) => {
+test('the portrait has the same position in the preview and in the PDF, and can be left out', async ({ app, window }) => {
   const file = join(app.data, 'portrait.png');
   writeFileSync(file, PICTURE);
   app.cli('character', 'portrait', 'Isolde Vann', file);

@@ -1,10 +1,10 @@
-// Every screen for screen readers: each element has a name and a role, and landmarks lead through the page. On the
-// way axe checks it, in light.
+// Every screen as a screen reader sees it: each element has a name and a role, and landmarks divide the page. Axe also
+// checks each screen, in the light theme.
 import { afterAll, beforeAll } from 'vitest';
 import { drawn } from './support/app';
 import { inaccessible } from './support/axe';
 import { misplaced } from './support/layout';
-import { all, startBus, told, type Told } from './support/reader';
+import { accessibilityTree, descendants, startBus, type AccessibleNode } from './support/reader';
 import { onEveryScreen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -18,18 +18,18 @@ test('everything on every screen has a name and a role for screen readers, is ac
   await window.resize(1280, 800);
   await window.choose('Settings', 'Light');
   const found = await onEveryScreen(window, async () => [
-    ...errors(await told()),
+    ...errors(await accessibilityTree()),
     ...(await inaccessible(window)),
     ...(await misplaced(window)),
   ]);
   expect(found).toEqual([]);
 }, 600_000);
 
-test('a sheet is read out in a sensible order; elements without a name, a role or a landmark are found', async ({ window }) => {
+test('a sheet has its heading and each number once; the checks find elements without a name or role, and unnamed landmarks', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
-  const page = await told();
-  const sheet = all(page).find((each) => each.role === 'article' || each.name === 'Sheet of Isolde Vann');
-  const names = all(sheet!).map((each) => `${each.role} ${each.name}`);
+  const page = await accessibilityTree();
+  const sheet = descendants(page).find((each) => each.role === 'article' || each.name === 'Sheet of Isolde Vann');
+  const names = descendants(sheet!).map((each) => `${each.role} ${each.name}`);
   expect(names).toContain('heading Isolde Vann. Rename');
   expect(names.filter((each) => each.startsWith('push button Soak'))).toHaveLength(1);
   expect(errors(page)).toEqual([]);
@@ -39,11 +39,11 @@ test('a sheet is read out in a sensible order; elements without a name, a role o
     document.querySelector('nav[aria-label]').removeAttribute('aria-label');
     document.querySelector('main').insertAdjacentHTML('beforeend', '<details><summary>More</summary></details><h6>Deep</h6>');`);
   await drawn(window.driver);
-  const found = errors(await told()).map((error) => error.split(':')[0]);
+  const found = errors(await accessibilityTree()).map((error) => error.split(':')[0]);
   expect([...new Set(found)].sort()).toEqual(['heading skips a level', 'landmark without a name', 'no name', 'no role']);
 });
 
-/** Roles of controls and of landmarks. */
+/** The roles that require a name. */
 const NAMED = [
   'push button',
   'toggle button',
@@ -70,30 +70,30 @@ const NAMED = [
   'article',
 ];
 
-/** Landmarks of which there is one at the most. */
+/** The landmarks that occur at most once. */
 const SINGLE = ['banner', 'main'];
 
-function errors(page: Told): string[] {
-  const things = all(page);
-  const says = (each: Told): string => [each.role, each.tag, each.said, each.name].filter((word) => word !== '').join(' ');
-  const is = (roles: string[], each: Told): boolean => roles.includes(each.role);
-  // WebKit reports the list that a select opens without an element and a name of its own.
-  const unnamed = things.filter((each) => is(NAMED, each) && each.name.trim() === '' && each.tag !== '');
-  // A paragraph is read as it is.
-  const mute = things.filter((each) => each.focusable && each.name.trim() === '' && !is([...NAMED, 'document web', 'paragraph'], each));
-  const unknown = things.filter((each) => is(['invalid', 'unknown'], each));
-  const levels = things.filter((each) => each.role === 'heading').map((each) => each.level);
+function errors(page: AccessibleNode): string[] {
+  const nodes = descendants(page);
+  const summary = (each: AccessibleNode): string => [each.role, each.tag, each.said, each.name].filter((word) => word !== '').join(' ');
+  const is = (roles: string[], each: AccessibleNode): boolean => roles.includes(each.role);
+  // WebKit reports the popup list of a select without an element or a name.
+  const unnamed = nodes.filter((each) => is(NAMED, each) && each.name.trim() === '' && each.tag !== '');
+  // A paragraph needs no name.
+  const mute = nodes.filter((each) => each.focusable && each.name.trim() === '' && !is([...NAMED, 'document web', 'paragraph'], each));
+  const unknown = nodes.filter((each) => is(['invalid', 'unknown'], each));
+  const levels = nodes.filter((each) => each.role === 'heading').map((each) => each.level);
   const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1);
-  const landmarks = things.filter((each) => each.role === 'landmark');
+  const landmarks = nodes.filter((each) => each.role === 'landmark');
   const nameless = landmarks.filter((each) => !SINGLE.includes(each.said) && each.name === '');
   const twice = landmarks.filter((each, at) => landmarks.findIndex((other) => other.said === each.said && other.name === each.name) < at);
   return [
-    ...unnamed.map((each) => `no name: ${says(each)}`),
-    ...mute.map((each) => `takes the focus without a name: ${says(each)}`),
-    ...unknown.map((each) => `no role: ${says(each)}`),
+    ...unnamed.map((each) => `no name: ${summary(each)}`),
+    ...mute.map((each) => `takes the focus without a name: ${summary(each)}`),
+    ...unknown.map((each) => `no role: ${summary(each)}`),
     ...(levels.length === 0 ? ['no heading'] : []),
     ...skips.map((level) => `heading skips a level: ${level}`),
-    ...nameless.map((each) => `landmark without a name: ${says(each)}`),
-    ...twice.map((each) => `landmark twice: ${says(each)}`),
+    ...nameless.map((each) => `landmark without a name: ${summary(each)}`),
+    ...twice.map((each) => `landmark twice: ${summary(each)}`),
   ];
 }

@@ -1,5 +1,5 @@
-// The process that draws the page is ended, as where it runs out of memory. The driver loses the window with
-// it, so what is restored is read from the title of the window, which the page sets to what is on the screen.
+// The web process, which draws the page, is killed, as when it runs out of memory. The driver loses the window with it,
+// so these tests read the title of the window, which names what the page shows.
 import { execFileSync } from 'node:child_process';
 import { kill } from 'node:process';
 import { expect, test as base } from 'vitest';
@@ -20,7 +20,7 @@ const test = base.extend<{ app: App; window: Window }>({
   },
 });
 
-const drawing = (app: App): number[] =>
+const webProcesses = (app: App): number[] =>
   processes(app.pid)
     .filter((each) => each.name.startsWith('WebKitWebProc'))
     .map((each) => each.id);
@@ -30,40 +30,39 @@ const titles = (): string => execFileSync('xwininfo', ['-root', '-tree'], { enco
 /** Waits until a window has a title. */
 const titled = (title: string): Promise<void> => until(async () => titles().includes(`"${title}"`), `the title is ${title}`, 30_000);
 
-/** Ends the process that draws the page. The title is one that only a page that is there anew can change: the page
- * itself sets none any more. */
-async function endThePage(app: App): Promise<void> {
+/** Kills the web process. The old page can no longer change its title; only a reloaded page can. */
+async function killPage(app: App): Promise<void> {
   await app.driver.executeScript(`
     document.title = 'Before';
     Object.defineProperty(document, 'title', { set: () => undefined });`);
   await titled('Before');
-  expect(drawing(app)).toHaveLength(1);
-  kill(drawing(app)[0]!, 'SIGKILL');
+  expect(webProcesses(app)).toHaveLength(1);
+  kill(webProcesses(app)[0]!, 'SIGKILL');
 }
 
-test('where the process of the page ends, the window comes back with the character that was open', async ({ app, window }) => {
+test('after the web process ends, the window shows the open character again', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
   await window.openCharacter('Maud');
   await window.edit('Age', '30');
   await window.shows('Age', '30');
-  const before = drawing(app);
-  await endThePage(app);
+  const before = webProcesses(app);
+  await killPage(app);
   await titled('Maud · Vademecum');
-  expect(drawing(app)).not.toEqual(before);
+  expect(webProcesses(app)).not.toEqual(before);
   expect(JSON.parse(app.cli('character', 'show', 'Maud', '--json'))).toMatchObject({ values: { age: 30 } });
 });
 
-test('an entry that was read is read on', async ({ app, window }) => {
+test('after the web process ends, the window shows the open entry again', async ({ app, window }) => {
   await window.read('long sword', 'Sword, Long');
-  await endThePage(app);
+  await killPage(app);
   await titled('Sword, Long · Vademecum');
 });
 
-test('where the process ends twice within a short time, the user is asked', async ({ app, window }) => {
+test('if the web process ends twice within a short time, the user is asked', async ({ app, window }) => {
   await window.goTo('Characters');
-  await endThePage(app);
+  await killPage(app);
   await titled('Characters · Vademecum');
-  kill(drawing(app)[0]!, 'SIGKILL');
+  kill(webProcesses(app)[0]!, 'SIGKILL');
   // The question; what is left of the window has no title.
   await titled('Vademecum');
 });

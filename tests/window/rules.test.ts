@@ -3,10 +3,10 @@ import { By, Key, Origin } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
 
-test('“lng swrd” finds the long sword, and Enter reads it with its numbers', async ({ window }) => {
+test('“lng swrd” finds the long sword, and Enter opens it with its numbers', async ({ window }) => {
   expect(await window.focused()).toBe('Find a rule');
   await window.keys('lng swrd');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
   await window.keys(Key.ENTER);
   await window.reads('Sword, Long');
   const facts = await window.text('article.entry .main');
@@ -14,7 +14,7 @@ test('“lng swrd” finds the long sword, and Enter reads it with its numbers',
   expect(await window.text('aside.margin')).toContain('CC BY-SA 4.0');
 });
 
-test('Down chooses an answer, Escape returns to the search, Alt and Left to what was read before', async ({ window }) => {
+test('Down selects a result, Escape returns to the search, and Alt+Left to the previous page', async ({ window }) => {
   await window.search('sword');
   const [first, second] = await window.results();
   await window.keys(Key.ARROW_DOWN, Key.ENTER);
@@ -29,9 +29,9 @@ test('Down chooses an answer, Escape returns to the search, Alt and Left to what
   await window.reads(first!);
 });
 
-test('pins stay: by Ctrl and Enter, by P, opened with Alt and their number, and there again after a new start', async ({ window }) => {
+test('entries are pinned with Ctrl+Enter or P, opened with Alt and their number, and stay pinned after a restart', async ({ window }) => {
   await window.search('lng swrd');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
   await window.chord(Key.CONTROL, Key.ENTER);
   await window.says('.pinned ol', 'Sword, Long');
   await window.read('encumberance', 'Encumbrance');
@@ -46,7 +46,7 @@ test('pins stay: by Ctrl and Enter, by P, opened with Alt and their number, and 
   await window.says('.pinned ol', 'Encumbrance');
 });
 
-test('a link shows a peek under the pointer, and opens what it names', async ({ app, window }) => {
+test('a link shows a preview under the pointer, and opens its entry', async ({ app, window }) => {
   await window.read('lng swrd', 'Sword, Long');
   const link = app.driver.findElement(By.linkText('Melee Weapon Statistics'));
   await app.driver.actions().move({ origin: Origin.POINTER, x: 1, y: 1 }).move({ origin: link }).perform();
@@ -58,7 +58,7 @@ test('a link shows a peek under the pointer, and opens what it names', async ({ 
   await window.reads('Sword, Long');
 });
 
-test('the result of a calculator follows what is typed into it, at first the number that was asked about', async ({ window }) => {
+test('the result of a calculator follows its inputs, which start with the number in the query', async ({ window }) => {
   await window.read('encumbrance', 'Encumbrance');
   const result = 'section.try[aria-label="Try it: Encumbrance"] .answer';
   await window.fill('section.try[aria-label="Try it: Encumbrance"] input[role=spinbutton]', '10');
@@ -80,7 +80,7 @@ test('no query is an error, and the list is never empty without a message', asyn
   expect(await window.all('[role=alert]')).toHaveLength(0);
 });
 
-test('a game and its kinds are browsed without a query, sorted by the heads of columns, and there are ways back', async ({ window }) => {
+test('a game and its kinds are browsed without a query, sorted by column headers, and left again', async ({ window }) => {
   await window.press('Ars Magica');
   await window.says('[aria-label="The library"] h1', 'Ars Magica');
   await window.press('Weapons');
@@ -116,11 +116,11 @@ test('a game and its kinds are browsed without a query, sorted by the heads of c
   await window.says('[aria-label="The library"]', 'Primal Wild');
 });
 
-test('Ctrl and Enter opens an entry beside the one that is read, in a wide window', async ({ window }) => {
+test('in a wide window, Ctrl+Enter opens an entry beside the current one', async ({ window }) => {
   await window.resize(1920, 1080);
   await window.read('encumbrance', 'Encumbrance');
   await window.search('sword, long');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
   await window.chord(Key.CONTROL, Key.ENTER);
   await window.says('section.beside article.entry h1', 'Sword, Long');
   await window.says('#results [aria-selected=true]', 'open beside');

@@ -1,4 +1,4 @@
-// Foreign input stays text, and the window can use the granted commands and no others.
+// Untrusted input stays text, and the window can only use the commands granted to it.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';
@@ -76,7 +76,7 @@ test('a script as the name of a file, and as a portrait in one, is shown and doe
   await window.goTo('Characters');
   await window.press('Import characters from a file');
   await window.says('.notices', `${image}.json cannot be read: there is no such file`);
-  // What is not a picture; and one with more in it than a picture.
+  // Data that is not a picture, and a picture with a script after it.
   const faces = [`data:image/svg+xml,${drawing}`, Buffer.from(drawing!).toString('base64'), Buffer.concat([PICTURE, Buffer.from(script!)]).toString('base64')];
   const characters = faces.map((portrait, at) => ({ system: 'arsmagica', name: `${at} ${script}`, portrait }));
   writeFileSync(file, JSON.stringify({ format: 'vademecum-character', version: 1, characters }));

@@ -1,5 +1,5 @@
-// Opens the app and leaves the pictures that the README shows: of its three places, and of a sheet of each game.
-// In the folder that is named (npm run screens -- ../../docs/pictures), or else under target/screens.
+// Opens the app and writes the pictures of the README: its three main views, and a sheet of each game. The argument is
+// the folder (npm run screens -- ../../docs/pictures), by default target/screens.
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Key } from 'selenium-webdriver';

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const FIELD = '[role=combobox][aria-label="Find a rule"]';
 const CHIPS = 'ul[aria-label=Filters] li';
 
-test('filters are completed, shown as chips and taken away again; numbers compare', async ({ window }) => {
+test('filters are completed, shown as chips and removed; numbers can be compared', async ({ window }) => {
   await window.search('kind:wea');
   await window.says('ul[aria-label="Filter values"]', 'weapon');
   await window.keys(Key.TAB);
@@ -21,29 +21,29 @@ test('filters are completed, shown as chips and taken away again; numbers compar
   expect(await window.driver.executeScript('return document.querySelector(arguments[0]).value', FIELD)).not.toContain('load');
 });
 
-test('matched letters are marked; an entry is found by its questions, and shows the line that answers', async ({ window }) => {
+test('matching characters are highlighted; an entry is found by its questions, and shows the line that matches', async ({ window }) => {
   await window.search('lng swrd');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
   const letters = await window.texts('#results [role=option]:first-child .name mark');
   expect(letters.join('').toLowerCase()).toMatch(/sw.*l/);
   await window.search('how much damage does a long sword do');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
   await window.one('#results .line mark');
   await window.search('how heavy is a long sword');
-  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword is the first result');
 });
 
-test('results are announced, and “did you mean” is asked only where nothing is certain', async ({ window }) => {
+test('results are announced, and “did you mean” is asked only if nothing is certain', async ({ window }) => {
   await window.search('ecumbrance');
   await window.says('section.pane .top', 'Read as encumbrance');
   await window.says('[aria-label=Announcements]', 'Encumbrance');
   await window.says('[aria-label=Announcements]', 'entr');
   await window.search('encumbrance');
-  await until(async () => !(await window.text('section.pane .top')).includes('Read as'), 'nothing was forgiven');
+  await until(async () => !(await window.text('section.pane .top')).includes('Read as'), 'no spelling is corrected');
   expect(await window.text('section.pane .top')).not.toContain('Did you mean');
 });
 
-test('the system that was read last comes first among equals, and hides nothing', async ({ window }) => {
+test('the system that was read last comes first among equal results, and hides nothing', async ({ window }) => {
   for (const system of ['arsmagica', 'mythcraft']) {
     await window.search(`initiative system:${system}`);
     await until(async () => (await window.results())[0]?.startsWith('Initiative') ?? false, `${system} has it`);

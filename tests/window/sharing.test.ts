@@ -1,4 +1,4 @@
-// Own entries are exported, and files are opened by a double click or dropped.
+// Own entries are exported, and files are opened as by a double click.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,13 +45,13 @@ test('own entries are chosen, exported, and installed on an empty library', asyn
   await picture(app.driver, join(SCREENS, 'exported.png'));
 
   const other = join(app.data, 'other.sqlite');
-  const there = (...words: string[]): string => execFileSync(BINARY, ['--library', other, ...words], { encoding: 'utf8' });
+  const there = (...args: string[]): string => execFileSync(BINARY, ['--library', other, ...args], { encoding: 'utf8' });
   there('pack', 'install', file);
   expect(there('search', 'ombrel')).toContain('Ombrel crossbow');
   expect(there('search', 'ombrel')).not.toContain('secret');
 });
 
-test('a second start hands its files to the window that is open', async ({ app, window }) => {
+test('a second start passes its files to the open window', async ({ app, window }) => {
   const pack = join(app.data, 'quayside.vademecum');
   writeFileSync(pack, PACK);
   await open(app, pack);
@@ -79,7 +79,7 @@ test('a second start hands its files to the window that is open', async ({ app, 
   await picture(app.driver, join(SCREENS, 'book.png'));
 });
 
-test('the program starts with a file, whatever it is', async ({ app, window }) => {
+test('the program starts with a file to open', async ({ app, window }) => {
   const pack = join(app.data, 'quayside.vademecum');
   writeFileSync(pack, PACK);
   await app.quit();

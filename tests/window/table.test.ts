@@ -1,4 +1,4 @@
-// The place for the evening: pins side by side, dice, and whose turn it is.
+// The Table: pins side by side, dice, turns, and random tables.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
@@ -47,7 +47,7 @@ test('pinned entries are shown side by side, and open as pages', async ({ window
   await window.reads('Sword, Long');
 });
 
-test('a sheet and a creature are pinned too, moved with Shift and the arrows, and printed with the rules', async ({
+test('a sheet and a creature are pinned too, moved with Shift and the arrow keys, and printed with the rules', async ({
   app,
   window,
 }) => {
@@ -112,7 +112,7 @@ test('a combatant without a sheet takes part in the fight', async ({ app, window
   await window.says('[aria-label="Result"]', 'strikes at');
 });
 
-test('turns go round by number, with Space', async ({ window }) => {
+test('Space advances the turn in the order of initiative', async ({ window }) => {
   await window.goTo('Table');
   await window.choose('Encounters: ', 'New encounter');
   await window.into('Game', 'MythCraft');
@@ -137,7 +137,7 @@ test('turns go round by number, with Space', async ({ window }) => {
   await window.says('[aria-label="Turn order"]', 'Round 2');
 });
 
-test('an own table is pasted, rolled on, and saved', async ({ window }) => {
+test('an own table is typed, rolled on, and saved', async ({ window }) => {
   await window.goTo('Table');
   await window.press('New random table');
   await until(async () => (await window.focused()) === 'Name', 'the name is asked');
@@ -151,7 +151,7 @@ test('an own table is pasted, rolled on, and saved', async ({ window }) => {
   await window.says('[aria-label="Random tables"]', 'Mist and 1 crow');
 });
 
-test('pins of Rules are pins of the Table, and are removed in both', async ({ window }) => {
+test('Rules and the Table share their pins, which are removed in both', async ({ window }) => {
   await window.search('lng swrd');
   await window.chord(Key.CONTROL, Key.ENTER);
   await window.says('.pinned ol', 'Sword, Long');
@@ -164,7 +164,7 @@ test('pins of Rules are pins of the Table, and are removed in both', async ({ wi
   await window.goTo('Rules');
   await window.shortcut('p');
   await window.goTo('Table');
-  await until(async () => !(await window.text('.columns')).includes('Encumbrance'), 'it is taken off');
+  await until(async () => !(await window.text('.columns')).includes('Encumbrance'), 'it is unpinned');
 });
 
 test('the current game limits search and Table, and is saved, as is the size of the window', async ({ window }) => {
@@ -183,8 +183,8 @@ test('the current game limits search and Table, and is saved, as is the size of 
   await window.says('main .game', 'Primal Wild');
 });
 
-test('the keyboard chooses a game once, and stays on its button', async ({ window }) => {
-  // The modules that the first screen does not need are loaded.
+test('a game is chosen with the keyboard, and the button keeps the focus', async ({ window }) => {
+  // Waits for the modules that the first screen does not need.
   await window.one('[data-dropdown-menu-trigger][aria-label^="Game"]');
   await window.focusButton('Game: All games');
   await window.keys(Key.ENTER);
@@ -202,7 +202,7 @@ test('the keyboard chooses a game once, and stays on its button', async ({ windo
 });
 
 test('the page fills the window, and a first start reports no backup', async ({ window }) => {
-  // Before anything is made that is worth a backup: an encounter is, and the Table begins one.
+  // Checked before the Table creates an encounter, which is worth a backup.
   await window.chord(Key.CONTROL, 'b');
   await window.says('[data-modal]', 'No backups yet');
   expect(await window.text('[data-modal]')).not.toContain('first start');

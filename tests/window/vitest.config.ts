@@ -10,7 +10,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Higher for what takes longer. */
+/** Higher for slower files. */
 function rank(file: TestSpecification): number {
   return SLOWEST.toReversed().findIndex((name) => file.moduleId.endsWith(name));
 }
@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['support/prepare.ts'],
     setupFiles: ['support/display.ts'],
     include: ['**/*.test.ts'],
-    // The number of windows at a time: a single one waits more than it works.
+    // The number of windows at a time: a single one is idle most of the time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 180_000,
