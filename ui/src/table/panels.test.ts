@@ -137,6 +137,19 @@ describe('notes', () => {
   });
 });
 
+describe('added combatants', () => {
+  it('are all hidden if that is selected, even when added in quick succession', async () => {
+    const user = userEvent.setup();
+    render(AddForm, { table });
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, 'Bandit');
+    await user.click(screen.getByRole('checkbox', { name: 'Hidden from players' }));
+    const form = name.closest('form') as HTMLFormElement;
+    await Promise.all([fireEvent.submit(form), fireEvent.submit(form)]);
+    await waitFor(() => expect(table.combatants.map(({ hidden }) => hidden)).toEqual([true, true]));
+  });
+});
+
 describe('a character of the library', () => {
   it('joins on the typed side, hidden if that is selected', async () => {
     const user = userEvent.setup();
