@@ -72,7 +72,7 @@ async function setLanguage(window: Window, language: string): Promise<void> {
   await settled(window.driver);
 }
 
-/** The window's messages of one line, several words and no variables. Packs contain many of those of a single word. */
+/** The window's messages of one line without variables. Single words are left out, since packs contain many of them. */
 function sentences(language: string): Record<string, string> {
   const folder = join(ROOT, 'messages', language, 'window');
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));

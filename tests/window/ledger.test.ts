@@ -201,7 +201,7 @@ test('a list of spells is filtered and sorted', async ({ window }) => {
   await shot(window, 'spells');
 });
 
-test('each step says what a new character may choose', async ({ app, window }) => {
+test('each step shows what a new character may choose', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Odo');
   app.cli('character', 'set', 'Odo', 'kind=Companion', 'at_creation=true', 'age=20');
   app.cli('character', 'add', 'Odo', 'virtues_flaws', 'virtue/wealthy');

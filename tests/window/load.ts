@@ -47,8 +47,8 @@ try {
   console.log(`${listed} of ${CHARACTERS} characters are drawn`);
   const program = processes(app.pid).find(({ name }) => name === 'vademecum');
   if (!program) throw new Error('The program is not running.');
-  const { resident, proportional, most } = program;
-  console.log(`memory of the program ${resident.toFixed(0)} MB, at most ${most.toFixed(0)} MB, goal < 400 MB; its share ${proportional.toFixed(0)} MB`);
+  const { resident, proportional, peak } = program;
+  console.log(`memory of the program ${resident.toFixed(0)} MB, at most ${peak.toFixed(0)} MB, goal < 400 MB; its share ${proportional.toFixed(0)} MB`);
 } finally {
   await app.stop();
 }

@@ -20,7 +20,7 @@ function outward(log: string): string[] {
   return calls.filter((line) => !LOCAL.test(line));
 }
 
-/** Starts the window, perhaps under another command, and waits until it has made its backup. */
+/** Starts the window under a wrapper command, and waits until it has made its daily backup. */
 async function window(folder: string, ...before: string[]): Promise<void> {
   const library = join(folder, 'library.sqlite');
   execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);

@@ -121,7 +121,7 @@ test('a portrait is pasted, and undone', async ({ window }) => {
   await window.none(portrait);
 });
 
-test('a character without its pack shows its values, and says what is missing', async ({ app, window }) => {
+test('a character without its pack shows its values, and names what is missing', async ({ app, window }) => {
   app.cli('pack', 'install', join(ROOT, 'tests/packs/lantern'));
   app.cli('character', 'new', 'lantern', 'Wick');
   app.cli('character', 'set', 'Wick', 'heart=2');

@@ -10,7 +10,7 @@ interface Process {
   /** The proportional set size; shared memory is divided among its processes. */
   proportional: number;
   /** The peak resident set size. */
-  most: number;
+  peak: number;
 }
 
 /** The descendants of a process, with their memory. */
@@ -19,7 +19,7 @@ export function processes(root: number): Process[] {
     const kept = memory(id);
     if (kept === null) return [];
     const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
-    return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
+    return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), peak: megabytes('VmHWM') };
   });
 }
 

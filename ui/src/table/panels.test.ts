@@ -272,7 +272,7 @@ describe('a pin', () => {
 });
 
 describe('a pin of a combatant that was removed', () => {
-  it('says so, and can be removed', async () => {
+  it('is labelled as such, and can be removed', async () => {
     await join('Wolf');
     await table.pin('combatant/1', 'Wolf');
     await table.act({ act: 'remove', combatant: 1 });
