@@ -189,7 +189,7 @@ test('damage, healing and a condition are applied from the row and undone; initi
   await window.press('Heal');
   await window.says(`${ORDER} ol`, '18');
   await window.shortcut('c');
-  await until(async () => (await window.focused()) === 'Condition of Orc', 'the condition is asked');
+  await until(async () => (await window.focused()) === 'Condition of Orc', 'the field for the condition has the focus');
   await window.keys('Prone', Key.ENTER);
   await window.says(`${ORDER} ol`, 'Prone');
   for (let steps = 0; steps < 3; steps += 1) await window.chord(Key.CONTROL, 'z');

@@ -32,7 +32,7 @@ async function window(folder: string, ...before: string[]): Promise<void> {
   });
   const backups = () => readdirSync(join(folder, 'library-backups'));
   try {
-    await until(async () => backups().some((name) => name.endsWith('.json')), 'the window has come up', 45_000);
+    await until(async () => backups().some((name) => name.endsWith('.json')), 'the daily backup is made', 45_000);
   } finally {
     process.kill(-started.pid!, 'SIGKILL');
   }

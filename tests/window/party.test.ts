@@ -53,7 +53,7 @@ test('the party is compared, given a condition, tired and rested together, and p
   await until(async () => !(await miller()).includes('Fatigue'), 'the miller has rested');
   expect((await asides()).find((row) => row.includes('Isolde'))).not.toBe(tired.find((row) => row.includes('Isolde')));
   await window.chord(Key.CONTROL, 'z');
-  await until(async () => (await asides()).join() === tired.join(), 'the rest is taken back as one step');
+  await until(async () => (await asides()).join() === tired.join(), 'the rest is undone as one step');
 
   await window.choose('Encounters: ', 'Print the party');
   await window.says('main.desk', 'Miller');

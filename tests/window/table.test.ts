@@ -55,7 +55,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrow keys
   await window.keys('t');
   await window.says('.columns', 'Sword, Long');
   await window.shortcut('n');
-  await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+  await until(async () => (await window.focused()) === 'Name', 'the field for the name has the focus');
   await window.keys('Grey wolf', Key.ENTER);
   await window.says('[aria-label="Turn order"] ol', 'Grey wolf');
   await window.keys(Key.ESCAPE);
@@ -120,14 +120,14 @@ test('Space advances the turn in the order of initiative', async ({ window }) =>
   await window.none('[data-modal]');
   for (const name of ['Toad', 'Isolde']) {
     await window.shortcut('n');
-    await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+    await until(async () => (await window.focused()) === 'Name', 'the field for the name has the focus');
     await window.keys(name, Key.ENTER);
     await window.says('[aria-label="Turn order"] ol', name);
     await window.keys(Key.ESCAPE);
     await window.none('[data-beside]');
   }
   await window.shortcut('i');
-  await until(async () => (await window.focused()) === 'Toad', 'the dice are asked');
+  await until(async () => (await window.focused()) === 'Toad', 'the first field for dice has the focus');
   await window.keys('4', Key.TAB, '9', Key.ENTER);
   await window.none('[data-beside]');
   expect(await window.text('[aria-label="Turn order"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
@@ -140,7 +140,7 @@ test('Space advances the turn in the order of initiative', async ({ window }) =>
 test('an own table is typed, rolled on, and saved', async ({ window }) => {
   await window.goTo('Table');
   await window.press('New random table');
-  await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+  await until(async () => (await window.focused()) === 'Name', 'the field for the name has the focus');
   await window.keys('Weather', Key.TAB, '1-6 Mist and [1d1] crow');
   await window.press('Save');
   await window.none('[data-modal]');

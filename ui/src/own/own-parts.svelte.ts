@@ -213,7 +213,7 @@ class OwnParts {
     if (mine === this.#named) this.names = names ?? [];
   }
 
-  /** Changes the parts of a system and refreshes the window. Closing the draft `done` then loses nothing. */
+  /** Changes the parts of a system and refreshes the window. The draft `done` is then closed without a notice. */
   async #work(
     system: string,
     work: () => Promise<OwnPartsView>,
