@@ -10,8 +10,11 @@ use super::{
 };
 
 impl Dice {
-    /// Their exact odds. Refused where the numbers grow too large, and where dice that may go on
-    /// without end are subtracted or are beside others of that sort.
+    /// Returns the exact odds.
+    ///
+    /// # Errors
+    /// Returns an error if the numbers grow too large, or if open-ended dice are subtracted or added to
+    /// other open-ended dice.
     pub fn odds(&self) -> Result<Odds, DiceError> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
@@ -23,11 +26,11 @@ impl Dice {
         for term in &self.terms {
             let sign = term.signed(1);
             odds = match term.part {
-                Part::Number(number) => odds.moved(sign * number),
+                Part::Number(number) => odds.shifted(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
                 Part::Pool(it) if it.again.is_none() => odds.plus(&pool(it)?, sign)?,
                 Part::Stress { .. } | Part::Pool(_) if term.minus => {
-                    return Err(one_without_end());
+                    return Err(single_open_ended());
                 }
                 Part::Stress { .. } => {
                     open.push(None);
@@ -44,19 +47,19 @@ impl Dice {
             [] => (odds, (0, 1)),
             [None] => (stress::added(&odds)?, stress::MEAN),
             [Some(pool)] => (pool.added(&odds)?, pool.mean()),
-            _ => return Err(one_without_end()),
+            _ => return Err(single_open_ended()),
         };
         let mean = closed.and_then(|closed| sum(closed, more));
         Ok(Odds { mean, ..odds })
     }
 }
 
-/// The sum of two fractions.
+/// Adds two fractions; `None` on overflow.
 fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
     let total = a.0.checked_mul(b.1)?.checked_add(b.0.checked_mul(a.1)?)?;
     Some(reduced(total, a.1.checked_mul(b.1)?))
 }
 
-fn one_without_end() -> DiceError {
+fn single_open_ended() -> DiceError {
     DiceError(messages::text!("dice-of-one-stress"))
 }

@@ -1,14 +1,14 @@
 //! Dice: notation, rolls and exact odds.
 //!
-//! | written | what it is |
+//! | notation | meaning |
 //! | --- | --- |
-//! | `3d6`, `d100` | dice of any number of sides, added up |
-//! | `4d6 drop 1`, `2d20 keep lowest` | without the lowest; only the lowest |
+//! | `3d6`, `d100` | the sum of dice with any number of sides |
+//! | `4d6 drop 1`, `2d20 keep lowest` | without the lowest die; only the lowest die |
 //! | `simple` | one die from 1 to 10 |
-//! | `stress` | one die from 0 to 9, where 1 rolls again and doubles, and 0 may be a botch |
-//! | `stress 2 botch` | the same, with that many botch dice rolled where it shows 0 at first |
-//! | `7d10 from 8`, `7d10 9-again from 8` | how many dice reach a number; each from 9 is rolled once more |
-//! | `2d6+1`, `d8 + d6 - 2` | sums of these and numbers |
+//! | `stress` | one die from 0 to 9: a 1 is rolled again and doubled, a 0 may be a botch |
+//! | `stress 2 botch` | the same, with two botch dice if the first roll is 0 |
+//! | `7d10 from 8`, `7d10 9-again from 8` | how many dice show at least 8; each from 9 is rolled again |
+//! | `2d6+1`, `d8 + d6 - 2` | sums and differences of dice and numbers |
 
 mod again;
 mod exact;
@@ -24,20 +24,20 @@ pub use roll::Roll;
 pub use stress::botch;
 pub use typed::TypedDice;
 
-/// The most dice rolled at once.
+/// Maximum number of dice in an expression, not counting rerolls.
 const MAX_DICE: u32 = 1000;
 
-/// The most sides of a die.
+/// Maximum number of sides of a die.
 const MAX_SIDES: u32 = 10_000;
 
-/// Dice to roll: a sum of terms, at least one.
+/// A dice expression: a sum of one or more terms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dice {
     terms: Vec<Term>,
 }
 
 impl Dice {
-    /// What is added to the dice.
+    /// Returns the sum of the numbers added to the dice.
     pub fn fixed(&self) -> i64 {
         let numbers = self.terms.iter().map(|term| match term.part {
             Part::Number(number) => term.signed(number),
@@ -46,13 +46,13 @@ impl Dice {
         numbers.sum()
     }
 
-    /// Whether a stress die is among them, which may botch.
+    /// Whether the expression contains a stress die, which may botch.
     pub fn may_botch(&self) -> bool {
         let mut terms = self.terms.iter();
         terms.any(|term| matches!(term.part, Part::Stress { .. }))
     }
 
-    /// The largest total; none where dice may be rolled again without end.
+    /// Returns the maximum total, or `None` if dice may be rolled again without limit.
     pub fn most(&self) -> Option<i64> {
         let most = self.terms.iter().map(|term| match term.part {
             Part::Number(number) => Some(term.signed(number)),
@@ -73,7 +73,7 @@ impl Dice {
     }
 }
 
-/// A part of the sum.
+/// A signed term of the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Term {
     minus: bool,
@@ -95,13 +95,13 @@ enum Part {
         kept: KeptDice,
     },
     Pool(Pool),
-    /// With that many botch dice; 0 leaves the botch roll to the group.
+    /// A stress die with `botch` botch dice; 0 leaves the botch roll to the group.
     Stress {
         botch: u32,
     },
 }
 
-/// How many dice reach `from`; each that reaches `again` is rolled once more.
+/// Counts the dice that show at least `from`. Each that shows at least `again` is rolled again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Pool {
     count: u32,
@@ -110,7 +110,7 @@ struct Pool {
     again: Option<u32>,
 }
 
-/// Which of some dice count.
+/// Which dice of a term count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum KeptDice {
     All,
@@ -118,7 +118,7 @@ enum KeptDice {
     Lowest(u32),
 }
 
-/// Why dice cannot be read or have no odds, in a sentence.
+/// Why dice cannot be parsed or have no odds, in a sentence.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct DiceError(pub String);

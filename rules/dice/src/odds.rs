@@ -1,59 +1,58 @@
-//! Exact odds: the number of ways, out of all equally likely ones, in which each total falls.
+//! Exact odds: the number of equally likely ways to roll each total.
 
 use std::collections::BTreeMap;
 
 use super::DiceError;
 
-/// The most steps that the calculation may take.
+/// Maximum number of steps of the calculation.
 pub(super) const MAX_STEPS: u64 = 20_000_000;
 
 /// The odds of dice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Odds {
-    /// In how many ways each total falls; totals that cannot fall are absent.
+    /// The number of ways to roll each total; impossible totals are absent.
     pub ways: BTreeMap<i64, u128>,
-    /// How many ways there are.
+    /// The number of all ways.
     pub of: u128,
-    /// For dice without an upper limit: totals from this one on are not listed one by one.
+    /// For open-ended dice, the first total that is not listed in `ways`.
     pub open_from: Option<i64>,
-    /// The mean total, as a fraction that cannot be reduced; none where its numbers
-    /// are too large.
+    /// The mean total as a reduced fraction; `None` if its numbers are too large.
     pub mean: Option<(i128, i128)>,
 }
 
 impl Odds {
-    /// Whether the odds below a total are known exactly. The functions below need that; those that
-    /// include the total need it of the next one.
+    /// Whether the odds below a total are known exactly. [`Self::at_least`] and [`Self::below`] require
+    /// that of their total, the other functions of the next one.
     pub fn covers_below(&self, total: i64) -> bool {
         self.open_from.is_none_or(|from| total <= from)
     }
 
-    /// In how many ways the total is at least that.
+    /// Returns the number of ways to roll at least `total`.
     pub fn at_least(&self, total: i64) -> u128 {
         self.of - self.below(total)
     }
 
-    /// In how many ways the total is at most that.
+    /// Returns the number of ways to roll at most `total`.
     pub fn at_most(&self, total: i64) -> u128 {
         self.ways.range(..=total).map(|(_, ways)| ways).sum()
     }
 
-    /// In how many ways the total is above that.
+    /// Returns the number of ways to roll more than `total`.
     pub fn above(&self, total: i64) -> u128 {
         self.of - self.at_most(total)
     }
 
-    /// In how many ways the total is below that.
+    /// Returns the number of ways to roll less than `total`.
     pub fn below(&self, total: i64) -> u128 {
         self.ways.range(..total).map(|(_, ways)| ways).sum()
     }
 
-    /// In how many ways the total is exactly that.
+    /// Returns the number of ways to roll exactly `total`.
     pub fn exactly(&self, total: i64) -> u128 {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
-    /// Adds a die whose ways are only listed below `listed`.
+    /// Adds open-ended dice whose ways are only listed below `listed`.
     pub(super) fn opened(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,
@@ -79,7 +78,7 @@ impl Odds {
         })
     }
 
-    /// The mean total, where each total is listed.
+    /// Returns the mean total, provided that every total is listed.
     pub(super) fn average(&self) -> Option<(i128, i128)> {
         let total = self.ways.iter().try_fold(0_i128, |sum, (total, ways)| {
             let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;
@@ -88,12 +87,12 @@ impl Odds {
         Some(reduced(total?, i128::try_from(self.of).ok()?))
     }
 
-    pub(super) fn moved(self, by: i64) -> Self {
-        let moved = self
+    pub(super) fn shifted(self, by: i64) -> Self {
+        let shifted = self
             .ways
             .into_iter()
             .map(|(total, ways)| (total + by, ways));
-        let ways = moved.collect();
+        let ways = shifted.collect();
         Self { ways, ..self }
     }
 
@@ -106,7 +105,7 @@ impl Odds {
         let mut ways: BTreeMap<i64, u128> = BTreeMap::new();
         for (total, mine) in &self.ways {
             for (theirs, more) in (0_i64..).zip(other).filter(|(_, more)| **more > 0) {
-                // All ways together are `of`, which fits.
+                // The sum of all ways is `of`, which fits.
                 *ways.entry(total + sign * theirs).or_default() += mine * more;
             }
         }

@@ -1,15 +1,15 @@
-//! Parses the notation.
+//! Parses dice notation.
 
 use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Pool, Term};
 
-/// The greatest number that is added to dice.
-const MAX_ADDED: i64 = 1_000_000_000;
+/// Maximum value of a number in the notation.
+const MAX_NUMBER: i64 = 1_000_000_000;
 
-/// The most letters that are read.
+/// Maximum length of the notation, in bytes.
 const MAX_LENGTH: usize = 500;
 
-/// The words before the dice that count: whether they leave dice out, and whether they mean the lowest.
-/// `lowest` or `highest` may follow those that do not say.
+/// Keywords that select dice: whether they drop rather than keep, and whether they select the lowest.
+/// If the latter is `None`, `lowest` or `highest` may follow.
 const KEEP_NOTATIONS: [(&str, bool, Option<bool>); 8] = [
     ("drop", true, None),
     ("d", true, None),
@@ -22,7 +22,7 @@ const KEEP_NOTATIONS: [(&str, bool, Option<bool>); 8] = [
 ];
 
 impl Dice {
-    /// Reads dice as people write them, in any case, with or without spaces.
+    /// Parses dice notation, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, DiceError> {
         if text.len() > MAX_LENGTH {
             return Err(DiceError(messages::text!(
@@ -31,28 +31,28 @@ impl Dice {
                 longest = MAX_LENGTH.to_string()
             )));
         }
-        let said = text.to_lowercase().replace('−', "-");
-        let words = words(&said);
-        let mut reader = Reader {
+        let normalized = text.to_lowercase().replace('−', "-");
+        let tokens = tokens(&normalized);
+        let mut parser = Parser {
             text,
-            words: &words,
+            tokens: &tokens,
         };
         let mut terms = Vec::new();
-        let mut minus = reader.take_sign().unwrap_or(false);
+        let mut minus = parser.take_sign().unwrap_or(false);
         loop {
             terms.push(Term {
                 minus,
-                part: reader.part()?,
+                part: parser.part()?,
             });
-            match reader.take_sign() {
+            match parser.take_sign() {
                 Some(sign) => minus = sign,
-                None if reader.words.is_empty() => break,
-                None => return Err(reader.unclear()),
+                None if parser.tokens.is_empty() => break,
+                None => return Err(parser.unclear()),
             }
         }
         let count: u32 = terms
             .iter()
-            .map(|term| term.part.dice())
+            .map(|term| term.part.dice_count())
             .fold(0, u32::saturating_add);
         if count > MAX_DICE {
             return Err(DiceError(messages::text!(
@@ -67,7 +67,7 @@ impl Dice {
 }
 
 impl Part {
-    fn dice(self) -> u32 {
+    fn dice_count(self) -> u32 {
         match self {
             Self::Number(_) => 0,
             Self::Dice { count, .. } | Self::Pool(Pool { count, .. }) => count,
@@ -76,17 +76,17 @@ impl Part {
     }
 }
 
-/// Runs of digits, runs of letters, and single signs.
-fn words(text: &str) -> Vec<&str> {
-    let mut words = Vec::new();
+/// Splits a text into runs of digits, runs of letters, and single characters.
+fn tokens(text: &str) -> Vec<&str> {
+    let mut tokens = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
-        let same = |letter: char| {
-            (first.is_ascii_digit() && letter.is_ascii_digit())
-                || (first.is_alphabetic() && letter.is_alphabetic())
+        let same = |c: char| {
+            (first.is_ascii_digit() && c.is_ascii_digit())
+                || (first.is_alphabetic() && c.is_alphabetic())
         };
         let end = rest
-            .find(|letter| !same(letter))
+            .find(|c| !same(c))
             .filter(|end| *end > 0)
             .unwrap_or_else(|| {
                 if same(first) {
@@ -95,20 +95,20 @@ fn words(text: &str) -> Vec<&str> {
                     first.len_utf8()
                 }
             });
-        let (word, after) = rest.split_at(end);
-        words.push(word);
+        let (token, after) = rest.split_at(end);
+        tokens.push(token);
         rest = after.trim_start();
     }
-    words
+    tokens
 }
 
-struct Reader<'a> {
+struct Parser<'a> {
     text: &'a str,
-    words: &'a [&'a str],
+    tokens: &'a [&'a str],
 }
 
-impl Reader<'_> {
-    /// Whether a sign is a minus; none where no sign follows.
+impl Parser<'_> {
+    /// Consumes a sign and returns whether it is a minus, or `None` if no sign follows.
     fn take_sign(&mut self) -> Option<bool> {
         if self.take("+") {
             return Some(false);
@@ -139,7 +139,7 @@ impl Reader<'_> {
             });
         }
         let count = self.number()?;
-        // German dice are w: 2W6.
+        // German notation has `w` in place of `d`: 2W6.
         if !self.take("d") && !self.take("w") {
             let Some(number) = count else {
                 return Err(self.unclear());
@@ -150,7 +150,7 @@ impl Reader<'_> {
         let sides = if self.take("%") {
             100
         } else {
-            self.needed_number()?
+            self.required_number()?
         };
         let sides = self.within(sides, MAX_SIDES, "sides")?;
         if let Some(pool) = self.pool(count, sides)? {
@@ -163,12 +163,12 @@ impl Reader<'_> {
         })
     }
 
-    /// Reads `9-again from 8` and `from 8`. The number from which a die counts must be written: it
+    /// Parses `9-again from 8` and `from 8`. The number from which a die counts is required, since it
     /// differs from game to game.
     fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, DiceError> {
-        let again = if let [_, "-", "again", rest @ ..] = self.words {
+        let again = if let [_, "-", "again", rest @ ..] = self.tokens {
             let again = self.needed_number()?;
-            self.words = rest;
+            self.tokens = rest;
             Some(again)
         } else if self.take("again") {
             Some(self.needed_number()?)
@@ -203,11 +203,11 @@ impl Reader<'_> {
         })))
     }
 
-    /// `drop`, `keep` and what other programs write for them, and what of.
+    /// Parses `drop`, `keep` and their equivalents in other programs.
     fn kept_dice(&mut self, count: u32) -> Result<KeptDice, DiceError> {
         let Some((_, drop, lowest)) = KEEP_NOTATIONS
             .into_iter()
-            .find(|(word, ..)| self.take(word))
+            .find(|(keyword, ..)| self.take(keyword))
         else {
             return Ok(KeptDice::All);
         };
@@ -238,10 +238,10 @@ impl Reader<'_> {
         })
     }
 
-    fn take(&mut self, word: &str) -> bool {
-        match self.words.split_first() {
-            Some((first, rest)) if *first == word => {
-                self.words = rest;
+    fn take(&mut self, token: &str) -> bool {
+        match self.tokens.split_first() {
+            Some((first, rest)) if *first == token => {
+                self.tokens = rest;
                 true
             }
             _ => false,
@@ -249,14 +249,14 @@ impl Reader<'_> {
     }
 
     fn number(&mut self) -> Result<Option<i64>, DiceError> {
-        let Some((first, rest)) = self.words.split_first() else {
+        let Some((first, rest)) = self.tokens.split_first() else {
             return Ok(None);
         };
-        if !first.starts_with(|letter: char| letter.is_ascii_digit()) {
+        if !first.starts_with(|c: char| c.is_ascii_digit()) {
             return Ok(None);
         }
-        self.words = rest;
-        let number = first.parse().ok().filter(|number| *number <= MAX_ADDED);
+        self.tokens = rest;
+        let number = first.parse().ok().filter(|number| *number <= MAX_NUMBER);
         number.map(Some).ok_or_else(|| {
             DiceError(messages::text!(
                 "dice-number-large",
@@ -266,7 +266,7 @@ impl Reader<'_> {
         })
     }
 
-    fn needed_number(&mut self) -> Result<i64, DiceError> {
+    fn required_number(&mut self) -> Result<i64, DiceError> {
         self.number()?.ok_or_else(|| self.unclear())
     }
 
@@ -281,9 +281,9 @@ impl Reader<'_> {
     }
 
     fn unclear(&self) -> DiceError {
-        let at = self.words.first().map_or_else(
+        let at = self.tokens.first().map_or_else(
             || messages::text!("dice-its-end"),
-            |word| messages::text!("quoted", text = *word),
+            |token| messages::text!("quoted", text = *token),
         );
         DiceError(messages::text!("dice-unclear", dice = self.excerpt(), at))
     }

@@ -1,4 +1,4 @@
-//! Rolls dice with the caller's generator.
+//! Rolls dice with the caller's random number generator.
 
 use std::convert::Infallible;
 
@@ -6,62 +6,62 @@ use rand::Rng;
 
 use super::{Dice, KeptDice, Part, Term};
 
-/// The result of rolled dice.
+/// The result of a roll.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Roll {
     /// The total.
     pub total: i64,
-    /// Each die: "4 + 3 + 1"; one that does not count is in brackets, a doubled one as "2 × 7".
+    /// Each die and number: "4 + 3 + 1". A dropped die is in brackets, a doubled one is "2 × 7".
     pub shown: String,
     /// Remarks, each once: "botch?" if a stress die shows 0 at first, how a 0 after a 1 was read, and the
     /// result of botch dice.
     pub notes: Vec<String>,
     /// What the botch dice of each stress die show: "botch dice 0, 7".
     pub botch_dice: Vec<String>,
-    /// Whether a stress die shows 0 whose botch dice are not rolled.
+    /// Whether a stress die shows 0 and its botch dice have not been rolled.
     pub may_botch: bool,
-    /// Whether a stress die is a botch.
+    /// Whether a stress die botched.
     pub botch: bool,
 }
 
-/// What the botch dice of a stress die that shows 0 say.
+/// The botch dice of a stress die that shows 0.
 pub(super) enum BotchDice {
-    /// Nothing yet: they are not rolled.
+    /// Not rolled yet.
     Open,
-    /// Whether it is a botch, without the dice.
-    Said(bool),
-    /// What each shows.
+    /// Whether they are a botch, without their faces.
+    Declared(bool),
+    /// The face of each.
     Faces(Vec<u32>),
 }
 
-/// The most dice of a pool, with those that are rolled again.
+/// Maximum number of dice rolled for a pool, including rerolls.
 const MAX_FACES: u32 = 5000;
 
-/// The most doublings of a stress die. The odds of more are one in ten to the fortieth.
+/// Maximum number of doublings of a stress die. The odds of reaching it are one in 10^40.
 const MAX_DOUBLINGS: u32 = 40;
 
-/// What dice show: rolled, or typed in.
+/// A source of die faces: rolled or typed in.
 pub(super) trait Faces {
-    /// Why a die shows nothing.
+    /// Why there is no face.
     type Error;
 
-    /// What a die shows; `at` is its index and how many there are.
+    /// Returns the face of a die from `least` to `most`; `at` is its index and the number of dice.
     fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, Self::Error>;
 
-    /// What a stress die shows that is rolled again; 0 and 10 are the same.
+    /// Returns the face of a stress die that is rolled again; 0 and 10 are the same.
     fn doubled(&mut self) -> Result<u32, Self::Error>;
 
-    /// What that many botch dice say.
+    /// Returns `dice` botch dice; 0 leaves their number open.
     fn botch(&mut self, dice: u32) -> Result<BotchDice, Self::Error>;
 
-    /// What each of some dice shows.
+    /// Returns the faces of `count` dice from `least` to `most`.
     fn dice(&mut self, least: u32, most: u32, count: u32) -> Result<Vec<u32>, Self::Error> {
         let dice = (0..count).map(|at| self.die(least, most, (at, count)));
         dice.collect()
     }
 }
 
-/// The faces of dice that are rolled.
+/// Random faces.
 struct Rolled<'a, R: ?Sized>(&'a mut R);
 
 impl<R: Rng + ?Sized> Faces for Rolled<'_, R> {
@@ -91,7 +91,7 @@ impl Roll {
 }
 
 impl Dice {
-    /// Rolls them.
+    /// Rolls the dice.
     pub fn roll(&self, generator: &mut (impl Rng + ?Sized)) -> Roll {
         let mut roll = Roll::default();
         for term in &self.terms {
@@ -101,7 +101,7 @@ impl Dice {
     }
 }
 
-/// Adds a term, by what its dice show.
+/// Adds a term, taking its dice from `faces`.
 pub(super) fn add_term<F: Faces>(
     term: Term,
     faces: &mut F,
@@ -116,10 +116,10 @@ pub(super) fn add_term<F: Faces>(
             add_dice(term, &faces.dice(1, sides, count)?, kept, roll);
         }
         Part::Pool(pool) => {
-            let (mut shown, mut fallen, mut count) = (Vec::new(), 0, pool.count);
-            while fallen < count.min(MAX_FACES) {
-                let face = faces.die(1, pool.sides, (fallen, count))?;
-                fallen += 1;
+            let (mut shown, mut rolled, mut count) = (Vec::new(), 0, pool.count);
+            while rolled < count.min(MAX_FACES) {
+                let face = faces.die(1, pool.sides, (rolled, count))?;
+                rolled += 1;
                 count += u32::from(pool.again.is_some_and(|again| face >= again));
                 shown.push(face);
             }
@@ -144,7 +144,7 @@ pub(super) fn add_term<F: Faces>(
     Ok(())
 }
 
-/// Adds dice, by what each shows.
+/// Adds dice with these faces.
 fn add_dice(term: Term, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
     for (face, counts) in faces.iter().zip(counting(faces, kept)) {
         if counts {
@@ -156,7 +156,7 @@ fn add_dice(term: Term, faces: &[u32], kept: KeptDice, roll: &mut Roll) {
     }
 }
 
-/// Adds how many dice reach a number.
+/// Adds the number of dice that show at least `from`.
 fn add_pool(term: Term, faces: &[u32], from: u32, roll: &mut Roll) {
     let reached = faces.iter().filter(|face| **face >= from).count();
     roll.total += term.signed(i64::try_from(reached).unwrap_or(i64::MAX));
@@ -164,7 +164,7 @@ fn add_pool(term: Term, faces: &[u32], from: u32, roll: &mut Roll) {
     show(roll, term, &shown.join(", "));
 }
 
-/// Adds a stress die that doubled so often and then showed a number, 10 for a 0 that was doubled.
+/// Adds a stress die that was doubled `doubled` times and then showed `face`, which is 10 for a doubled 0.
 fn add_stress(term: Term, doubled: u32, face: u32, roll: &mut Roll) {
     roll.total += term.signed(i64::from(face) << doubled);
     let shown = match doubled {
@@ -177,14 +177,14 @@ fn add_stress(term: Term, doubled: u32, face: u32, roll: &mut Roll) {
     }
 }
 
-/// Adds what botch dice say: each that shows 0 is a botch.
+/// Adds botch dice: each that shows 0 is a botch.
 fn add_botch(dice: &BotchDice, roll: &mut Roll) {
     match dice {
         BotchDice::Open => {
             roll.may_botch = true;
             add_note(roll, "botch?");
         }
-        BotchDice::Said(botch) => {
+        BotchDice::Declared(botch) => {
             roll.botch |= *botch;
             add_note(roll, if *botch { "botch" } else { "no botch" });
         }
@@ -200,14 +200,14 @@ fn add_botch(dice: &BotchDice, roll: &mut Roll) {
     }
 }
 
-/// Adds a remark, once where several dice call for the same.
+/// Adds a remark unless it is already there.
 fn add_note(roll: &mut Roll, note: &str) {
     if roll.notes.iter().all(|known| known != note) {
         roll.notes.push(note.to_owned());
     }
 }
 
-/// Which of the dice count; of equal ones the first.
+/// Returns which of the dice count; of equal dice, the first.
 fn counting(dice: &[u32], kept: KeptDice) -> Vec<bool> {
     let mut order: Vec<usize> = (0..dice.len()).collect();
     let count = match kept {

@@ -1,19 +1,19 @@
 //! The stress die: its results, their odds, and the odds of a botch.
 //!
-//! On the first roll 0 is nothing and 1 rolls again and doubles; on a roll that is doubled, 0 counts
-//! 10. It may double without end, so its odds are listed up to a total and counted together from there on.
+//! On the first roll, 0 counts nothing and 1 is rolled again and doubled. On a doubled roll, 0 counts
+//! 10. Doubling has no limit, so the odds are listed up to a total and combined above it.
 
 use std::collections::BTreeMap;
 
 use super::{DiceError, odds::Odds};
 
-/// The greatest total of the die whose odds are listed one by one.
+/// The highest total of the die whose odds are listed individually.
 const MAX_LISTED_TOTAL: i64 = 160;
 
-/// How many rolls decide whether a total up to that falls: after a seventh 1 the least is 256.
+/// Number of rolls that determine any listed total: after seven 1s, the minimum is 256.
 const ROLLS: u32 = 7;
 
-/// In how many of 10^[`ROLLS`] ways each total up to [`MAX_LISTED_TOTAL`] falls.
+/// Returns the number of ways, out of 10^[`ROLLS`], to roll each total up to [`MAX_LISTED_TOTAL`].
 fn ways() -> BTreeMap<i64, u128> {
     let mut ways = BTreeMap::from([(0, 10_u128.pow(ROLLS - 1))]);
     for doubled in 0..ROLLS {
@@ -28,16 +28,16 @@ fn ways() -> BTreeMap<i64, u128> {
     ways
 }
 
-/// What it shows on average: (44 + 2 × 54 ÷ 8) ÷ 10, since one that is doubled shows 54 ÷ 8.
+/// The mean of the die: (44 + 2 × 54 ÷ 8) ÷ 10, where 54 ÷ 8 is the mean of a doubled roll.
 pub(super) const MEAN: (i128, i128) = (23, 4);
 
-/// The odds of a stress die that is added to other dice.
+/// Returns the odds of a stress die added to other dice.
 pub(super) fn added(others: &Odds) -> Result<Odds, DiceError> {
     others.opened(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
 }
 
-/// How likely a stress die botches that is checked with that many botch dice, as ways of all ways: it
-/// shows 0, and so does at least one of them. At most 20 are counted.
+/// Returns the odds that a stress die and at least one of `dice` botch dice show 0, as ways and all
+/// ways. At most 20 botch dice are counted.
 pub fn botch(dice: u32) -> (u128, u128) {
     let dice = dice.min(20);
     (10_u128.pow(dice) - 9_u128.pow(dice), 10_u128.pow(dice + 1))

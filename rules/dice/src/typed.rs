@@ -1,8 +1,8 @@
-//! Dice that were rolled on a real table and typed in: `1 9`, `1+9`, `1, 9`.
+//! Results of physical dice, typed in: `1 9`, `1+9`, `1, 9`.
 //!
-//! All of them are typed, in the order in which they fell: those that are rolled again, those that do
-//! not count, and after a stress die that shows 0 its botch dice. `botch` and `no botch` stand for
-//! these. Numbers that are added to the dice are not typed.
+//! Every die is typed in the order rolled, including rerolls, dropped dice, and the botch dice after a
+//! stress die that shows 0. `botch` or `no botch` replaces the botch dice. Numbers added to the dice
+//! are not typed.
 
 use std::collections::VecDeque;
 
@@ -11,21 +11,20 @@ use super::{
     roll::{self, BotchDice, Faces},
 };
 
-/// The most numbers that are read.
+/// Maximum number of dice between two semicolons.
 const MAX_FACES: usize = 5000;
 
-/// Typed dice, read one roll after another. A `;` separates rolls where that is not clear
-/// otherwise.
+/// Typed dice, consumed one roll at a time. A `;` separates rolls that would otherwise be ambiguous.
 #[derive(Debug, Clone, Default)]
 pub struct TypedDice {
     rolls: VecDeque<PendingDice>,
 }
 
 impl TypedDice {
-    /// Reads what dice show.
+    /// Parses typed dice.
     ///
     /// # Errors
-    /// [`DiceError`] where that is not numbers.
+    /// Returns an error if the text is not a list of numbers, or is too long.
     pub fn read(text: &str) -> Result<Self, DiceError> {
         let rolls = text.split(';').map(PendingDice::read);
         let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;
@@ -33,36 +32,36 @@ impl TypedDice {
         Ok(Self { rolls })
     }
 
-    /// Whether all is read.
+    /// Whether all dice have been consumed.
     pub fn is_empty(&self) -> bool {
         self.rolls.is_empty()
     }
 
-    /// The result of these dice, which may botch where a stress die shows 0 and no botch dice are typed.
+    /// Returns the next roll of `dice`, which may botch if a stress die shows 0 and no botch dice are typed.
     ///
     /// # Errors
-    /// [`DiceError`] where the dice cannot show that.
+    /// Returns an error if the dice cannot show the typed numbers, or if too few are typed.
     pub fn next(&mut self, dice: &Dice) -> Result<Roll, DiceError> {
         let mut roll = Roll::default();
-        let mut fallen = self.rolls.pop_front().unwrap_or_default();
+        let mut pending = self.rolls.pop_front().unwrap_or_default();
         for term in &dice.terms {
-            roll::add_term(*term, &mut fallen, &mut roll)?;
+            roll::add_term(*term, &mut pending, &mut roll)?;
         }
-        if fallen.faces.is_empty() && fallen.botch.is_some() {
+        if pending.faces.is_empty() && pending.botch.is_some() {
             return Err(DiceError(messages::text!("dice-only-stress")));
         }
-        if !fallen.is_empty() {
-            self.rolls.push_front(fallen);
+        if !pending.is_empty() {
+            self.rolls.push_front(pending);
         }
         Ok(roll)
     }
 }
 
 impl Dice {
-    /// Reads one roll of the dice from what each of them shows; see [`TypedDice::next`].
+    /// Parses a single typed roll of these dice; see [`TypedDice::next`].
     ///
     /// # Errors
-    /// [`DiceError`] where the dice cannot show that.
+    /// Returns an error if the dice cannot show the typed numbers, or if too few or too many are typed.
     pub fn typed(&self, text: &str) -> Result<Roll, DiceError> {
         let mut typed = TypedDice::read(text)?;
         let roll = typed.next(self)?;
@@ -79,11 +78,11 @@ impl Dice {
     }
 }
 
-/// What was typed for a roll and is not read yet.
+/// Typed dice that have not been consumed yet.
 #[derive(Debug, Clone, Default)]
 struct PendingDice {
     faces: VecDeque<u32>,
-    /// Whether it is said to be a botch, or none.
+    /// `true` for a typed `botch`, `false` for `no botch`.
     botch: Option<bool>,
 }
 
@@ -93,17 +92,17 @@ impl PendingDice {
     }
 
     fn read(text: &str) -> Result<Self, DiceError> {
-        let said = text.trim().to_lowercase();
-        let (numbers, botch) = if let Some(before) = said.strip_suffix("no botch") {
+        let text = text.trim().to_lowercase();
+        let (numbers, botch) = if let Some(before) = text.strip_suffix("no botch") {
             (before, Some(false))
-        } else if let Some(before) = said.strip_suffix("botch") {
+        } else if let Some(before) = text.strip_suffix("botch") {
             (before, Some(true))
         } else {
-            (said.as_str(), None)
+            (text.as_str(), None)
         };
-        let separator = |letter: char| letter.is_whitespace() || "+,/".contains(letter);
+        let is_separator = |c: char| c.is_whitespace() || "+,/".contains(c);
         let mut faces = VecDeque::new();
-        for word in numbers.split(separator).filter(|word| !word.is_empty()) {
+        for word in numbers.split(is_separator).filter(|word| !word.is_empty()) {
             let face = word
                 .parse()
                 .map_err(|_| DiceError(messages::text!("dice-not-shown", word)))?;
@@ -133,7 +132,7 @@ impl Faces for PendingDice {
 
     fn botch(&mut self, dice: u32) -> Result<BotchDice, DiceError> {
         if let Some(botch) = self.botch.take() {
-            return Ok(BotchDice::Said(botch));
+            return Ok(BotchDice::Declared(botch));
         }
         if self.faces.is_empty() {
             return Ok(BotchDice::Open);
@@ -161,7 +160,7 @@ impl Faces for PendingDice {
     }
 }
 
-/// What a die shows, one of `count` that are typed.
+/// Returns a typed face if it is between `least` and `most`. `count` is the number of dice of its term.
 fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, DiceError> {
     if (least..=most).contains(&face) {
         return Ok(face);

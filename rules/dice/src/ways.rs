@@ -1,11 +1,11 @@
-//! Counts the ways in which dice fall.
+//! Counts the ways to roll each total.
 
 use super::{
     DiceError, KeptDice, Pool,
     odds::{MAX_STEPS, too_large},
 };
 
-/// In how many ways some dice add up to each total from 0.
+/// Returns the number of ways to roll each total, from 0.
 pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, DiceError> {
     let of = u128::from(sides).checked_pow(count).ok_or_else(too_large)?;
     let ways = match kept {
@@ -13,10 +13,10 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
         KeptDice::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
         KeptDice::Lowest(kept) => {
             // By symmetry: turned over, a die's highest side is its lowest.
-            let turned = highest(count as usize, sides as usize, kept as usize)?;
+            let mirrored = highest(count as usize, sides as usize, kept as usize)?;
             let sum = kept as usize * (sides as usize + 1);
             (0..=sum)
-                .map(|total| turned.get(sum - total).copied().unwrap_or_default())
+                .map(|total| mirrored.get(sum - total).copied().unwrap_or_default())
                 .collect()
         }
     };
@@ -24,15 +24,15 @@ pub(super) fn dice(count: u32, sides: u32, kept: KeptDice) -> Result<Vec<u128>, 
     Ok(ways)
 }
 
-/// In how many ways a number of dice reach a number.
+/// Returns the number of ways for each count of dice that show at least `pool.from`, without rerolls.
 pub(super) fn pool(pool: Pool) -> Result<Vec<u128>, DiceError> {
     let hit = u128::from(pool.sides - pool.from + 1);
     let miss = u128::from(pool.from - 1);
     let mut ways = vec![1_u128];
     for _ in 0..pool.count {
         let mut next = vec![0_u128; ways.len() + 1];
-        for (at, have) in ways.iter().enumerate() {
-            let (missed, reached) = (have.checked_mul(miss), have.checked_mul(hit));
+        for (at, before) in ways.iter().enumerate() {
+            let (missed, reached) = (before.checked_mul(miss), before.checked_mul(hit));
             let (missed, reached) = missed.zip(reached).ok_or_else(too_large)?;
             next[at] = next[at].checked_add(missed).ok_or_else(too_large)?;
             next[at + 1] = next[at + 1].checked_add(reached).ok_or_else(too_large)?;
@@ -42,7 +42,7 @@ pub(super) fn pool(pool: Pool) -> Result<Vec<u128>, DiceError> {
     Ok(ways)
 }
 
-/// All dice count: one die more adds the ways of the totals that lie a side apart.
+/// All dice count. With one more die, each total has the sum of the ways of the `sides` totals below it.
 fn all(count: usize, sides: usize) -> Result<Vec<u128>, DiceError> {
     if (count * count * sides) as u64 > MAX_STEPS {
         return Err(too_large());
@@ -61,14 +61,15 @@ fn all(count: usize, sides: usize) -> Result<Vec<u128>, DiceError> {
     Ok(ways)
 }
 
-/// The highest count: from the highest side down, some of the dice that are left show it.
+/// The highest dice count. Sides are assigned from the highest down, each to any number of the
+/// remaining dice.
 fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, DiceError> {
     let totals = kept * sides + 1;
     if (sides * count * count * totals) as u64 > MAX_STEPS {
         return Err(too_large());
     }
     let choose = choose(count)?;
-    // By how many dice are placed: in how many ways those that count add up to each total.
+    // By the number of dice assigned: in how many ways those that count add up to each total.
     let mut placed = vec![vec![0_u128; totals]; count + 1];
     placed[0][0] = 1;
     for side in (1..=sides).rev() {
@@ -87,10 +88,10 @@ fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, DiceErr
     Ok(placed.pop().unwrap_or_default())
 }
 
-/// In how many ways some of at most that many can be chosen.
-fn choose(most: usize) -> Result<Vec<Vec<u128>>, DiceError> {
+/// Returns Pascal's triangle up to row `last`.
+fn choose(last: usize) -> Result<Vec<Vec<u128>>, DiceError> {
     let mut rows: Vec<Vec<u128>> = vec![vec![1]];
-    for n in 1..=most {
+    for n in 1..=last {
         let above = rows[n - 1].windows(2);
         let inner = above.map(|pair| pair[0].checked_add(pair[1]));
         let inner = inner.collect::<Option<Vec<_>>>().ok_or_else(too_large)?;
