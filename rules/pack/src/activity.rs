@@ -1,5 +1,4 @@
-//! How characters of a system grow: the calendar, what grows by experience, and the activities of a
-//! ledger.
+//! How characters advance: the calendar, what grows by experience, and the activities of a ledger.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -13,13 +12,13 @@ use crate::{building::Check, event::EventChange, input::Input};
 pub struct Calendar {
     /// The heading of a ledger: "Seasons", "Levels".
     pub heading: String,
-    /// One row of it: "season".
+    /// The name of one row: "season".
     pub singular: String,
     /// What is counted: "Year", "Level", "Match".
     pub unit: String,
-    /// The parts of a unit in order: "Spring" … "Winter"; none where a unit has no parts.
+    /// The parts of a unit in order: "Spring" … "Winter"; empty if a unit has no parts.
     pub parts: Vec<String>,
-    /// What is shown in place of a date before all dates: "Creation".
+    /// Shown in place of the date of a row without one, which is before all dates: "Creation".
     pub before: String,
     /// The formula of the first date, over the character.
     pub first: Option<String>,
@@ -31,7 +30,7 @@ pub struct Calendar {
 pub struct Growth {
     /// Its name: `ability`.
     pub key: String,
-    /// What all of it is called: "Abilities".
+    /// Its name in the plural: "Abilities".
     pub label: String,
     /// The list whose rows grow.
     pub list: Option<String>,
@@ -43,14 +42,14 @@ pub struct Growth {
     pub fields: Vec<String>,
     /// The formula of the experience that a score costs in total; `key` is the score.
     pub cost: String,
-    /// Whether its experience is not counted in the rows of a ledger: warping, age.
+    /// Whether its experience is left out of the totals of a ledger: warping, age.
     pub apart: bool,
-    /// The formula of how much of the experience that an activity gives counts; `value` is that
-    /// experience, `key` the name of what grows. All of it counts where this is absent.
+    /// The formula of how much of the given experience counts; `value` is that experience, `key` the
+    /// name of what grows. If absent, all of it counts.
     pub earned: Option<String>,
 }
 
-/// Something that a character does for a time and advances by: a season of study, a level, a match.
+/// Something that a character does and advances by: a season of study, a level, a match.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Activity {
@@ -58,26 +57,26 @@ pub struct Activity {
     pub key: String,
     /// Its name for people: "Practice".
     pub name: String,
-    /// The heading it is under where activities are chosen: "Study".
+    /// The heading under which it is offered: "Study".
     pub group: String,
     /// What it is, in a sentence.
     pub help: String,
     /// The rule it comes from, as `kind/slug`.
     pub rule: Option<String>,
-    /// The formula that says whom it is offered to; everybody where it is absent.
+    /// The formula for whether it is offered to a character; if absent, always.
     pub when: Option<String>,
-    /// Whether it takes a date of its own: no two such rows share one.
+    /// Whether it occupies its date: no two such rows share one.
     pub takes_time: bool,
-    /// What it takes, typed, chosen or rolled.
+    /// Its inputs, typed, chosen or rolled.
     pub inputs: IndexMap<String, Input>,
-    /// Steps on the way, each a formula over the character, the inputs and other steps.
+    /// Intermediate steps, each a formula over the character, the inputs and other steps.
     #[serde(rename = "let")]
     pub steps: IndexMap<String, String>,
-    /// What must hold for the rules to allow it.
+    /// The conditions under which the rules allow it.
     pub checks: Vec<Check>,
     /// The experience it gives.
     pub gains: Vec<Gain>,
-    /// What else it changes. Every formula sees the character as it was before.
+    /// Its other changes. Every formula sees the character as it was before.
     pub changes: Vec<EventChange>,
     /// The formula of the line under its name: where it came from, how well it went.
     pub say: Option<String>,
@@ -87,20 +86,20 @@ pub struct Activity {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Gain {
-    /// The formula that says whether it is given; always where it is absent.
+    /// The formula for whether it is given; if absent, always.
     pub when: Option<String>,
     /// The formula of what grows: an input with `grows`, or a name.
     pub to: Option<String>,
-    /// The formula of how much.
+    /// The formula of the experience.
     pub points: Option<String>,
-    /// The formula of the score past which it does not grow.
+    /// The formula of the score beyond which it does not grow.
     pub up_to: Option<String>,
-    /// The formula of many at once: an object of experience by name.
+    /// The formula of several gains: an object of experience by name.
     pub spread: Option<String>,
 }
 
 impl Calendar {
-    /// A date in words: "Autumn 1223", "Level 3". What has no date is before all dates.
+    /// Returns a date in words: "Autumn 1223", "Level 3"; without a time, `before`.
     pub fn date(&self, time: Option<i64>, part: u32) -> String {
         let Some(time) = time else {
             return self.before.clone();
@@ -111,7 +110,7 @@ impl Calendar {
         }
     }
 
-    /// The name of a part of a unit.
+    /// Returns the name of a part of a unit.
     pub fn part(&self, part: u32) -> Option<&str> {
         let at = usize::try_from(part).ok()?;
         self.parts.get(at).map(String::as_str)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A step of building a character, as a pack writes it.
+/// A step of building a character, as a pack defines it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct BuildingStep {
@@ -15,7 +15,7 @@ pub struct BuildingStep {
     pub help: String,
     /// The rule it comes from, as `kind/slug`.
     pub rule: Option<String>,
-    /// The formula that says whether this character takes it; always where it is absent.
+    /// The formula for whether this character takes it; if absent, always.
     pub when: Option<String>,
     /// The fields that are chosen in it.
     pub fields: Vec<String>,
@@ -23,17 +23,17 @@ pub struct BuildingStep {
     pub lists: Vec<String>,
     /// The derived values that are shown during the step.
     pub totals: Vec<String>,
-    /// What must hold.
+    /// The conditions that must hold.
     pub checks: Vec<Check>,
 }
 
-/// Something that must hold of a character for the rules to allow it.
+/// A condition that the rules impose on a character or an activity.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Check {
     /// Its name within the step: `points`.
     pub key: String,
-    /// The list of which each row is checked; none for the whole character.
+    /// The list whose rows are checked; `None` for the whole character.
     pub each: Option<String>,
     /// The formula that must hold.
     pub holds: String,
@@ -41,6 +41,6 @@ pub struct Check {
     pub say: String,
     /// How to correct it, in a sentence.
     pub mend: String,
-    /// The rule that says so, as `kind/slug`.
+    /// The rule that requires it, as `kind/slug`.
     pub rule: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Calculators: worked rules with inputs and outputs.
+//! Calculators: rules with inputs and outputs.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::input::Input;
 
-/// A worked rule: inputs in, outputs and proof out.
+/// A rule that calculates outputs, with their proof, from inputs.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Calculator {
@@ -14,27 +14,27 @@ pub struct Calculator {
     pub key: String,
     /// Its title: "Encumbrance".
     pub title: String,
-    /// The entry it is on, as `kind/slug`.
+    /// The entry it is shown on, as `kind/slug`.
     pub rule: String,
     /// What it does, in a sentence.
     pub help: String,
-    /// What it takes, in order.
+    /// Its inputs, in order.
     pub inputs: IndexMap<String, Input>,
-    /// Steps on the way, each a formula over inputs and other steps.
+    /// Intermediate steps, each a formula over inputs and other steps.
     #[serde(rename = "let")]
     pub steps: IndexMap<String, String>,
-    /// What it answers: a formula each, over inputs, steps and other outputs. With a script, what
-    /// the script's map holds under that key, and the formula is empty.
+    /// Its outputs, each a formula over inputs, steps and other outputs. With a script, the formula is
+    /// empty, and the value is that of the key in the script's result.
     pub outputs: IndexMap<String, String>,
-    /// The text of the script that answers with a map of outputs, where a formula will not do. In
-    /// a pack's TOML this is the name of a `.rhai` file beside it.
+    /// The source of a script that returns a map of outputs, for what formulas cannot express. In a
+    /// pack's TOML, this is the name of a `.rhai` file beside it.
     pub script: Option<String>,
-    /// Names of steps and outputs for people, where the key with spaces will not do.
+    /// Display names of steps and outputs, by key; by default, the key with spaces.
     pub labels: IndexMap<String, String>,
 }
 
 impl Calculator {
-    /// Its formulas, steps before outputs: the part that each is in, its name and its text.
+    /// Returns its formulas, steps before outputs, each as its section, name and text.
     pub fn formulas(&self) -> impl Iterator<Item = (&'static str, &String, &String)> {
         let steps = self.steps.iter().map(|(name, text)| ("let", name, text));
         let outputs = self.outputs.iter().filter(|_| self.script.is_none());

@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use crate::kind::Format;
 
-/// A value that follows from others.
+/// A value calculated from others.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Derived {
@@ -13,21 +13,21 @@ pub struct Derived {
     pub key: String,
     /// Its name: "Encumbrance".
     pub label: String,
-    /// Its name where room is short: "Enc".
+    /// Its abbreviation: "Enc".
     pub short: String,
-    /// The list whose every row has it; none for one of the whole character.
+    /// The list whose rows each have it; `None` for a value of the whole character.
     pub each: Option<String>,
     /// The formula.
     pub formula: String,
-    /// The formula for people; made from the labels where it is not given.
+    /// The formula in words; if absent, made from the labels.
     pub words: Option<String>,
-    /// How it is written.
+    /// How it is displayed.
     pub format: Format,
     /// The rule it comes from, as `kind/slug`.
     pub rule: Option<String>,
-    /// What is rolled and added at the table: `stress`, `d20`.
+    /// The dice that are rolled and added at the table: `stress`, `d20`.
     pub roll: Option<String>,
-    /// The formula of what is rolled, in place of `roll`: advantage.
+    /// The formula of these dice, in place of `roll`: advantage.
     pub dice: Option<String>,
     /// Values that one might expect in it, and why they are left out.
     pub left_out: Vec<LeftOut>,
@@ -41,7 +41,7 @@ pub struct Derived {
 pub struct LeftOut {
     /// The field or derived value.
     pub name: String,
-    /// The rule that says so, as `kind/slug`.
+    /// The rule that leaves it out, as `kind/slug`.
     pub rule: Option<String>,
     /// Why, in a sentence.
     pub why: String,

@@ -10,22 +10,22 @@ use crate::{
     table::{Table, same_text},
 };
 
-/// An entry of a system, always known by `system/kind/slug`.
+/// An entry of a system, identified by `system/kind/slug`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Entry {
     /// The key of its [`Kind`](crate::system::Kind).
     pub kind: String,
-    /// Its name in a key: lower case, digits and hyphens.
+    /// Its name in a key: lower-case letters, digits and hyphens.
     pub slug: String,
     /// Its name as the source prints it.
     pub name: String,
-    /// Other names, abbreviations and slang that mean this very entry.
+    /// Other names, abbreviations and slang for this entry.
     pub aliases: Vec<String>,
-    /// The answer in two lines, at most about 115 characters.
+    /// The rule in two lines, at most about 115 characters.
     pub summary: String,
-    /// The rule in our words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
-    /// heading, `*stressed*`. Names of other entries become links by themselves.
+    /// The rule in our own words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
+    /// heading, `*emphasis*`. Names of other entries become links automatically.
     pub text: String,
     /// The values of the kind's columns, in the kind's order. `Null` is n/a.
     pub facts: IndexMap<String, Value>,
@@ -33,11 +33,11 @@ pub struct Entry {
     pub tags: Vec<String>,
     /// Three to six questions it answers, as people ask them.
     pub questions: Vec<String>,
-    /// Words that people use for it and its text does not.
+    /// Words that people use for it but its text does not contain.
     pub words: Vec<String>,
-    /// Entries it names, as `kind/slug`.
+    /// Entries it refers to, as `kind/slug`.
     pub links: Vec<String>,
-    /// What the source leaves open or contradicts, a sentence each.
+    /// Gaps and contradictions in the source, a sentence each.
     pub notes: Vec<String>,
     /// Its effects on a character that has it.
     pub modifiers: Vec<EntryModifier>,
@@ -47,27 +47,27 @@ pub struct Entry {
     pub section: String,
     /// The table it shows, if it has one.
     pub table: Option<Table>,
-    /// Its name and summary in other languages, by the code of each: `de`.
+    /// Its name and summary in other languages, by language code: `de`.
     pub translations: IndexMap<String, Translation>,
 }
 
-/// What an entry is called in another language.
+/// The name and summary of an entry in another language.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Translation {
     /// Its name.
     pub name: String,
-    /// The answer in two lines; empty where only the name is translated.
+    /// Its summary; empty if only the name is translated.
     pub summary: String,
 }
 
 impl Entry {
-    /// Its address within the system, `kind/slug`.
+    /// Returns its address within the system, `kind/slug`.
     pub fn key(&self) -> String {
         format!("{}/{}", self.kind, self.slug)
     }
 
-    /// Its text as it reads, without the signs for links, stress, headings and lists.
+    /// Returns its text without the markup of links, emphasis, headings and lists.
     pub fn plain_text(&self) -> String {
         let pieces = pieces(&self.text).map(|piece| match piece {
             LinkedText::Text(text) => text,
@@ -87,19 +87,19 @@ impl Entry {
         names.any(|mine| same_text(mine, name))
     }
 
-    /// Its aliases, and its names in other languages.
+    /// Returns its aliases, and its names in other languages.
     pub fn other_names(&self) -> impl Iterator<Item = &String> {
         let translated = self.translations.values().map(|it| &it.name);
         self.aliases.iter().chain(translated)
     }
 
-    /// Its name in a language; the source's where it has none there.
+    /// Returns its name in a language, or the source's name if it is not translated.
     pub fn name_in(&self, language: &str) -> &str {
         let translated = self.translations.get(language).map(|it| &it.name);
         translated.unwrap_or(&self.name)
     }
 
-    /// Its summary in a language; the pack's where it has none there.
+    /// Returns its summary in a language, or the pack's summary if it is not translated.
     pub fn summary_in(&self, language: &str) -> &str {
         let translated = self.translations.get(language).map(|it| &it.summary);
         translated
@@ -108,22 +108,22 @@ impl Entry {
     }
 }
 
-/// What an entry changes while it is on a character: a condition that is on, armor that is worn.
+/// A change that an entry makes to a character that has it: an active condition, worn armor.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct EntryModifier {
-    /// The keys of what it changes: derived values, numbers of the character, lists that gain rows.
+    /// The keys of its targets: derived values, numbers of the character, lists that gain rows.
     pub to: Vec<String>,
-    /// A formula for what is added; may name derived values and the row's own fields (`row.…`). To a list, it is an
+    /// The formula of what is added; may name derived values and the row's fields (`row.…`). A list gains an
     /// entry, a name, an object with both and fields, or several of these.
     pub add: Option<String>,
-    /// A formula for what the value becomes; `value` is what it was. Comes after all additions.
+    /// The formula of the new value; `value` is the old one. Applied after all additions.
     pub becomes: Option<String>,
-    /// A formula for dice that are rolled beside those of the values it changes.
+    /// The formula of dice that are rolled in addition to those of its targets.
     pub dice: Option<String>,
-    /// A formula for whether it applies.
+    /// The formula for whether it applies.
     pub when: Option<String>,
-    /// Why, in a few words, for the proof.
+    /// A short reason, for the proof.
     pub note: String,
 }
 

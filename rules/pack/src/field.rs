@@ -14,23 +14,22 @@ pub struct Field {
     pub key: String,
     /// Its name: "Strength".
     pub label: String,
-    /// Its name where room is short: "Str".
+    /// Its abbreviation: "Str".
     pub short: String,
-    /// What it holds.
+    /// The value type.
     #[serde(rename = "type")]
     pub kind: FieldType,
-    /// Its value until it is set. Where this is absent: n/a for text, 0 for numbers, false for
-    /// flags.
+    /// Its value until it is set. If absent: 0 for numbers, false for flags, n/a for other types.
     pub default: Option<Value>,
-    /// The least number allowed.
+    /// The minimum.
     pub min: Option<i64>,
-    /// The greatest number allowed.
+    /// The maximum.
     pub max: Option<i64>,
-    /// The words allowed, for a choice.
+    /// The allowed values of a choice.
     pub choices: Vec<String>,
-    /// The kinds of entry allowed, for an entry.
+    /// The allowed kinds of an entry.
     pub kinds: Vec<String>,
-    /// The tags an entry must have, for an entry: a shield among weapons.
+    /// The tags that an entry must have: a shield among weapons.
     pub tags: Vec<String>,
     /// The rule it comes from, as `kind/slug`.
     pub rule: Option<String>,
@@ -38,7 +37,7 @@ pub struct Field {
     pub help: String,
 }
 
-/// What a [`Field`] holds.
+/// The value type of a [`Field`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FieldType {
@@ -47,17 +46,17 @@ pub enum FieldType {
     Text,
     /// Text of many lines.
     Prose,
-    /// A whole number, written plain.
+    /// A whole number, displayed without a plus sign.
     Number,
-    /// A whole number, written with its sign.
+    /// A whole number, displayed with its sign.
     Modifier,
     /// Yes or no.
     Flag,
-    /// One of some words.
+    /// One of `choices`.
     Choice,
     /// An entry of the library, as `kind/slug`.
     Entry,
-    /// A number of boxes marked, from 0 to `max`.
+    /// A number of marked boxes, up to `max`.
     Track,
 }
 
@@ -71,34 +70,34 @@ pub struct List {
     pub label: String,
     /// The name of one row: "weapon".
     pub singular: String,
-    /// The kinds of entry a row may point at. A row may also have a name of its own instead.
+    /// The kinds of entry that a row may refer to. A row may have its own name instead.
     pub kinds: Vec<String>,
     /// Whether the entries' modifiers apply to the character.
     pub applies: bool,
-    /// Whether the modifiers of an entry count once, however many rows have it: those of the first row that counts.
+    /// Whether the modifiers of an entry count once, for the first active row that has it.
     pub once: bool,
-    /// The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
-    /// pass over a row where it is off. None where every row counts.
+    /// The flag of a row that says whether it is active: modifiers, `has`, `find`, `count`, `sum` and
+    /// `column` skip a row where it is off. If `None`, every row is active.
     pub switch: Option<String>,
-    /// What each row has of its own.
+    /// The fields of each row.
     pub fields: Vec<Field>,
-    /// The rows that a new character begins with, each with its `entry`, its `name` and fields.
+    /// The rows of a new character, each with its `entry`, its `name` and fields.
     pub rows: Vec<IndexMap<String, Value>>,
 }
 
 impl Field {
-    /// Its label; its key where it has none.
+    /// Returns its label, or its key if it has none.
     pub fn label(&self) -> &str {
         nonempty_or(&self.label, &self.key)
     }
 
-    /// The least number allowed; no fewer than 0 boxes are marked.
+    /// Returns the minimum, which is 0 by default for a track.
     pub fn least(&self) -> Option<i64> {
         let none = (self.kind == FieldType::Track).then_some(0);
         self.min.or(none)
     }
 
-    /// Its value until it is set; `Null` is n/a.
+    /// Returns its value until it is set; `Null` is n/a.
     pub fn default_value(&self) -> Value {
         self.default
             .clone()
@@ -107,7 +106,7 @@ impl Field {
 }
 
 impl List {
-    /// The field of its rows with that key.
+    /// Returns the field of its rows with that key.
     pub fn field(&self, key: &str) -> Option<&Field> {
         self.fields.iter().find(|field| field.key == key)
     }
@@ -119,7 +118,7 @@ impl FieldType {
         matches!(self, Self::Number | Self::Modifier | Self::Track)
     }
 
-    /// The value of a field of this type until it is set, where the pack gives no default.
+    /// Returns the default of a field of this type for which the pack gives none.
     pub fn default_value(self) -> Value {
         match self {
             Self::Number | Self::Modifier | Self::Track => 0.into(),

@@ -1,4 +1,4 @@
-//! Inputs of calculators, events and attacks.
+//! Inputs of calculators, events, activities and attacks.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -6,54 +6,54 @@ use ts_rs::TS;
 
 use crate::Value;
 
-/// What a calculator, an event, an activity or an attack takes.
+/// An input of a calculator, event, activity or attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Input {
-    /// What it holds.
+    /// The value type.
     #[serde(rename = "type")]
     pub kind: InputType,
-    /// Its name for people; the key with spaces where it is empty.
+    /// Display name; if empty, the key with spaces.
     pub label: String,
-    /// Its value when it is not given. An input without a default must be given.
+    /// Its value if omitted. An input without a default is required.
     pub default: Option<Value>,
     /// Whether `null` is allowed.
     pub nullable: bool,
-    /// The least number allowed.
+    /// The minimum.
     pub min: Option<i64>,
-    /// The greatest number allowed.
+    /// The maximum.
     pub max: Option<i64>,
-    /// The words allowed; none for any text.
+    /// The allowed words; if empty, any text is allowed.
     pub choices: Vec<String>,
-    /// The kinds of entry a word must name, by name, alias or slug; it is replaced by the entry's
-    /// own name.
+    /// The kinds of entry that a word must name, by name, alias or slug. The word is replaced by the
+    /// entry's name.
     pub kinds: Vec<String>,
-    /// What each item of a list holds.
+    /// The type of a list's items, or of an object's values if `fields` is empty.
     pub of: Option<Box<Input>>,
-    /// What each key of an object holds; empty for any keys, each as `of` says.
+    /// The types of an object's values, by key; if empty, any key is allowed.
     pub fields: IndexMap<String, Input>,
     /// The field or derived value of a character that fills it in.
     pub from: Option<String>,
     /// The die that is rolled for it: `stress`, `d20`.
     pub die: Option<String>,
-    /// The formula of what is rolled for it, in place of `die`. For events only.
+    /// The formula of the dice that are rolled for it, in place of `die`. Events only.
     pub dice: Option<String>,
     /// The keys of the [growths](crate::activity::Growth) of which it names a member. Formulas see
-    /// its `name`, `score` and `points`. For activities only.
+    /// its `name`, `score` and `points`. Activities only.
     pub grows: Vec<String>,
-    /// The list whose rows can fill it in, of any character: a book of a library. The row's name is
-    /// taken, and its fields fill in the inputs of the same names. For activities only.
+    /// The list, of any character, whose rows can fill it in: the books of a library. The input takes
+    /// the row's name; the row's fields fill in the inputs with the same names. Activities only.
     pub rows: Option<String>,
 }
 
 impl Input {
-    /// Its label, unless that is empty.
+    /// Returns its label, or `None` if it is empty.
     pub fn label(&self) -> Option<&String> {
         Some(&self.label).filter(|label| !label.is_empty())
     }
 }
 
-/// What an [`Input`] holds.
+/// The value type of an [`Input`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum InputType {

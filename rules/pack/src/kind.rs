@@ -17,7 +17,7 @@ pub struct Source {
     pub licence: String,
     /// The attribution that the licence asks for, a sentence or two.
     pub attribution: String,
-    /// Where to find it.
+    /// Where to find the document.
     pub place: String,
 }
 
@@ -33,7 +33,7 @@ pub struct Kind {
     pub plural: String,
     /// Its columns.
     pub facts: Vec<FactColumn>,
-    /// The keys of the columns that are beside a name in a list.
+    /// The keys of the columns shown beside a name in a list.
     pub glance: Vec<String>,
 }
 
@@ -45,22 +45,22 @@ pub struct FactColumn {
     pub key: String,
     /// Its name: "Attack modifier".
     pub label: String,
-    /// Its name where room is short: "Atk".
+    /// Its abbreviation: "Atk".
     pub short: String,
-    /// How it is written.
+    /// How it is displayed.
     pub format: Format,
     /// What it means, in a sentence.
     pub help: String,
 }
 
 impl FactColumn {
-    /// Its label; its key where it has none.
+    /// Returns its label, or its key if it has none.
     pub fn label(&self) -> &str {
         nonempty_or(&self.label, &self.key)
     }
 }
 
-/// How a value is written.
+/// How a value is displayed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {

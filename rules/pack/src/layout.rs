@@ -10,7 +10,7 @@ use crate::table::Column;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Block {
-    /// The character's name large, a line under it, and a few facts at the right.
+    /// The character's name in large type, a line under it, and a few facts at the right.
     Title(Title),
     /// Numbers in a row, each under its name: characteristics, soak.
     Figures(Figures),
@@ -26,17 +26,16 @@ pub enum Block {
     Chips(Chips),
     /// A prose field with lines to write on.
     Notes(Notes),
-    /// Blocks shown only where a value is set: the Arts of a magus.
+    /// Blocks shown only if a value is set: the Arts of a magus.
     Only(Only),
-    /// Blocks that are carried to a game: on the sheet among the others, and printed on a page of
-    /// their own.
+    /// Blocks to carry to a game: on the sheet among the others, and also printed on a separate page.
     Carried(Carried),
     /// Blocks side by side.
     Columns(Columns),
 }
 
 impl Block {
-    /// All of some blocks, each before those within it.
+    /// Returns all blocks in pre-order, including nested ones.
     pub fn all(blocks: &[Self]) -> Vec<&Self> {
         let mut found = Vec::new();
         let mut open: Vec<&Self> = blocks.iter().rev().collect();
@@ -47,7 +46,7 @@ impl Block {
         found
     }
 
-    /// The blocks within it, from top to bottom in each column; none for most blocks.
+    /// Returns the blocks within it, a stack for each column; empty for most blocks.
     pub fn stacks(&self) -> &[Vec<Self>] {
         match self {
             Self::Only(Only { blocks, .. }) | Self::Carried(Carried { blocks }) => {
@@ -58,7 +57,7 @@ impl Block {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the blocks within it, as [`Self::stacks`] does, to be changed.
     pub fn stacks_mut(&mut self) -> &mut [Vec<Self>] {
         match self {
             Self::Only(Only { blocks, .. }) | Self::Carried(Carried { blocks }) => {
@@ -86,7 +85,7 @@ pub struct Title {
 pub struct Figures {
     /// A heading above them.
     pub heading: String,
-    /// The keys of what is shown.
+    /// The keys of the values shown.
     pub items: Vec<String>,
     /// The number of columns.
     pub across: Option<usize>,
@@ -102,13 +101,13 @@ pub struct Figures {
 pub struct Facts {
     /// A heading above them.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
-    /// The keys of what is shown.
+    /// The keys of the values shown.
     pub items: Vec<String>,
     /// The number of columns; 1 by default.
     pub across: Option<usize>,
-    /// Whether it is a list to tick off: a box before each value, and only those that are set.
+    /// Whether it is a checklist: a box before each value, and only values that are set.
     pub tick: bool,
     /// Items shown in small type under each, in the same order: what it is for.
     pub under: Vec<String>,
@@ -120,24 +119,24 @@ pub struct Facts {
 pub struct Rows {
     /// The list.
     pub list: String,
-    /// A heading above it; the list's label where it is empty.
+    /// A heading above it; if empty, the list's label.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
     /// What each row shows after its name: row fields, derived values of the row, or facts of
     /// its entry.
     pub columns: Vec<String>,
     /// A text field of the row set in italics after the name: a speciality.
     pub aside: Option<String>,
-    /// How the rows are grouped: by a number of the row, the highest first, and then what else
-    /// is said of its group. In the order in which they were added where it is empty.
+    /// How the rows are grouped: by a number of the row, the highest first. Further keys are shown with
+    /// it. If empty, the rows are in the order in which they were added.
     pub group: Vec<String>,
-    /// A row is shown only where this is not n/a, 0, no or empty.
+    /// A row is hidden if this value of it is n/a, 0, no or empty.
     pub only: Option<String>,
-    /// The columns of the table before it that its own columns join, one each: its rows
-    /// continue that table. Where it is empty, the list has a table of its own.
+    /// The columns of the preceding table that its own columns join, one each: its rows continue that
+    /// table. If empty, the list has its own table.
     pub joins: Vec<String>,
-    /// Whether the summary of each entry is under its row on the page of what is carried.
+    /// Whether the summary of each entry is under its row on the page to carry.
     pub answers: bool,
     /// How many empty lines follow on paper.
     pub spare: usize,
@@ -151,7 +150,7 @@ pub struct Table {
     pub item: String,
     /// A heading above it.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
     /// What each row shows, by the keys of its object; the first is its name.
     pub columns: Vec<Column>,
@@ -163,12 +162,11 @@ pub struct Table {
 pub struct Tracks {
     /// A heading above them.
     pub heading: String,
-    /// A word at the right of the heading.
+    /// A note at the right of the heading.
     pub note: String,
     /// The lines.
     pub tracks: Vec<Track>,
-    /// Whether the marks are temporary, as wounds and fatigue are: totals on paper leave them
-    /// out.
+    /// Whether the marks are temporary, as wounds and fatigue are: totals on paper ignore them.
     pub passing: bool,
 }
 
@@ -178,9 +176,9 @@ pub struct Tracks {
 pub struct Chips {
     /// The list.
     pub list: String,
-    /// A heading beside them; the list's label where it is empty.
+    /// A heading beside them; if empty, the list's label.
     pub heading: String,
-    /// Whether they are temporary: totals on paper leave them out.
+    /// Whether they are temporary: totals on paper ignore them.
     pub passing: bool,
     /// How many empty lines follow on paper.
     pub spare: usize,
@@ -192,7 +190,7 @@ pub struct Chips {
 pub struct Notes {
     /// The field.
     pub item: String,
-    /// A heading above it; the field's label where it is empty.
+    /// A heading above it; if empty, the field's label.
     pub heading: String,
     /// How many empty lines follow on paper.
     pub spare: usize,
@@ -208,7 +206,7 @@ pub struct Only {
     pub blocks: Vec<Block>,
 }
 
-/// Blocks that are carried, as [`Block::Carried`].
+/// Blocks to carry, as [`Block::Carried`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Carried {
@@ -222,7 +220,7 @@ pub struct Carried {
 pub struct Columns {
     /// From left to right, each a stack of blocks.
     pub columns: Vec<Vec<Block>>,
-    /// How wide each is, against the others; equal where it is empty.
+    /// The relative widths of the columns; if empty, they are equal.
     pub widths: Vec<u16>,
 }
 
@@ -232,18 +230,17 @@ pub struct Columns {
 pub struct Track {
     /// The number or track field that counts the marked boxes.
     pub item: String,
-    /// Another field whose count is marked after `item` on the same boxes, with a cross where
-    /// `item` has one stroke: long-term fatigue beside short-term.
+    /// Another field whose count is marked after `item` on the same boxes, with crosses, while `item`
+    /// is marked with strokes: long-term fatigue beside short-term.
     pub crossed: Option<String>,
-    /// How many boxes are drawn; the field's `max` where it is absent. More are drawn where more
-    /// are marked.
+    /// How many boxes are drawn; if absent, the field's `max`. More are drawn if more are marked.
     pub boxes: Option<usize>,
-    /// The field or derived value that says how many boxes are drawn, in place of `boxes`: slots by level.
+    /// The field or derived value for the number of boxes, in place of `boxes`: slots by level.
     pub most: Option<String>,
     /// The names under the boxes, one each: Winded, Weary … Empty for none.
     pub names: Vec<String>,
     /// A derived value or field shown before the boxes: the range of damage.
     pub before: Option<String>,
-    /// A derived value, field or word shown after the boxes: the penalty.
+    /// A derived value, field or text shown after the boxes: the penalty.
     pub after: Option<String>,
 }

@@ -1,19 +1,19 @@
-//! The data types of a game system, as packs write it and the library stores it.
+//! The data types of a game system, as packs define it and the library stores it.
 //!
-//! Plain types with serde: what each means is computed by the crate `rules`.
+//! Plain serde types; their behaviour is in the crate `rules`.
 //!
-//! | module | what it describes |
+//! | module | contents |
 //! | --- | --- |
-//! | [`system`] | a game system: everything its packs bring |
+//! | [`system`] | a game system: everything its packs contain |
 //! | [`kind`] | kinds of entries and their columns |
 //! | [`entry`] | a weapon, a condition, a rule …: what can be looked up |
 //! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
 //! | [`field`] | the fields and lists of a character |
-//! | [`derived`] | values that follow from them |
-//! | [`input`], [`calculator`], [`event`] | what is asked, and what is calculated from it |
+//! | [`derived`] | values calculated from them |
+//! | [`input`], [`calculator`], [`event`] | inputs, and what is calculated from them |
 //! | [`activity`] | how characters grow: calendar, growth, activities |
 //! | [`building`] | the steps of building a character |
-//! | [`turns`], [`places`] | fights, and how they were written before |
+//! | [`turns`], [`places`] | fights, and their notation in version 0.1 |
 //! | [`layout`] | the layout of a sheet |
 //! | [`links`] | links in texts |
 
@@ -36,7 +36,7 @@ pub mod turns;
 /// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
 pub use serde_json::Value;
 
-/// A text, or another where it is empty.
-fn nonempty_or<'a>(text: &'a str, other: &'a str) -> &'a str {
-    if text.is_empty() { other } else { text }
+/// Returns `text`, or `fallback` if it is empty.
+fn nonempty_or<'a>(text: &'a str, fallback: &'a str) -> &'a str {
+    if text.is_empty() { fallback } else { text }
 }

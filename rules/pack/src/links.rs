@@ -3,18 +3,18 @@
 /// A piece of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkedText<'a> {
-    /// What is between links; a link without its end is part of it.
+    /// Text between links, including an unclosed link.
     Text(&'a str),
     /// A link.
     Link {
-        /// The address that it leads to.
+        /// Its target.
         address: &'a str,
-        /// The words that are read in its place, where it has any.
+        /// The text shown in place of the address, if any.
         words: Option<&'a str>,
     },
 }
 
-/// A text as its pieces, in order.
+/// Splits a text into its pieces, in order.
 pub fn pieces(text: &str) -> impl Iterator<Item = LinkedText<'_>> {
     let mut rest = text;
     let mut link = None;
@@ -38,7 +38,7 @@ pub fn pieces(text: &str) -> impl Iterator<Item = LinkedText<'_>> {
     })
 }
 
-/// The addresses that a text links to, in order.
+/// Returns the addresses that a text links to, in order.
 pub fn addresses(text: &str) -> impl Iterator<Item = &str> {
     pieces(text).filter_map(|piece| match piece {
         LinkedText::Link { address, .. } => Some(address),
@@ -46,7 +46,7 @@ pub fn addresses(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is before the first link, within it, and after it.
+/// Returns the text before the first link, within it, and after it.
 fn next(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[[")?;
     let (inside, after) = rest.split_once("]]")?;

@@ -1,4 +1,4 @@
-//! Places of fights as packs of version 0.1 wrote them, read as formulas.
+//! Converts places, the paths to values of fights in packs of version 0.1, to formulas.
 //!
 //! | place | formula |
 //! | --- | --- |
@@ -8,31 +8,31 @@
 //! | `!advantage/hit` | `contains([(), false, 0, ''], advantage.hit)` |
 //! | `ask/where=left arm` | `contains(['left arm'], ask.where)` |
 
-/// The formula of a place; `None` where the text is a formula already. Only places have a `/`.
+/// Returns the formula of a place, or `None` if the text is a formula already: only places contain a `/`.
 pub fn formula(text: &str) -> Option<String> {
     let mut quoted = false;
-    let slash = text.chars().any(|letter| {
-        quoted ^= letter == '\'' || letter == '"';
-        letter == '/' && !quoted
+    let slash = text.chars().any(|c| {
+        quoted ^= c == '\'' || c == '"';
+        c == '/' && !quoted
     });
     slash.then(|| condition(text))
 }
 
-/// A sentence with formulas in place of its places; `None` where it has none.
+/// Replaces the places in a sentence by formulas. Returns `None` if there are none, or a brace is not closed.
 pub fn sentence(text: &str) -> Option<String> {
     let mut changed = false;
-    let mut read = String::new();
+    let mut converted = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
-        read.push_str(before);
+        converted.push_str(before);
         let (place, after) = after.split_once('}')?;
         let formula = formula(place);
         changed |= formula.is_some();
-        read.extend(["{", formula.as_deref().unwrap_or(place), "}"]);
+        converted.extend(["{", formula.as_deref().unwrap_or(place), "}"]);
         rest = after;
     }
-    read.push_str(rest);
-    changed.then_some(read)
+    converted.push_str(rest);
+    changed.then_some(converted)
 }
 
 fn condition(text: &str) -> String {
@@ -48,7 +48,7 @@ fn condition(text: &str) -> String {
     }
 }
 
-/// The values that were written as a word.
+/// Returns the values that a word of a condition matches, as the items of a list.
 fn values(word: &str) -> String {
     let text = format!("'{}'", word.replace('\'', "\\'"));
     match word {
@@ -74,11 +74,11 @@ fn path(place: &str) -> String {
     }
 }
 
-/// The parts between slashes that are not in braces.
+/// Splits a place at slashes outside braces.
 fn parts(place: &str) -> Vec<&str> {
     let (mut depth, mut from, mut parts) = (0_usize, 0, Vec::new());
-    for (at, letter) in place.char_indices() {
-        match letter {
+    for (at, c) in place.char_indices() {
+        match c {
             '{' => depth += 1,
             '}' => depth = depth.saturating_sub(1),
             '/' if depth == 0 => {

@@ -1,4 +1,4 @@
-//! A table of the rules: looked up by value, by step or by range, and rolled where it has dice.
+//! A table of the rules: looked up by value, by step or by range, and rolled on if it has dice.
 
 mod range;
 
@@ -8,19 +8,19 @@ use ts_rs::TS;
 use crate::{Value, nonempty_or};
 pub use range::Range;
 
-/// A table as the rules print it.
+/// A table as printed in the rules.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Table {
-    /// Its columns, from left to right; the first is the key that look-ups go by.
+    /// Its columns, from left to right; the first has the keys for look-ups.
     pub columns: Vec<Column>,
-    /// Its rows, each with one cell a column. `Null` is n/a.
+    /// Its rows, each with one cell per column. `Null` is n/a.
     pub rows: Vec<Vec<Value>>,
-    /// How the key of a row is found.
+    /// How a row is matched to a key.
     pub by: By,
-    /// The dice that are rolled on it, as `3d6`; none where it is not rolled.
+    /// The dice that are rolled on it, as `3d6`; `None` if it is not rolled on.
     pub dice: Option<String>,
-    /// A formula for cells beyond the printed rows, by column key: `key` is what was looked up.
+    /// The formulas of cells beyond the printed rows, by column key; `key` is the key of the look-up.
     pub beyond: indexmap::IndexMap<String, String>,
 }
 
@@ -38,42 +38,42 @@ pub struct Column {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// The key cell is the key itself; text in any case.
+    /// The key cell equals the key; text in any case.
     #[default]
     Value,
-    /// The last row whose key cell is not above the key: the steps 0, 1, 3, 6 …
+    /// The key cell is the highest that is not above the key: the steps 0, 1, 3, 6 …
     Step,
-    /// The key cell is a range in words: `1-5`, `5+`, `-4 or less`, `-2 to -1`, `7`.
+    /// The key cell is a range that contains the key: `1-5`, `5+`, `-4 or less`, `-2 to -1`, `7`.
     Range,
 }
 
 impl Column {
-    /// Its label; its key where it has none.
+    /// Returns its label, or its key if it has none.
     pub fn label(&self) -> &str {
         nonempty_or(&self.label, &self.key)
     }
 }
 
 impl Table {
-    /// The row that matches a key; `None` where the printed rows do not say.
+    /// Returns the row that matches a key, or `None` if no printed row does.
     pub fn look_up(&self, key: &Value) -> Option<&Vec<Value>> {
-        let cell = |row: &&Vec<Value>| row.first().is_some_and(|cell| self.answers(cell, key));
+        let found = |row: &&Vec<Value>| row.first().is_some_and(|cell| self.matches(cell, key));
         match self.by {
-            By::Value | By::Range => self.rows.iter().find(cell),
+            By::Value | By::Range => self.rows.iter().find(found),
             By::Step => self
                 .rows
                 .iter()
-                .filter(cell)
+                .filter(found)
                 .max_by(|a, b| number(a.first()).total_cmp(&number(b.first()))),
         }
     }
 
-    /// The place of the column with that key, from 0.
+    /// Returns the index of the column with that key.
     pub fn column(&self, key: &str) -> Option<usize> {
         self.columns.iter().position(|column| column.key == key)
     }
 
-    fn answers(&self, cell: &Value, key: &Value) -> bool {
+    fn matches(&self, cell: &Value, key: &Value) -> bool {
         match self.by {
             By::Value => same(cell, key),
             By::Step => key.as_f64().is_some_and(|key| number(Some(cell)) <= key),
@@ -85,8 +85,7 @@ impl Table {
     }
 }
 
-/// Whether a cell is the key: numbers by their value, also where one is written as text; text in
-/// any case.
+/// Whether a cell equals the key: numbers by value, even if one of them is text; text in any case.
 fn same(cell: &Value, key: &Value) -> bool {
     match (cell, key) {
         (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
@@ -100,7 +99,7 @@ fn same(cell: &Value, key: &Value) -> bool {
     }
 }
 
-/// Whether two texts are the same but for their case.
+/// Whether two texts are equal, ignoring case.
 pub fn same_text(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         return one.eq_ignore_ascii_case(other);

@@ -1,4 +1,4 @@
-//! Fights as a pack describes them: turn order, attacks, effects, combatants made from a few numbers.
+//! Fights as a pack defines them: turn order, attacks, effects, combatants made from a few numbers.
 
 mod attacks;
 mod short_forms;
@@ -15,35 +15,35 @@ pub use short_forms::{ShortForm, ShortNumber};
 pub use steps::{CalculationStep, Effect, StateForm, Unit};
 pub use texts::read_places;
 
-/// How a system orders a fight.
+/// How fights go: their turn order, states and triggers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Turns {
-    /// The rule that says so, as `kind/slug`.
+    /// The rule of the turn order, as `kind/slug`.
     pub rule: String,
-    /// What is called a round: "Round", "Clash".
+    /// The name of a round: "Round", "Clash".
     pub round: String,
-    /// How it goes, in a sentence.
+    /// How a fight goes, in a sentence.
     pub about: String,
-    /// How the order is calculated; none where the players set it.
+    /// How the order is calculated; `None` if the players set it.
     pub initiative: Option<Initiative>,
     /// Whether sides take turns as a whole, in the order of the list.
     pub sides: bool,
-    /// Whether nobody waits for a turn: everything goes by the clock.
+    /// Whether there are no turns and everything goes by the clock.
     pub clock: bool,
-    /// How groups act as one; none where they do not.
+    /// How groups act as one; `None` if they do not.
     pub groups: Option<Groups>,
-    /// The rule by which one may wait for a later moment of the round.
+    /// The rule by which a turn may be delayed within the round; `None` if it may not.
     pub delaying: Option<String>,
-    /// The name of an act done out of order, in answer to another's: "Fast cast".
+    /// The name of an act done out of order, in response to another's: "Fast cast".
     pub at_once: Option<String>,
-    /// The row that stands for an empty list: bare hands.
+    /// The row that is used while a list is empty, by list: bare hands.
     pub bare: IndexMap<String, IndexMap<String, Value>>,
     /// The list of the sheet that holds states and conditions.
     pub states: Option<String>,
-    /// The number of a row of that list that says how long the state lasts, in `unit`; 0 for no limit.
+    /// The number field of that list for how long a state lasts, in `unit`; 0 for no limit.
     pub duration: Option<String>,
-    /// The unit in which the time of states is counted by default.
+    /// The default unit of the duration of states.
     pub unit: Unit,
     /// States that are often given.
     pub state: Vec<StateForm>,
@@ -53,11 +53,11 @@ pub struct Turns {
     pub healing: Option<String>,
     /// Numbers of the sheet that can be changed for any combatant directly: boxes of wounds, lives.
     pub health: Vec<String>,
-    /// A counter that each combatant has beside its sheet.
+    /// Counters that each combatant has in addition to its sheet.
     pub counter: Vec<Counter>,
     /// Values shown beside a name in the turn order, unless they are 0 or empty.
     pub line: Vec<Shown>,
-    /// What happens at the start and end of turns, rounds and fights.
+    /// What happens automatically at the start of fights and rounds, and at the start and end of turns.
     pub moment: Vec<TurnTrigger>,
     /// What the source does not say, a sentence each.
     pub silent: Vec<String>,
@@ -71,15 +71,15 @@ pub struct Initiative {
     pub rule: String,
     /// The list of the sheet whose first row counts: weapons.
     pub list: Option<String>,
-    /// What is rolled: `stress`, `1d20`.
+    /// The dice that are rolled: `stress`, `1d20`.
     pub die: String,
     /// Whether it is calculated again each round.
     pub each_round: bool,
-    /// The calculators, one after another.
+    /// The calculators, in order.
     pub step: Vec<CalculationStep>,
     /// The formula of the total: `total.total`.
     pub total: String,
-    /// How ties are broken, one rule after another.
+    /// How ties are broken, in order.
     pub tie: Vec<Tie>,
 }
 
@@ -89,9 +89,9 @@ pub struct Initiative {
 pub enum Tie {
     /// The higher value of a formula: `self.awareness`.
     Higher(String),
-    /// The whole is rolled again, until they differ.
+    /// Initiative is rolled again until the totals differ.
     Again,
-    /// A plain die is rolled, until they differ.
+    /// A plain die is rolled until the results differ.
     Die(String),
 }
 
@@ -101,7 +101,7 @@ pub enum Tie {
 pub struct Groups {
     /// The rule, as `kind/slug`.
     pub rule: String,
-    /// How many may be in one.
+    /// The maximum number of members.
     pub most: usize,
     /// Whether a group ends when its vanguard or leader is out.
     pub parted: bool,
@@ -109,15 +109,15 @@ pub struct Groups {
     pub list: Option<String>,
     /// The values read from each member, a formula each: `self.row.attack`.
     pub member: IndexMap<String, String>,
-    /// The calculators, one after another, when it is formed.
+    /// The calculators that are run when it is formed, in order.
     pub step: Vec<CalculationStep>,
-    /// What forbids forming it.
+    /// Conditions that forbid forming it.
     pub bar: Vec<Bar>,
-    /// What its bonus may apply to; the first until another is chosen.
+    /// What its bonus may apply to; the first is the default.
     pub bonus: Vec<String>,
 }
 
-/// A counter that each combatant has beside its sheet.
+/// A counter that each combatant has in addition to its sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counter {
@@ -127,7 +127,7 @@ pub struct Counter {
     pub label: String,
     /// The rule, as `kind/slug`.
     pub rule: Option<String>,
-    /// Whether it is shown only where it is not 0.
+    /// Whether it is hidden while it is 0.
     pub quiet: bool,
 }
 
@@ -137,13 +137,13 @@ pub struct Counter {
 pub struct Shown {
     /// The formula: a field, a derived value, or more.
     pub of: String,
-    /// Its name here.
+    /// Its label there.
     pub label: String,
-    /// Whether it is shown also where it is 0.
+    /// Whether it is shown even if it is 0.
     pub always: bool,
 }
 
-/// What happens at the start or end of something.
+/// What happens automatically at a moment of a fight.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct TurnTrigger {
@@ -151,9 +151,9 @@ pub struct TurnTrigger {
     pub at: When,
     /// The event that happens then, if it can.
     pub event: Option<String>,
-    /// The calculators, one after another.
+    /// The calculators, in order.
     pub step: Vec<CalculationStep>,
-    /// What they change.
+    /// The effects.
     pub effect: Vec<Effect>,
 }
 

@@ -2,16 +2,16 @@
 
 use crate::Value;
 
-/// From one number to another, both included; open where it is infinite.
+/// A range that includes both ends; an infinite end is open.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Range {
-    /// The least number in it.
+    /// The lower end.
     pub from: f64,
-    /// The greatest number in it.
+    /// The upper end.
     pub to: f64,
 }
 
-/// What follows the least number of a range without an end.
+/// Suffixes of a range without an upper end.
 const UPWARDS: [&str; 8] = [
     "or more",
     "or higher",
@@ -23,7 +23,7 @@ const UPWARDS: [&str; 8] = [
     "+",
 ];
 
-/// What follows the greatest number of a range without a beginning.
+/// Suffixes of a range without a lower end.
 const DOWNWARDS: [&str; 6] = [
     "or less",
     "or lower",
@@ -34,7 +34,7 @@ const DOWNWARDS: [&str; 6] = [
 ];
 
 impl Range {
-    /// Reads `7`, `1-5`, `-2 to -1`, `21+`, `10 or more`, `-4 or less`.
+    /// Parses `7`, `1-5`, `-2 to -1`, `21+`, `10 or more`, `-4 or less`.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().replace(['–', '—', '−'], "-").to_lowercase();
         let number = |text: &str| text.trim().parse().ok().filter(|it: &f64| it.is_finite());
@@ -69,7 +69,7 @@ impl Range {
         }
     }
 
-    /// The range that a key cell stands for.
+    /// Returns the range that a key cell denotes.
     pub fn of_cell(cell: &Value) -> Option<Self> {
         match cell {
             Value::Number(number) => number.as_f64().map(Self::exactly),
@@ -78,7 +78,7 @@ impl Range {
         }
     }
 
-    /// Whether the number lies in it.
+    /// Whether it contains the number.
     pub fn holds(self, number: f64) -> bool {
         self.from <= number && number <= self.to
     }

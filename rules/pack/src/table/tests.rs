@@ -62,7 +62,7 @@ fn a_row_is_found_by_its_key() {
 }
 
 #[test]
-fn texts_that_are_not_ranges_are_not_read_as_ranges() {
+fn invalid_ranges_are_refused() {
     for text in ["", "-", "a-b", "1-", "+", "or more", "1 to", "--3"] {
         assert_eq!(Range::parse(text), None, "{text}");
     }

@@ -13,7 +13,7 @@ use crate::input::Input;
 pub struct Attack {
     /// Its key.
     pub key: String,
-    /// What it is called: "Attack".
+    /// Its name: "Attack".
     pub label: String,
     /// The rule, as `kind/slug`.
     pub rule: String,
@@ -27,18 +27,19 @@ pub struct Attack {
     pub several: bool,
     /// The dice, typed or rolled.
     pub roll: Vec<AttackDie>,
-    /// What else is asked.
+    /// Further inputs.
     pub ask: IndexMap<String, Input>,
-    /// The calculators, one after another.
+    /// The calculators, in order.
     pub step: Vec<CalculationStep>,
     /// Conditions that forbid it, once it is calculated.
     pub bar: Vec<Bar>,
-    /// What they change.
+    /// The effects.
     pub effect: Vec<Effect>,
     /// What then happens to each member of the target's group, or to the target alone, and to each
     /// of several targets.
     pub each: Option<TargetEffects>,
-    /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
+    /// The possible outcomes, of which the first that holds counts: "Misses", "Heavy Wound". Its odds are
+    /// listed by them.
     pub outcome: Vec<Outcome>,
     /// The line of the log: "{attacker.name} hits {defender.name}."
     pub say: String,
@@ -50,33 +51,33 @@ pub struct Attack {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct TargetEffects {
-    /// The dice that are rolled for each, as a saving throw.
+    /// The dice that are rolled for each: a saving throw.
     pub roll: Vec<AttackDie>,
     /// The formula that must hold.
     pub when: Option<String>,
-    /// The calculators, one after another.
+    /// The calculators, in order.
     pub step: Vec<CalculationStep>,
-    /// What they change: the member, unless another is named.
+    /// The effects, on the member unless another combatant is named.
     pub effect: Vec<Effect>,
 }
 
-/// A way that an [`Attack`] may end.
+/// A possible outcome of an [`Attack`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Outcome {
-    /// The formula that must hold; without one it always holds.
+    /// The formula that must hold; if absent, it always holds.
     pub when: Option<String>,
-    /// What it is called: "Misses".
+    /// Its name: "Misses".
     pub name: String,
 }
 
-/// A condition that forbids an [`Attack`], or forming a group.
+/// A condition that forbids an [`Attack`], an [event](crate::event::Event), or forming a group.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Bar {
     /// The formula that must not hold.
     pub when: String,
-    /// The message where it does.
+    /// The message if it does.
     pub say: String,
 }
 
@@ -88,11 +89,10 @@ pub struct AttackDie {
     pub key: String,
     /// Its name: "Attack".
     pub label: String,
-    /// The dice; `None` where the result can only be typed in, since the rules do not say how it is
-    /// read.
+    /// The dice; `None` if the result can only be typed in, since the rules do not say how it is read.
     pub die: Option<String>,
-    /// The formula of dice that are on the sheet: `attacker.row.damage`.
+    /// The formula of dice on the sheet: `attacker.row.damage`.
     pub dice: Option<String>,
-    /// The formula of the number that it is added to, for display only.
+    /// The formula of the number to which it is added, for display only.
     pub plus: Option<String>,
 }

@@ -16,14 +16,14 @@ pub struct ShortForm {
     pub label: String,
     /// The kinds of entry that fill it in.
     pub kinds: Vec<String>,
-    /// The sheet it starts from, by field.
+    /// The initial values of the sheet, by field.
     pub values: IndexMap<String, Value>,
-    /// The rows it starts from, by list.
+    /// The initial rows of the sheet, by list.
     pub rows: IndexMap<String, Vec<IndexMap<String, Value>>>,
-    /// The list that takes a row for each row of the entry's own table, by the keys of its columns: a creature's
+    /// The list that gains a row for each row of the entry's table, with fields by column key: a creature's
     /// attacks.
     pub table: Option<String>,
-    /// The numbers that are asked.
+    /// The numbers to enter.
     pub number: Vec<ShortNumber>,
 }
 
@@ -31,13 +31,13 @@ pub struct ShortForm {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct ShortNumber {
-    /// Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value gets
-    /// the number through a modifier, so that wounds and conditions still count.
+    /// Its target: a field, a derived value, or `weapons/1/attack`. A derived value is set by a
+    /// modifier, so that wounds and conditions still count.
     pub to: String,
     /// Its name: "Atk".
     pub label: String,
     /// The fact of an entry that fills it in; `entry` is the entry itself.
     pub fact: Option<String>,
-    /// Its value where it is not given; `None` leaves the sheet as it is.
+    /// Its value if omitted; `None` leaves the sheet unchanged.
     pub default: Option<Value>,
 }

@@ -2,16 +2,16 @@
 
 use super::{Attack, AttackDie, Bar, CalculationStep, Effect, Tie, Turns};
 
-/// Reads the places of packs of version 0.1 as formulas, and answers how many there were.
+/// Converts the places of packs of version 0.1 to formulas, and returns how many texts had any.
 pub fn read_places(turns: Option<&mut Turns>, attacks: &mut [Attack]) -> usize {
-    let mut read = 0;
+    let mut converted = 0;
     let mut take = |kind: Text, text: &mut String| {
         let formula = match kind {
             Text::Formula => crate::places::formula(text),
             Text::Sentence => crate::places::sentence(text),
         };
         if let Some(formula) = formula {
-            read += 1;
+            converted += 1;
             *text = formula;
         }
     };
@@ -21,7 +21,7 @@ pub fn read_places(turns: Option<&mut Turns>, attacks: &mut [Attack]) -> usize {
     for attack in attacks {
         attack.each_text(&mut take);
     }
-    read
+    converted
 }
 
 /// A text of a fight: a formula, or a sentence with formulas in braces.
@@ -58,7 +58,7 @@ impl Turns {
 }
 
 impl Attack {
-    /// Its formulas, without those in sentences.
+    /// Returns its formulas, except those in sentences.
     pub fn formulas(&self) -> Vec<String> {
         formulas(|take| self.clone().each_text(take))
     }
@@ -102,7 +102,7 @@ impl Bar {
 }
 
 impl Effect {
-    /// Its formulas, without those in sentences.
+    /// Returns its formulas, except those in sentences.
     pub fn formulas(&self) -> Vec<String> {
         formulas(|take| self.clone().each_text(take))
     }
@@ -125,7 +125,7 @@ impl Effect {
     }
 }
 
-/// The formulas among the texts that are given.
+/// Returns the formulas among the texts that `each` visits.
 fn formulas(each: impl FnOnce(&mut Take<'_>)) -> Vec<String> {
     let mut all = Vec::new();
     each(&mut |kind, text| {
