@@ -1,5 +1,5 @@
 //! Static checks: unknown names, functions and tables, wrong numbers of arguments, numbers that are
-//! too large, operators that do not do what they seem to.
+//! too large, misleading operators.
 
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 use rust_decimal::prelude::ToPrimitive;
@@ -13,25 +13,25 @@ use crate::{
     references::{self, OwnNames, Reference},
 };
 
-/// Which names, tables and lists a formula may use, by where it is.
+/// Which names, tables and lists a formula may use, depending on its context.
 pub trait Names {
-    /// Whether a name means something.
+    /// Whether a name is known.
     fn knows(&self, name: &str) -> bool;
 
-    /// The names that mean something.
+    /// Returns the known names.
     fn known(&self) -> Vec<&str>;
 
-    /// What could be written in place of a name that means nothing.
+    /// Returns a more helpful message about an unknown name than that it is unknown, if there is one.
     fn hint(&self, name: &str) -> Option<String>;
 
-    /// Why a path such as `row.entry.atk` means nothing, in a sentence; none where it does.
+    /// Returns why a path such as `row.entry.atk` is invalid, in a sentence; `None` if it is valid.
     fn check_path(&self, root: &str, keys: &[&str]) -> Option<String>;
 
-    /// Why a function cannot refer to a table, kind or list, in a sentence; none where it can.
+    /// Returns why a function cannot refer to a table, kind or list, in a sentence; `None` if it can.
     fn check_reference(&self, function: &str, reference: &Reference<'_>) -> Option<String>;
 }
 
-/// The first thing wrong in a formula or script.
+/// Returns the first error in a formula or script.
 pub(crate) fn check(ast: &AST, names: &dyn Names) -> Option<Diagnostic> {
     let mut found = eager_silence(ast);
     if found.is_some() {
@@ -50,8 +50,8 @@ pub(crate) fn check(ast: &AST, names: &dyn Names) -> Option<Diagnostic> {
     found
 }
 
-/// `silent` within `when` or `given`, where they work out all they are given: in scripts, and in
-/// the functions of lists.
+/// Finds `silent` within a `when` or `given` that evaluates all its arguments: in scripts, and in
+/// anonymous functions.
 fn eager_silence(ast: &AST) -> Option<Diagnostic> {
     let eager = if parse::expression(ast).is_some() {
         ast.clone_functions_only()

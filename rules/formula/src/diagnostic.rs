@@ -1,24 +1,24 @@
-//! Mistakes in formulas, with their positions.
+//! Errors in formulas, with their positions.
 
 use rhai::Position;
 use serde::Serialize;
 
-/// A mistake in a formula or script of a system, and its position.
+/// An error in a formula or script of a system, and its position.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
-    /// The text: `derived/encumbrance/formula`, `calculator/grapple/script`,
-    /// `condition/shaken/modifiers/0/add`; empty until the host says which.
+    /// The address of the text: `derived/encumbrance/formula`, `calculator/grapple/script`,
+    /// `condition/shaken/modifiers/0/add`; empty until the host sets it.
     pub place: String,
-    /// The line within that text, from 1; 0 where it is not in a line of it.
+    /// The line within that text, from 1; 0 if it has no position.
     pub line: usize,
-    /// The column within that line, from 1; 0 where it is not in a line of it.
+    /// The column within that line, from 1; 0 if it has no position.
     pub column: usize,
     /// What is wrong, in a sentence.
     pub message: String,
 }
 
 impl Diagnostic {
-    /// A mistake that has no position.
+    /// Creates an error without a position.
     pub fn new(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
@@ -34,7 +34,7 @@ impl Diagnostic {
         }
     }
 
-    /// The same mistake, located in the text with that address.
+    /// Returns the same error, with the address of its text.
     #[must_use]
     pub fn in_place(self, place: &str) -> Self {
         Self {

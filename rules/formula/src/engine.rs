@@ -1,4 +1,4 @@
-//! The locked-down engine: what a formula may use, and how much of it.
+//! The locked-down engine: what formulas may use, and how much of it.
 
 use std::{
     cell::RefCell,
@@ -30,7 +30,7 @@ thread_local! {
 #[derive(Debug, Default)]
 pub(crate) struct Calls(Vec<Caches>);
 
-/// The engine of formulas, which also reads scripts.
+/// Returns the engine of formulas, which also parses scripts.
 pub(crate) fn engine() -> &'static Engine {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     ENGINE.get_or_init(|| {
@@ -40,13 +40,13 @@ pub(crate) fn engine() -> &'static Engine {
     })
 }
 
-/// The engine that evaluates scripts: these may add keys to objects.
+/// Returns the engine that evaluates scripts, which may add keys to objects.
 fn script_engine() -> &'static Engine {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     ENGINE.get_or_init(build)
 }
 
-/// The value of a part of a formula.
+/// Evaluates a part of a formula.
 pub(crate) fn evaluate(tree: &AST) -> Outcome {
     let calls = CALLS.with_borrow_mut(|all| all.0.pop());
     let (value, calls) = evaluate_with(engine(), tree, calls);
@@ -54,7 +54,7 @@ pub(crate) fn evaluate(tree: &AST) -> Outcome {
     value
 }
 
-/// Evaluates a script. Its calls are resolved for this tree alone, since it may define functions.
+/// Evaluates a script. Its calls have a cache of their own, since it may define functions.
 pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
     let known = || known.lock().unwrap_or_else(PoisonError::into_inner);
     let calls = known().0.pop();
@@ -65,7 +65,7 @@ pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
 
 #[allow(
     deprecated,
-    reason = "Nothing else takes caches; the version of the language is pinned."
+    reason = "No other function takes caches; the version of the language is pinned."
 )]
 fn evaluate_with(engine: &Engine, tree: &AST, calls: Option<Caches>) -> (Outcome, Caches) {
     let mut calls = calls.unwrap_or_default();
@@ -117,14 +117,14 @@ fn limit(engine: &mut Engine) {
     }
 }
 
-/// Words that rhai reserves but does not use.
+/// Words that rhai reserves and that may be names here.
 const FREE: &str = "
     var static shared goto exit match case public protected new use with is module package
     super thread spawn go await async sync yield default void null nil import export as
     global
 ";
 
-/// Resolves names when they are read, counts operations, and lets [`FREE`] words be names.
+/// Resolves names when they are read, counts operations, and allows [`FREE`] words as names.
 #[allow(
     deprecated,
     reason = "These hooks may change with a new version of the language, which is pinned."
@@ -151,7 +151,7 @@ fn hook(engine: &mut Engine) {
     });
 }
 
-/// Refuses a key that an object lacks with the nearest of those that it has.
+/// Makes a missing key of an object an error that suggests the nearest key.
 #[allow(
     deprecated,
     reason = "This hook may change with a new version of the language, which is pinned."

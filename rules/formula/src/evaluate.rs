@@ -17,20 +17,19 @@ use crate::{
 };
 
 impl Evaluation {
-    /// Evaluates a formula and appends its terms to `terms` where a proof is wanted.
+    /// Evaluates a formula and appends its terms to `terms` if proofs are recorded.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn evaluate(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
         let formula = formula.as_ref().map_err(Problem::clone)?;
         self.plan(&formula.plan, false, false, terms)
     }
 
-    /// Evaluates a formula to whose value others will be added, so that its terms are those of a
-    /// sum.
+    /// Evaluates a formula to whose value others will be added: its terms are those of a sum.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn evaluate_as_sum(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
         let formula = formula.as_ref().map_err(Problem::clone)?;
         self.plan(&formula.plan, false, true, terms)
@@ -39,33 +38,33 @@ impl Evaluation {
     /// Evaluates a formula without recording its terms or what it reads.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn value_of(&self, formula: &Compiled) -> Outcome {
         self.with_reads(|| self.evaluate(formula, &mut Vec::new()))
             .0
     }
 
-    /// As `value_of`, where `row` is this row, or none.
+    /// Like [`Self::value_of`], with `row` bound to a row, or to none.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn value_in(&self, row: Option<RowRef>, formula: &Compiled) -> Outcome {
         self.with_bindings(Bindings::of_row(row), || self.value_of(formula))
     }
 
-    /// As `value_in`, as people write it.
+    /// Like [`Self::value_in`], formatted for display.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn text_in(&self, row: Option<RowRef>, formula: &Compiled) -> Result<String, Problem> {
         let value = self.value_in(row, formula)?;
         Ok(written(&self.to_json(&value)))
     }
 
-    /// As `value_of`, as JSON.
+    /// Like [`Self::value_of`], as JSON.
     ///
     /// # Errors
-    /// Why there is no value.
+    /// Returns an error if there is no value.
     pub fn json_of(&self, formula: &Compiled) -> Result<Value, Problem> {
         self.value_of(formula).map(|value| self.to_json(&value))
     }

@@ -25,12 +25,12 @@ thread_local! {
     static CURRENT: RefCell<Option<Rc<Evaluation>>> = const { RefCell::new(None) };
 }
 
-/// What `row`, `target`, `value` and `key` mean at the moment.
+/// The current values of `row`, `target`, `value` and `key`.
 #[derive(Debug, Clone, Default)]
 pub struct Bindings {
     /// The row that a formula is evaluated for.
     pub row: Option<Dynamic>,
-    /// The row whose value a modifier changes. A field of that name comes first.
+    /// The row whose value a modifier changes. A field named `target` takes precedence.
     pub target: Option<Dynamic>,
     /// The value that a modifier changes.
     pub value: Option<Dynamic>,
@@ -39,7 +39,7 @@ pub struct Bindings {
 }
 
 impl Bindings {
-    /// The bindings of a formula that is evaluated for a row, or for none.
+    /// Returns the bindings of a formula that is evaluated for a row, or for none.
     pub fn of_row(row: Option<RowRef>) -> Self {
         Self {
             row: row.map(Dynamic::from),
@@ -61,7 +61,7 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// An evaluation over a scope; with the terms of a proof where `proving`.
+    /// Creates an evaluation over a scope, which records the terms of proofs if `proving`.
     pub fn new(scope: Rc<dyn Scope>, proving: bool) -> Self {
         Self {
             scope,
@@ -75,7 +75,7 @@ impl Evaluation {
         }
     }
 
-    /// Makes this the evaluation of the thread while `work` is done.
+    /// Makes this the evaluation of the thread while `work` runs.
     pub fn enter<T>(self, work: impl FnOnce(&Self) -> T) -> T {
         struct Leave(Option<Rc<Evaluation>>);
         impl Drop for Leave {
@@ -88,22 +88,22 @@ impl Evaluation {
         work(&run)
     }
 
-    /// Calls `ask` with the evaluation of this thread; `None` where there is none.
+    /// Calls `ask` with the evaluation of this thread; `None` if there is none.
     pub(crate) fn with<T>(ask: impl FnOnce(&Self) -> T) -> Option<T> {
         CURRENT.with(|current| current.borrow().as_deref().map(ask))
     }
 
-    /// What it is over.
+    /// Returns its scope.
     pub(crate) fn scope(&self) -> &dyn Scope {
         &*self.scope
     }
 
-    /// Whether terms are wanted.
+    /// Whether the terms of proofs are recorded.
     pub fn proving(&self) -> bool {
         self.proving
     }
 
-    /// Starts a new value with a new budget of work.
+    /// Starts a new value with a full budget of work.
     pub fn renew_budget(&self) {
         self.budget.renew();
     }
@@ -111,12 +111,12 @@ impl Evaluation {
     /// Counts operations.
     ///
     /// # Errors
-    /// Where the value took too many, or too long.
+    /// Returns an error if the value took too many operations, or too long.
     pub fn charge(&self, operations: u64) -> Result<(), Problem> {
         self.budget.charge(operations)
     }
 
-    /// The value of a name; `None` for an unknown name.
+    /// Returns the value of a name, or `None` if it is unknown.
     pub(crate) fn resolve(&self, name: &str) -> Result<Option<Dynamic>, Problem> {
         if matches!(name, "row" | "value" | "key") {
             let bindings = self.bindings.borrow();
@@ -137,10 +137,10 @@ impl Evaluation {
         Ok(found)
     }
 
-    /// A value, computed at most once.
+    /// Returns a value, which is computed at most once.
     ///
     /// # Errors
-    /// Why there is no value; a value that depends on itself has none.
+    /// Returns an error if there is no value, for instance because it depends on itself.
     pub fn once(
         &self,
         value: ValueId,
@@ -175,7 +175,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Does work with other bindings of `row`, `value` and `key`.
+    /// Runs `work` with other bindings.
     pub fn with_bindings<T>(&self, bindings: Bindings, work: impl FnOnce() -> T) -> T {
         self.bindings.borrow_mut().push(bindings);
         let done = work();
@@ -183,13 +183,13 @@ impl Evaluation {
         done
     }
 
-    /// How many look-ups beyond printed rows are nested at the moment.
+    /// Returns how many look-ups beyond printed rows are currently nested.
     pub fn look_up_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()
     }
 
-    /// Records what was read, for the proof.
+    /// Records a read, for the proof.
     pub fn record_read(&self, read: impl FnOnce() -> Term) {
         if self.proving
             && let Some(reads) = self.reads.borrow_mut().last_mut()
@@ -198,7 +198,7 @@ impl Evaluation {
         }
     }
 
-    /// Does work and returns what it read.
+    /// Runs `work` and returns its result and its reads.
     pub fn with_reads<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Term>) {
         if !self.proving {
             return (work(), Vec::new());
@@ -209,13 +209,13 @@ impl Evaluation {
         (done, reads)
     }
 
-    /// Takes what was read since the last time.
+    /// Takes the reads recorded since the last call.
     pub fn take_reads(&self) -> Vec<Term> {
         let mut reads = self.reads.borrow_mut();
         reads.last_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Starts to record which changed facts values depend on.
+    /// Starts recording which changed facts values depend on.
     pub fn record_dependencies(&self) {
         self.dependencies.start();
     }
@@ -230,12 +230,12 @@ impl Evaluation {
         self.dependencies.has(value)
     }
 
-    /// The changed facts that the value being computed depends on, so far.
+    /// Returns the changed facts on which the value being computed depends so far.
     pub fn dependencies(&self) -> Vec<usize> {
         self.dependencies.so_far()
     }
 
-    /// A value as JSON. An entry is its name.
+    /// Converts a value to JSON. An entry becomes its name.
     pub fn to_json(&self, value: &Dynamic) -> Value {
         to_json(value, &|entry: EntryRef| {
             self.scope.library().entry_name(entry).to_owned()

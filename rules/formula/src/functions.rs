@@ -1,7 +1,7 @@
 //! The functions a formula may call: one table entry each.
 #![allow(
     clippy::needless_pass_by_value,
-    reason = "rhai hands values over, and takes functions of owned values."
+    reason = "rhai passes owned values to registered functions."
 )]
 
 mod choices;
@@ -28,25 +28,25 @@ use crate::{
     words::Call,
 };
 
-/// A function: everything there is to know of it.
+/// The definition of a function.
 pub struct Function {
     /// Its name.
     pub name: &'static str,
     /// How many arguments it takes.
     pub arguments: RangeInclusive<usize>,
-    /// How it is written, for people.
+    /// How it is written, as an example or with the names of its arguments.
     pub written: &'static str,
-    /// What it gives, in a sentence or two. Markdown.
+    /// What it returns, in a sentence or two of Markdown.
     pub about: &'static str,
-    /// What its first text names.
+    /// What its first argument refers to.
     pub(crate) refers: Refers,
     /// Registers the function with the engine.
     register: fn(&mut Engine) -> &mut Engine,
-    /// A call in words; none where it reads "name of arguments".
+    /// Renders a call in words; `None` for "name of arguments".
     words: fn(&Call<'_>) -> Option<String>,
 }
 
-/// What the first argument of a [`Function`] names where it is written as a text.
+/// What the first argument of a [`Function`] refers to if it is a string literal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Refers {
     Nothing,
@@ -81,7 +81,7 @@ pub struct Group {
     pub functions: &'static [Function],
 }
 
-/// Every function there is.
+/// All functions, by group.
 pub const GROUPS: &[Group] = &[
     choices::GROUP,
     numbers::GROUP,
@@ -95,12 +95,12 @@ pub const GROUPS: &[Group] = &[
     dice::GROUP,
 ];
 
-/// Every function of all groups.
+/// Returns all functions.
 pub fn all() -> impl Iterator<Item = &'static Function> {
     GROUPS.iter().flat_map(|group| group.functions)
 }
 
-/// The function with that name.
+/// Returns the function with that name.
 pub fn named(name: &str) -> Option<&'static Function> {
     static BY_NAME: OnceLock<HashMap<&'static str, &'static Function>> = OnceLock::new();
     BY_NAME
@@ -109,12 +109,12 @@ pub fn named(name: &str) -> Option<&'static Function> {
         .copied()
 }
 
-/// A call in words, by its function.
+/// Renders a call in words, if its function says how.
 pub(crate) fn in_words(name: &str, call: &Call<'_>) -> Option<String> {
     (named(name)?.words)(call)
 }
 
-/// Every function as tables in Markdown, by groups.
+/// Returns the documentation of all functions, a Markdown table for each group.
 pub fn reference() -> String {
     let row = |function: &Function| {
         let written = function.written.replace('|', "\\|");
@@ -137,7 +137,7 @@ pub(crate) fn register(engine: &mut Engine) {
     lists::register_operators(engine);
 }
 
-/// Asks the evaluation of this thread.
+/// Calls `ask` with the evaluation of this thread; an error if there is none.
 fn run<T>(ask: impl FnOnce(&Evaluation) -> Evaluated<T>) -> Evaluated<T> {
     Evaluation::with(ask).unwrap_or_else(|| failed(messages::text!("formula-no-system")))
 }
@@ -149,7 +149,7 @@ fn charge(operations: usize) -> Evaluated<()> {
         .map_err(Into::into)
 }
 
-/// A count as an integer of the language.
+/// Converts a count to an integer of the language.
 fn counted(many: usize) -> i64 {
     i64::try_from(many).unwrap_or(i64::MAX)
 }
@@ -158,7 +158,7 @@ fn failed<T>(why: impl Into<String>) -> Evaluated<T> {
     Err(Problem::Failed(why.into()).into())
 }
 
-/// The error of a function that was given something else than it takes.
+/// The error of a function that was given an argument of the wrong type.
 fn takes<T>(written: &str, what: &str, got: &Dynamic) -> Evaluated<T> {
     failed(messages::text!(
         "formula-takes",

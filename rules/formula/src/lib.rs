@@ -1,34 +1,34 @@
 //! The formula language: parse, check, evaluate, prove. It knows no game system.
 //!
-//! A formula is parsed by `rhai`, cut at the plus and minus signs of its outermost sum, and each
-//! term is evaluated by itself: so the terms of a proof are the terms that were added. What the
-//! names in a formula mean is up to its host, which implements five traits:
+//! A formula is parsed by `rhai` and split at the plus and minus signs of its outermost sum. Each
+//! term is evaluated separately, so the terms of a proof are the terms that were added. The host of
+//! the language gives names their meaning through five traits:
 //!
-//! | trait | when | what it answers |
+//! | trait | used when | provides |
 //! | --- | --- | --- |
-//! | [`Labels`] | compiling | what names are called in the formula in words |
+//! | [`Labels`] | compiling | the labels for a formula in words |
 //! | [`Names`] | checking | which names, tables and lists a formula may use |
-//! | [`Scope`], [`Library`], [`Rows`] | evaluating | what they stand for |
+//! | [`Scope`], [`Library`], [`Rows`] | evaluating | their values |
 //!
-//! | module | one idea |
+//! | module | contents |
 //! | --- | --- |
-//! | [`limits`] | how much a formula may take |
-//! | `value`, `term`, `problem`, `diagnostic` | values, terms of proofs, why there is no value, what is wrong in a text |
-//! | `evaluation` | one run: cache, stack, budget, dependencies, what was read; the traits of its host |
-//! | `nearest` | what was meant by an unknown word |
-//! | `operators` | arithmetic and comparisons with n/a and unlike types |
-//! | `paths` | chains of dots |
+//! | [`limits`] | limits of formulas |
+//! | `value`, `term`, `problem`, `diagnostic` | values, terms of proofs, why there is no value, errors in a text |
+//! | `evaluation` | one run: cache, stack, budget, dependencies, reads; the traits of its host |
+//! | `nearest` | suggestions for unknown words |
+//! | `operators` | arithmetic and comparisons with n/a and different types |
+//! | `paths` | dotted paths |
 //! | `words` | a formula in words |
 //! | `functions` | every function: arguments, evaluation, words, documentation |
 //! | `engine` | rhai locked down |
-//! | `tokens` | a text split into tokens, with nothing left out |
-//! | `parse` | a text read into a syntax tree, errors with hints |
-//! | `parts` | a text cut into terms that can be left out and numbers that can be changed |
-//! | `references`, `check` | what a formula refers to; what of it is unknown |
-//! | `plan` | the tree cut into sums, limits and terms |
-//! | `proof` | from what was read to the terms of a proof |
-//! | `evaluate`, `script` | the value of a formula, of a script |
-//! | `stack` | work that needs much stack |
+//! | `tokens` | a lossless tokenizer |
+//! | `parse` | parsing into a syntax tree, with hints for errors |
+//! | `parts` | a formula's text split into terms that can be left out and numbers that can be changed |
+//! | `references`, `check` | the references in a formula; errors in them |
+//! | `plan` | the syntax tree split into sums, limits and terms |
+//! | `proof` | the terms of a proof, made from reads |
+//! | `evaluate`, `script` | evaluation of formulas and scripts |
+//! | `stack` | work that needs a large stack |
 //!
 //! Each module uses only those above it.
 
@@ -71,7 +71,7 @@ pub use term::{Term, unique_reads};
 pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, written};
 pub use words::{Labels, capitalized, label_from_key, spaced, with_article};
 
-/// A map for what formulas look up again and again, with a quicker hash than the standard one.
+/// A hash map with a faster hash than the standard one, for frequent look-ups.
 pub type HashMap<K, V> = std::collections::HashMap<K, V, ahash::RandomState>;
 
 /// A formula that can be evaluated, or why it cannot.

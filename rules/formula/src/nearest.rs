@@ -1,15 +1,15 @@
-//! Suggestions where a word is unknown.
+//! Suggestions for unknown words.
 
-/// The known word that was meant by one with a slip, in any case; `None` where none is near.
+/// Returns the known word nearest to a misspelt one, ignoring case; `None` if none is near.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = &word.to_lowercase();
     let length = word.chars().count();
     let near = known.into_iter().filter_map(|known| {
         let name = known.to_lowercase();
-        let letters = name.chars().count();
-        let most = (1 + letters / 4).min(length.max(letters).saturating_sub(1));
-        // No spelling of such a length is near enough.
-        if length.abs_diff(letters) > most {
+        let known_length = name.chars().count();
+        let most = (1 + known_length / 4).min(length.max(known_length).saturating_sub(1));
+        // The distance is at least the difference in length.
+        if length.abs_diff(known_length) > most {
             return None;
         }
         let distance = strsim::osa_distance(&name, word);
@@ -18,7 +18,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     near.min().map(|(_, known)| known)
 }
 
-/// The message that a word is unknown, with a suggestion where there is one.
+/// Returns the message that a word is unknown, with the suggestion if there is one.
 pub fn with_suggestion(what: String, suggestion: Option<&str>) -> String {
     match suggestion {
         Some(suggestion) => messages::text!("did-you-mean", what, suggestion),
@@ -26,7 +26,7 @@ pub fn with_suggestion(what: String, suggestion: Option<&str>) -> String {
     }
 }
 
-/// The message that a word is unknown, with the known word that was meant by it.
+/// Returns the message that a word is unknown, with the nearest known word if there is one.
 pub fn or_nearest<'a>(
     what: String,
     word: &str,
@@ -40,7 +40,7 @@ mod tests {
     use super::nearest;
 
     #[test]
-    fn a_word_with_a_slip_leads_to_the_known_one() {
+    fn a_misspelt_word_leads_to_the_known_one() {
         let known = ["strength", "st", "ma", "stamina"];
         for (word, expected) in [
             ("strenght", Some("strength")),

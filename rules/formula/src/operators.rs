@@ -1,7 +1,7 @@
 //! The results of `+ - * %` and comparisons for n/a and for different types.
 //!
-//! Arithmetic with n/a gives n/a. Whether two values are the same may be asked of n/a, too; any
-//! other comparison of unlike types is an error, as a silent "no" would hide a mistake.
+//! Arithmetic with n/a gives n/a. Anything can be tested for equality with n/a; any other comparison
+//! of different types is an error, since a silent "no" would hide a mistake.
 
 use std::any::TypeId;
 
@@ -15,7 +15,7 @@ use crate::{
     words::capitalized,
 };
 
-/// Registers the cases that the engine's own operators leave open or decide silently.
+/// Registers the cases that the engine's own operators do not support or decide silently.
 pub(crate) fn register(engine: &mut Engine) {
     let number = [TypeId::of::<i64>(), TypeId::of::<Decimal>()];
     let unit = TypeId::of::<()>();
@@ -81,10 +81,10 @@ pub(crate) fn register(engine: &mut Engine) {
     engine.register_fn("!=", |a: RowRef, b: RowRef| a != b);
 }
 
-/// `a + b` or `a - b`, as the language computes it.
+/// Returns `total + term`, or `total - term` if `negative`, as the language computes it.
 ///
 /// # Errors
-/// Where they cannot be added, or the result is too large.
+/// Returns an error if they cannot be added, or if the result is too large.
 pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, Problem> {
     if total.is_unit() || term.is_unit() {
         return Ok(Dynamic::UNIT);
@@ -124,13 +124,13 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
     Err(cannot(operator, total, term))
 }
 
-/// Two lists as one.
+/// Concatenates two lists.
 pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
     check_length(a.len() + b.len())?;
     Ok(a.iter().chain(b).cloned().collect::<Array>().into())
 }
 
-/// Refuses a list of more items than one may have.
+/// Returns an error if a list may not have so many items.
 pub(crate) fn check_length(items: usize) -> Result<(), Problem> {
     if items > limits::LIST_ITEMS {
         return Err(problem!(
@@ -141,7 +141,7 @@ pub(crate) fn check_length(items: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The negative of a number; n/a stays n/a.
+/// Negates a number; n/a stays n/a.
 pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
     if value.is_unit() {
         return Ok(Dynamic::UNIT);
@@ -154,7 +154,7 @@ pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
         .ok_or_else(|| problem!("formula-no-minus", what = capitalized(&kind_of(value))))
 }
 
-/// A number with its decimals, whichever way it is held.
+/// Converts a number to a decimal; `None` for other values.
 pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
     value
         .as_int()
@@ -168,7 +168,7 @@ pub(crate) fn divided_by_zero() -> Problem {
     problem!("formula-by-zero")
 }
 
-/// The error for a number past what can be held.
+/// The error for a number that is too large to represent.
 pub(crate) fn too_large() -> Problem {
     problem!("formula-overflow")
 }

@@ -14,17 +14,17 @@ use errors::diagnostic;
 
 /// Parses a formula: one expression.
 pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
-    if text.chars().count() > limits::FORMULA_LETTERS {
+    if text.chars().count() > limits::FORMULA_CHARS {
         return Err(Diagnostic::new(messages::text!(
             "formula-letters",
-            most = limits::FORMULA_LETTERS
+            most = limits::FORMULA_CHARS
         )));
     }
     let parsed = engine().compile_expression(double_quoted(text));
     parsed.map_err(|error| diagnostic(&error, text, true))
 }
 
-/// Parses a script: statements, the last of which is the answer.
+/// Parses a script: statements, the last of which is its value.
 pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
         return Err(Diagnostic::new(messages::text!(
@@ -36,7 +36,7 @@ pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     parsed.map_err(|error| diagnostic(&error, text, false))
 }
 
-/// The one expression of a formula.
+/// Returns the expression of a formula; `None` for a script.
 pub(crate) fn expression(ast: &AST) -> Option<&Expr> {
     match ast.statements() {
         [Stmt::Expr(expr)] => Some(expr),
@@ -44,8 +44,8 @@ pub(crate) fn expression(ast: &AST) -> Option<&Expr> {
     }
 }
 
-/// A part of a formula that can be evaluated by itself. `when` and `given` become lazy: only the
-/// branch that is chosen is evaluated.
+/// Extracts a part of a formula, to be evaluated separately. `when` and `given` become lazy: only the
+/// chosen branch is evaluated.
 pub(crate) fn part(whole: &AST, expr: &Expr) -> AST {
     let mut expr = expr.clone();
     make_lazy(&mut expr);
@@ -96,7 +96,7 @@ fn make_lazy(expr: &mut Expr) {
     *expr = Expr::Stmt(Box::new(StmtBlock::new([lazy], position, position)));
 }
 
-/// How deep a syntax tree is.
+/// Returns the depth of a syntax tree.
 pub(crate) fn depth(ast: &AST) -> usize {
     let mut deepest = 0;
     ast.walk(&mut |path: &[ASTNode<'_>]| {
@@ -106,8 +106,8 @@ pub(crate) fn depth(ast: &AST) -> usize {
     deepest
 }
 
-/// Texts may be in 'single' quotes, which the language keeps for single letters: makes them
-/// double. Everything else stays as it is.
+/// Replaces the 'single' quotes of texts, which rhai reserves for characters, by double quotes.
+/// Everything else is unchanged.
 fn double_quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for token in tokens(text) {
@@ -119,15 +119,16 @@ fn double_quoted(text: &str) -> String {
     out
 }
 
-/// Writes a text in quotes, with double ones in place of single ones. A backslash escapes the letter after it.
+/// Writes a quoted string with double quotes in place of single ones. A backslash escapes the character
+/// after it.
 fn write_quoted(text: &str, out: &mut String) {
     let is_single = text.starts_with('\'');
-    let mut letters = text.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match c {
             '\'' if is_single => out.push('"'),
             '"' if is_single => out.push_str("\\\""),
-            '\\' => match letters.next() {
+            '\\' => match chars.next() {
                 Some('\'') => out.push('\''),
                 Some(escaped) => out.extend(['\\', escaped]),
                 None => out.push('\\'),

@@ -1,4 +1,4 @@
-//! Cuts a formula's text into choices: terms that can be left out, numbers that can be changed.
+//! Splits a formula's text into terms that can be left out and numbers that can be changed.
 
 mod matching;
 
@@ -9,14 +9,14 @@ use ts_rs::TS;
 
 use crate::tokens::{Kind, Token, tokens};
 
-/// A formula's text in pieces. Put together again, they are the text.
+/// A formula's text in pieces, which concatenated are the text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Parts {
     /// The pieces.
     pub pieces: Vec<FormulaPiece>,
-    /// The text of each term of the outermost sum, without its sign; none where there is no sum.
+    /// The text of each term of the outermost sum, without its sign; empty if there is no sum.
     pub terms: Vec<String>,
-    /// The numbers in it.
+    /// The whole numbers in it.
     pub numbers: Vec<Number>,
 }
 
@@ -25,9 +25,9 @@ pub struct Parts {
 pub struct FormulaPiece {
     /// Its text.
     pub text: String,
-    /// The term that it belongs to, from 0.
+    /// The index of the term that it belongs to.
     pub term: Option<usize>,
-    /// The number that it is, from 0.
+    /// The index of the number that it is.
     pub number: Option<usize>,
     /// Whether it is the sign before a term.
     pub sign: bool,
@@ -38,27 +38,27 @@ pub struct FormulaPiece {
 pub struct Number {
     /// Its value.
     pub value: i64,
-    /// The call or the term that it is in; the whole formula where there is none.
+    /// The text of the call or term that it is in, or else of the whole formula.
     pub of: String,
-    /// The term that it is in.
+    /// The index of the term that it is in.
     pub term: Option<usize>,
 }
 
 /// Choices among the [`Parts`] of a formula.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
-    /// Whether each term counts.
+    /// Whether each term is included.
     pub on: Vec<bool>,
     /// The value of each number.
     pub values: Vec<i64>,
 }
 
-/// The terms of a longer sum cannot be left out one by one.
+/// Maximum number of terms of a sum whose terms can be left out.
 const MAX_TERMS: usize = 24;
 
-/// A term among the tokens of a formula.
+/// The tokens of a term.
 struct Span {
-    /// Where the term starts, with the space before its sign.
+    /// The index of its first token, which may be space before its sign.
     from: usize,
     sign: Option<usize>,
     body: Range<usize>,
@@ -71,7 +71,7 @@ impl Span {
 }
 
 impl Parts {
-    /// Cuts a formula.
+    /// Splits a formula's text.
     pub fn of(text: &str) -> Self {
         let tokens = tokens(text);
         let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MAX_TERMS);
@@ -109,7 +109,7 @@ impl Parts {
     }
 }
 
-/// The terms of a sum of two or more, also within `max`, `min` or `clamp`.
+/// Returns the terms of a sum of two or more, also within `max`, `min` or `clamp`.
 fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     let mut spans: Vec<Span> = Vec::new();
     let (mut first, mut sign, mut last) = (None, None, None::<usize>);
@@ -134,7 +134,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
                     continue;
                 }
             }
-            // A text is joined, not added; what is compared is not a sum.
+            // A sum with text is a concatenation, and a comparison is not a sum.
             Kind::Text | Kind::Comparison | Kind::Comma => return None,
             _ => {}
         }
@@ -148,10 +148,10 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     within_limit(tokens, range)
 }
 
-/// The terms of the one sum in a `max`, `min` or `clamp` that is the whole.
+/// Returns the terms of the only sum in a `max`, `min` or `clamp` that spans the range.
 fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
-    let mut told = range.filter(|at| tokens[*at].kind != Kind::Space);
-    let (name, open, close) = (told.next()?, told.next()?, told.next_back()?);
+    let mut code = range.filter(|at| tokens[*at].kind != Kind::Space);
+    let (name, open, close) = (code.next()?, code.next()?, code.next_back()?);
     let is_limit = tokens[name].kind == Kind::Limit && tokens[open].kind == Kind::Open;
     if !is_limit || closing(tokens, open)? != close {
         return None;
@@ -165,14 +165,14 @@ fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
     sums.next().filter(|_| sums.next().is_none())
 }
 
-/// The token that closes the bracket opened at `open`.
+/// Returns the index of the token that closes the bracket opened at `open`.
 fn closing(tokens: &[Token], open: usize) -> Option<usize> {
     let is_end = |it: &Token| it.kind == Kind::Close && it.depth == tokens[open].depth;
     let after = tokens[open..].iter().position(is_end);
     after.map(|after| open + after)
 }
 
-/// The innermost call around a token.
+/// Returns the tokens of the call around a token, if its innermost brackets are those of a call.
 fn call_around(tokens: &[Token], at: usize) -> Option<Range<usize>> {
     let is_around = |it: &Token| it.kind == Kind::Open && it.depth < tokens[at].depth;
     let open = tokens[..at].iter().rposition(is_around)?;
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_read_back_from_the_formula() {
+    fn choices_are_recovered_from_a_formula() {
         let parts = Parts::of("max(0, a + b + 2 * c - d)");
         let chosen = |on: [bool; 4], values: [i64; 2]| Chosen {
             on: on.to_vec(),

@@ -1,8 +1,8 @@
-//! Chains of dots: `row.entry.atk`.
+//! Dotted paths: `row.entry.atk`.
 
 use rhai::Expr;
 
-/// What a chain of dots starts from, and the keys after it.
+/// Splits a dotted path into its root and the keys after it.
 pub(crate) fn path_of(expr: &Expr) -> Option<(&Expr, Vec<&str>)> {
     let Expr::Dot(pair, ..) = expr else {
         return None;

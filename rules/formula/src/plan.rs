@@ -1,4 +1,4 @@
-//! A formula cut into sums, limits, choices and terms.
+//! Splits a formula into sums, limits, choices and terms.
 
 use rhai::{AST, ASTNode, Dynamic, Expr, Position};
 
@@ -24,10 +24,10 @@ pub struct Formula {
     pub(crate) plan: Plan,
 }
 
-/// How the outermost part of a formula is put together.
+/// The structure of the outermost part of a formula.
 #[derive(Debug)]
 pub(crate) enum Plan {
-    /// Terms that are added, or taken away where the flag is set.
+    /// Terms that are added, or subtracted if the flag is set.
     Sum(Vec<(bool, Plan)>),
     /// `max`, `min` or `clamp` around a sum.
     Limit {
@@ -41,11 +41,11 @@ pub(crate) enum Plan {
         yes: Box<Plan>,
         no: Box<Plan>,
     },
-    /// Anything else, evaluated as one.
+    /// Anything else, evaluated as a whole.
     Leaf(Leaf),
 }
 
-/// Which limit.
+/// The kind of a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Limit {
     AtLeast,
@@ -53,29 +53,28 @@ pub(crate) enum Limit {
     Between,
 }
 
-/// A part of a formula that is evaluated as one.
+/// A part of a formula that is evaluated as a whole.
 #[derive(Debug)]
 pub(crate) struct Leaf {
     pub(crate) ast: AST,
     pub(crate) shape: Shape,
     /// The part in words.
     pub(crate) words: String,
-    /// The last names of what it reads, as they are in the text; the language reads them in an
-    /// order of its own.
+    /// The last names of what it reads, in the order of the text, which is not that of evaluation.
     pub(crate) order: Vec<String>,
 }
 
-/// What a leaf is, as far as its term in a proof is concerned.
+/// The form of a leaf, which decides about its terms in a proof.
 #[derive(Debug)]
 pub(crate) enum Shape {
     Constant(Dynamic),
     Variable(String),
-    /// `row.entry.atk`, `attacker.atk`, `find(…)`: one thing that is read, by a way to it.
+    /// `row.entry.atk`, `attacker.atk`, `find(…)`: a single value that is read.
     Path,
     Table,
     /// `sum('weapons', 'load')`: its terms are the rows.
     RowSum,
-    /// `2 * heart`: one term, so that terms add up also where it is the whole formula.
+    /// `2 * heart`: one term, so that terms add up even if it is the whole formula.
     Product,
     Other,
 }
@@ -84,7 +83,7 @@ impl Formula {
     /// Parses a formula.
     ///
     /// # Errors
-    /// The first thing that is wrong in it.
+    /// Returns the first error in it.
     pub fn compile(text: &str, labels: &dyn Labels) -> Result<Self, Diagnostic> {
         let ast = parse::formula(text)?;
         let Some(expr) = parse::expression(&ast) else {
@@ -94,7 +93,7 @@ impl Formula {
             return Err(Diagnostic::at(position, messages::text!("formula-no-if")));
         }
         let wording = &Wording::new(labels, functions::in_words, &ast);
-        let plan = Cut { ast: &ast, wording }.plan(expr);
+        let plan = Planner { ast: &ast, wording }.plan(expr);
         let words = words::sentence(expr, wording);
         Ok(Self {
             text: text.to_owned(),
@@ -104,28 +103,28 @@ impl Formula {
         })
     }
 
-    /// The first name, function or reference in it that is unknown.
+    /// Returns its first error that can be found without evaluating it.
     pub fn check(&self, names: &dyn Names) -> Option<Diagnostic> {
         check::check(&self.ast, names)
     }
 
-    /// Gives everything that it refers to, to `take`.
+    /// Passes each of its references to `take`.
     pub fn each_reference(&self, take: &mut dyn FnMut(&Reference<'_>)) {
         references::each(&self.ast, take);
     }
 
-    /// How deep its syntax tree is.
+    /// Returns the depth of its syntax tree.
     pub fn depth(&self) -> usize {
         depth(&self.ast)
     }
 }
 
-struct Cut<'a> {
+struct Planner<'a> {
     ast: &'a AST,
     wording: &'a Wording<'a>,
 }
 
-impl Cut<'_> {
+impl Planner<'_> {
     fn plan(&self, expr: &Expr) -> Plan {
         let mut terms = Vec::new();
         self.terms(expr, false, &mut terms);
@@ -181,7 +180,7 @@ impl Cut<'_> {
                     bounds: args
                         .iter()
                         .enumerate()
-                        .filter(|(place, _)| place != at)
+                        .filter(|(index, _)| index != at)
                         .map(|(_, bound)| self.leaf(bound))
                         .collect(),
                 }
@@ -245,7 +244,7 @@ fn shape(expr: &Expr) -> Shape {
     }
 }
 
-/// The names of what is read, a call's arguments before what it looks up.
+/// Collects the names of what is read, a call's arguments before what it looks up.
 fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
     match expr {
         Expr::Variable(variable, ..) => names.push(variable.1.to_string()),
@@ -275,7 +274,7 @@ fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
     }
 }
 
-/// The position of a statement, which formulas must not have.
+/// Returns the position of a statement, which formulas must not have.
 fn statement(ast: &AST) -> Option<Position> {
     let mut found = None;
     ast.clone_statements_only()
@@ -288,7 +287,7 @@ fn statement(ast: &AST) -> Option<Position> {
     found
 }
 
-/// Whether a `+` has a text in it, which makes it no sum of numbers.
+/// Whether an expression is a text literal, or a sum that contains one and is no sum of numbers.
 fn joins_text(expr: &Expr) -> bool {
     match expr {
         Expr::StringConstant(..) | Expr::InterpolatedString(..) => true,

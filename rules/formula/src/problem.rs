@@ -9,13 +9,13 @@ use crate::limits;
 pub enum Problem {
     /// The rules do not say.
     Silent(String),
-    /// The formula, or what it was given, is at fault.
+    /// The formula, or its input, is invalid.
     Failed(String),
     /// The formula was stopped because it took too much.
     Stopped(String),
 }
 
-/// A [`Problem`] of a formula, with a message of the catalogue.
+/// Creates a [`Problem::Failed`] with a message of the catalogue.
 #[macro_export]
 macro_rules! problem {
     ($($message:tt)*) => { $crate::Problem::Failed(messages::text!($($message)*)) };
@@ -28,17 +28,17 @@ pub type Outcome = Result<Dynamic, Problem>;
 pub(crate) type Evaluated<T> = Result<T, Box<EvalAltResult>>;
 
 impl Problem {
-    /// A panic, which no formula should cause.
+    /// Returns the problem for a panic, which no formula should cause.
     pub fn panicked() -> Self {
         Self::Failed(messages::text!("formula-internal"))
     }
 
-    /// A formula that took too much of something, named as in `formula-stopped`.
+    /// Returns the problem for a formula that took too much of something, named as in `formula-stopped`.
     pub(crate) fn stopped(what: &str) -> Self {
         Self::Stopped(messages::text!("formula-stopped", what))
     }
 
-    /// The sentence.
+    /// Returns the sentence.
     pub fn sentence(&self) -> &str {
         match self {
             Self::Silent(why) | Self::Failed(why) | Self::Stopped(why) => why,
@@ -105,7 +105,7 @@ fn arithmetic(why: &str) -> String {
     }
 }
 
-/// Replaces rhai's names of types by ours.
+/// Replaces rhai's type names by ours.
 fn plain_types(text: &str) -> String {
     [
         (

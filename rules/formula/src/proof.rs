@@ -1,4 +1,4 @@
-//! Makes the terms of a proof from what was read.
+//! Makes the terms of a proof from reads.
 
 use serde_json::{Number, Value};
 
@@ -8,8 +8,8 @@ use crate::{
     value::written,
 };
 
-/// Adds the terms of one part of a formula: one where it is in a sum, all that was read where
-/// it is the whole formula.
+/// Adds the terms of one part of a formula: a single term if it is in a sum, all its reads if it is
+/// the whole formula.
 pub(crate) fn terms_of(
     leaf: &Leaf,
     value: &Value,
@@ -19,7 +19,7 @@ pub(crate) fn terms_of(
     terms: &mut Vec<Term>,
 ) {
     let sign = |value: &Value| signed(value, negative);
-    // Rows of one entry read the same fact, and each of them is added.
+    // Rows of one entry read the same fact, and each row is a term.
     if !matches!(leaf.shape, Shape::RowSum) {
         reads = unique_reads(reads);
         reads.sort_by_key(|read| {
@@ -62,7 +62,7 @@ pub(crate) fn terms_of(
     }
 }
 
-/// The term for a limit, where it changed the sum: it makes the terms add up to the value.
+/// Returns the term for a limit that changed the sum, with which the terms add up to the value.
 pub(crate) fn limit(
     kind: Limit,
     before: &Value,
@@ -93,7 +93,7 @@ pub(crate) fn limit(
     })
 }
 
-/// The value, or its negative where it is a number.
+/// Returns the value, negated if `negative` and a number.
 fn signed(value: &Value, negative: bool) -> Value {
     match value {
         Value::Number(number) if negative => match number.as_i64() {

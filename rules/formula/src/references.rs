@@ -14,17 +14,17 @@ use crate::{
 pub enum Reference<'a> {
     /// A name: `strength`.
     Name(&'a str),
-    /// A name and keys after it: `row.entry.atk`.
+    /// A name followed by keys: `row.entry.atk`.
     Path(&'a str, Vec<&'a str>),
-    /// A table, and a column of it.
+    /// A table, and possibly a column of it.
     Table(&'a str, Option<&'a str>),
     /// A kind of entry.
     Kind(&'a str),
-    /// A list, and a key of its rows.
+    /// A list, and possibly a key of its rows.
     List(&'a str, Option<&'a str>),
 }
 
-/// What a call names by the texts it is given.
+/// Returns what a call refers to by its string literals.
 pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
     let text = |at: usize| match call.args.get(at) {
         Some(Expr::StringConstant(text, _)) => Some(text.as_str()),
@@ -39,7 +39,7 @@ pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
     })
 }
 
-/// Gives each reference of a formula to `take`, without the names that it gives itself.
+/// Passes each reference of a formula to `take`, except to names that the formula declares.
 pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
     let own = OwnNames::of(ast);
     ast.walk(&mut |path: &[ASTNode<'_>]| {
@@ -68,7 +68,7 @@ pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
     });
 }
 
-/// The variables and functions that a script, or a function written in a formula, declares.
+/// The variables and functions that a formula or script declares.
 #[derive(Default)]
 pub(crate) struct OwnNames {
     pub(crate) variables: HashSet<String>,

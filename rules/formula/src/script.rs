@@ -24,7 +24,7 @@ impl Script {
     /// Parses and checks a script.
     ///
     /// # Errors
-    /// The first thing that is wrong in it.
+    /// Returns the first error in it.
     pub fn compile(text: &str, names: &dyn Names) -> Result<Self, Diagnostic> {
         let ast = parse::script(text)?;
         match check::check(&ast, names) {
@@ -36,17 +36,17 @@ impl Script {
         }
     }
 
-    /// What its last statement gives.
+    /// Returns the value of its last statement.
     pub fn evaluate(&self, _run: &Evaluation) -> Outcome {
         engine::evaluate_script(&self.tree, &self.calls)
     }
 
-    /// How deep its syntax tree is.
+    /// Returns the depth of its syntax tree.
     pub fn depth(&self) -> usize {
         depth(&self.tree)
     }
 
-    /// Whether it has functions, which may call each other.
+    /// Whether it has named functions, which may call each other.
     pub fn has_functions(&self) -> bool {
         let mut functions = self.tree.iter_functions();
         functions.any(|function| !function.name.starts_with("anon$"))

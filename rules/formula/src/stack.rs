@@ -12,8 +12,8 @@ thread_local! {
     static IS_LARGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does work on a large stack, since values may use each other through many formulas. A thread that
-/// already has one does the work itself, unless it is evaluating. `None` where the work panicked.
+/// Runs work on a large stack, since values may use each other through many formulas. A thread that
+/// already has one runs it itself, unless it is evaluating. Returns `None` if the work panics.
 pub fn on_large_stack<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
     if IS_LARGE.get() && Evaluation::with(|_| ()).is_none() {
         return catch(work);
@@ -31,7 +31,7 @@ pub fn on_large_stack<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
     })
 }
 
-/// Does work; `None` where it panicked.
+/// Runs work; returns `None` if it panics.
 pub fn catch<T>(work: impl Fn() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }

@@ -20,13 +20,13 @@ pub struct Term {
     /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `input/load`, `modifier/…`,
     /// `constant`, `limit`.
     pub from: String,
-    /// A few words on it: "Load 12 reaches the step at 10".
+    /// A short remark: "Load 12 reaches the step at 10".
     pub note: String,
-    /// Whether a house rule made it so.
+    /// Whether its value depends on a house rule.
     pub house: bool,
 }
 
-/// What was read, each place once.
+/// Removes repeated reads, which have the same `from` and `note`.
 pub fn unique_reads(reads: Vec<Term>) -> Vec<Term> {
     let mut seen = HashSet::new();
     reads

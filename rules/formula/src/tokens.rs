@@ -6,9 +6,9 @@ use std::ops::Range;
 #[derive(Debug)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,
-    /// Its place in the text, in bytes.
+    /// Its byte range in the text.
     pub(crate) range: Range<usize>,
-    /// How many brackets are open around it; less than 0 after one that was never opened.
+    /// How many brackets are open around it; negative after unmatched closing brackets.
     pub(crate) depth: i32,
 }
 
@@ -59,15 +59,15 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
 }
 
 fn token(first: char, rest: &str) -> (Kind, usize) {
-    let run = |of: fn(char) -> bool| rest.find(|letter| !of(letter)).unwrap_or(rest.len());
-    let in_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let run = |of: fn(char) -> bool| rest.find(|c| !of(c)).unwrap_or(rest.len());
+    let in_name = |c: char| c.is_alphanumeric() || c == '_';
     match first {
         _ if first.is_whitespace() => (Kind::Space, run(char::is_whitespace)),
         '/' if rest.starts_with("//") => (Kind::Space, rest.find('\n').unwrap_or(rest.len())),
         '/' if rest.starts_with("/*") => {
             (Kind::Space, rest.find("*/").map_or(rest.len(), |at| at + 2))
         }
-        '0'..='9' => (Kind::Number, run(|letter| letter.is_ascii_digit())),
+        '0'..='9' => (Kind::Number, run(|c| c.is_ascii_digit())),
         _ if in_name(first) => {
             let length = run(in_name);
             match &rest[..length] {
@@ -86,14 +86,14 @@ fn token(first: char, rest: &str) -> (Kind, usize) {
     }
 }
 
-/// The length of a text in quotes. A backslash escapes the letter after it.
+/// Returns the length of a quoted string. A backslash escapes the character after it.
 fn quoted(quote: char, rest: &str) -> usize {
-    let mut guarded = false;
-    for (at, letter) in rest.char_indices().skip(1) {
-        match letter {
-            _ if guarded => guarded = false,
-            '\\' => guarded = true,
-            _ if letter == quote => return at + letter.len_utf8(),
+    let mut escaped = false;
+    for (at, c) in rest.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            _ if c == quote => return at + c.len_utf8(),
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Values of the language and of JSON; rows and entries as values.
+//! Conversion between values of the language and JSON; references to rows and entries.
 
 use messages::number::exact;
 use rhai::{Array, Dynamic, Map};
@@ -18,12 +18,12 @@ pub struct RowRef {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EntryRef(pub usize);
 
-/// A value that is computed at most once in an evaluation. The scope gives the numbers.
+/// The identity of a value that is computed at most once in an evaluation. The scope assigns the indices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ValueId {
     /// A derived value of the whole subject.
     Whole(usize),
-    /// A field of the whole subject, with what changes it.
+    /// A field of the whole subject, with its modifiers.
     Field(usize),
     /// A derived value of a row.
     Row(RowRef, usize),
@@ -31,7 +31,7 @@ pub enum ValueId {
     Step(usize),
 }
 
-/// A JSON value as the language sees it. Numbers with decimals are exact.
+/// Converts a JSON value to a value of the language. Decimals are exact.
 pub fn from_json(value: &Value) -> Dynamic {
     match value {
         Value::Null => Dynamic::UNIT,
@@ -58,7 +58,7 @@ fn number_to_dynamic(number: &Number) -> Dynamic {
     decimal.map_or(Dynamic::UNIT, Dynamic::from_decimal)
 }
 
-/// A value of the language as JSON. An entry is its name, a row its number.
+/// Converts a value of the language to JSON. An entry becomes its name, a row its index.
 pub(crate) fn to_json(value: &Dynamic, name: &dyn Fn(EntryRef) -> String) -> Value {
     if value.is_unit() {
         Value::Null
@@ -101,7 +101,7 @@ fn decimal_to_value(decimal: Decimal) -> Value {
         .map_or(Value::Null, Value::Number)
 }
 
-/// What a value is, in a word for people.
+/// Returns the type of a value, for messages.
 pub fn kind_of(value: &Dynamic) -> String {
     if value.is_unit() {
         messages::text!("words-na")
@@ -124,7 +124,7 @@ pub fn kind_of(value: &Dynamic) -> String {
     }
 }
 
-/// A value as people write it: a true minus sign, "n/a", "yes", texts as they are.
+/// Formats a value for display: a true minus sign, "n/a", "yes", text unchanged.
 pub fn written(value: &Value) -> String {
     match value {
         Value::Null => messages::text!("words-na"),
@@ -142,7 +142,7 @@ pub fn written(value: &Value) -> String {
     }
 }
 
-/// A whole number, also where it is written with a decimal point.
+/// Returns a whole number, even if it is written with a decimal point.
 pub fn to_integer(value: &Value) -> Option<i64> {
     let value = from_json(value);
     value.as_int().ok().or_else(|| {

@@ -10,28 +10,27 @@ use crate::paths::path_of;
 pub(crate) use calls::Call;
 use calls::{function, read_from};
 
-/// What names are called where a formula is.
+/// The labels of the names that a formula may use.
 pub trait Labels {
-    /// A field, derived value, input or step.
+    /// The label of a field, derived value, input or step.
     fn name(&self, name: &str) -> String;
 
-    /// A name and keys after it: `row.entry.atk`. Without a name it is a part of something that was
-    /// computed.
+    /// The label of a path, `row.entry.atk`. Without a root, it is a part of a computed value.
     fn path(&self, root: Option<&str>, keys: &[&str]) -> String;
 
-    /// A fact of the entries of a kind, or of any.
+    /// The label of a fact of the entries of a kind, or of any kind.
     fn fact(&self, kind: Option<&str>, fact: &str) -> String;
 
-    /// A list.
+    /// The label of a list.
     fn list(&self, list: &str) -> String;
 
-    /// A field, derived value or fact of a list's rows.
+    /// The label of a field, derived value or fact of a list's rows.
     fn list_item(&self, list: &str, key: &str) -> String;
 
-    /// A table.
+    /// The label of a table.
     fn table(&self, table: &str) -> String;
 
-    /// A column of a table; none where it has no label.
+    /// The label of a column of a table, if it has one.
     fn column(&self, table: &str, column: &str) -> Option<String>;
 }
 
@@ -39,11 +38,11 @@ pub trait Labels {
 #[derive(Clone, Copy)]
 pub(crate) struct Wording<'a> {
     pub(crate) labels: &'a dyn Labels,
-    /// A call in words, by the function's own rule; none where it has no rule.
+    /// Renders a call by the function's own rule; `None` if it has none.
     call: fn(&str, &Call<'_>) -> Option<String>,
-    /// The whole formula, which has the functions written in it.
+    /// The whole formula, which has its anonymous functions.
     ast: Option<&'a AST>,
-    /// The name of the parameter of such a function.
+    /// The parameter of the anonymous function that is rendered.
     item: Option<&'a str>,
 }
 
@@ -85,7 +84,7 @@ impl<'a> Wording<'a> {
     }
 }
 
-/// How tightly the operators around an expression bind: whether it needs brackets.
+/// How tightly an operator binds, which decides whether an expression within it needs brackets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Precedence {
     Loose,
@@ -97,13 +96,13 @@ pub(crate) enum Precedence {
     Atom,
 }
 
-/// The whole formula, with a limit after a comma.
+/// Renders a whole formula, with a limit after a comma.
 pub(crate) fn sentence(expr: &Expr, wording: &Wording<'_>) -> String {
     limited(expr, wording).unwrap_or_else(|| words(expr, wording, Precedence::Loose))
 }
 
-/// A part of a formula.
-pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> String {
+/// Renders a part of a formula.
+pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, outer: Precedence) -> String {
     match expr {
         Expr::IntegerConstant(number, _) => exact(number),
         Expr::DynamicConstant(value, _) => value.as_decimal().map_or_else(
@@ -123,7 +122,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             } else {
                 Precedence::Atom
             };
-            bracketed(name, own, place)
+            bracketed(name, own, outer)
         }
         Expr::Property(property, _) => spaced(&property.2),
         Expr::Dot(pair, ..) => match (&pair.lhs, &pair.rhs) {
@@ -140,7 +139,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
                 Expr::Or(..) => (messages::text!("list-or"), Compare, Or),
                 _ => (messages::text!("words-or-if-none"), Sum, Loose),
             };
-            bracketed(joined(items, wording, &by, each), own, place)
+            bracketed(joined(items, wording, &by, each), own, outer)
         }
         Expr::Array(items, _) if items.is_empty() => messages::text!("words-nothing"),
         Expr::Array(items, _) => joined(items, wording, ", ", Precedence::Sum),
@@ -150,9 +149,9 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             list = words(&pair.lhs, wording, Precedence::Atom)
         ),
         Expr::FnCall(call, _) if call.is_operator_call() => {
-            operator(&call.name, &call.args, wording, place)
+            operator(&call.name, &call.args, wording, outer)
         }
-        Expr::FnCall(call, _) => function(expr, &call.name, &call.args, wording, place),
+        Expr::FnCall(call, _) => function(expr, &call.name, &call.args, wording, outer),
         _ => messages::text!("words-value"),
     }
 }
@@ -183,7 +182,7 @@ fn limited(expr: &Expr, wording: &Wording<'_>) -> Option<String> {
     }
 }
 
-fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence) -> String {
+fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, outer: Precedence) -> String {
     use Precedence::{Atom, Compare, Product, Sum};
     if let Some(text) = special(name, args, wording) {
         return text;
@@ -210,19 +209,19 @@ fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence)
         ),
         _ => return messages::text!("words-value"),
     };
-    bracketed(text, own, place)
+    bracketed(text, own, outer)
 }
 
 /// Adds brackets where the operators around a text bind more tightly than its own.
-fn bracketed(text: String, own: Precedence, place: Precedence) -> String {
-    if own < place {
+fn bracketed(text: String, own: Precedence, outer: Precedence) -> String {
+    if own < outer {
         format!("({text})")
     } else {
         text
     }
 }
 
-/// A `+` that is not a sum, a test of a remainder, and some negations.
+/// Renders a `+` that is not a sum, a test of a remainder, and some negations.
 fn special(name: &str, args: &[Expr], wording: &Wording<'_>) -> Option<String> {
     let atom = |expr: &Expr| words(expr, wording, Precedence::Atom);
     match (name, args) {
@@ -271,10 +270,10 @@ fn is_text(expr: &Expr) -> bool {
     }
 }
 
-fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, place: Precedence) -> String {
+fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, outer: Precedence) -> String {
     items
         .iter()
-        .map(|item| words(item, wording, place))
+        .map(|item| words(item, wording, outer))
         .collect::<Vec<_>>()
         .join(by)
 }
@@ -287,26 +286,26 @@ fn listed(items: &[String]) -> String {
     }
 }
 
-/// A key for people: "`total_load`" is "Total load".
+/// Returns a key as a label: "`total_load`" becomes "Total load".
 pub fn label_from_key(key: &str) -> String {
     capitalized(&spaced(key))
 }
 
-/// A text with its first letter large.
+/// Returns a text with its first letter capitalized.
 pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(chars).collect()
     })
 }
 
-/// A thing with its article: "an ability".
+/// Returns a noun with its indefinite article: "an ability".
 pub fn with_article(thing: &str) -> String {
     let vowel = thing.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']);
     messages::text!("words-a-thing", thing, vowel = vowel.to_string())
 }
 
-/// A key as words: "`total_load`" is "total load".
+/// Returns a key with spaces: "`total_load`" becomes "total load".
 pub fn spaced(key: &str) -> String {
     key.replace('_', " ")
 }

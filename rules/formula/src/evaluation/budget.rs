@@ -1,4 +1,4 @@
-//! The budget of work for a value, including everything that it uses.
+//! The budget of work for a value and all values it uses.
 
 use std::{cell::Cell, time::Duration};
 
@@ -9,10 +9,10 @@ use crate::{limits, problem::Problem};
 /// The work done so far.
 #[derive(Debug, Default)]
 pub(crate) struct Budget {
-    /// Operations of the value being computed, and how long the thread had worked when counting its time began.
+    /// The operations of the value being computed, and the thread's processor time when it was first read.
     spent: Cell<u64>,
     since: Cell<Option<Duration>>,
-    /// Operations of all values, and how long the thread had worked when counting their time began.
+    /// The operations of all values, and the thread's processor time when it was first read.
     total: Cell<u64>,
     begun: Cell<Option<Duration>>,
 }
@@ -24,7 +24,7 @@ impl Budget {
         self.since.set(None);
     }
 
-    /// Counts operations, and stops what takes too many or too long.
+    /// Counts operations. Returns an error after too many, or after too long a time.
     pub(crate) fn charge(&self, steps: u64) -> Result<(), Problem> {
         let spent = self.spent.get().saturating_add(steps);
         self.spent.set(spent);
@@ -50,7 +50,7 @@ impl Budget {
     }
 }
 
-/// The time since counting began, which is now if it has not.
+/// Returns the time since `since`, which is set to `now` if it is empty.
 fn passed(since: &Cell<Option<Duration>>, now: Duration) -> Duration {
     let begun = since.get().unwrap_or(now);
     since.set(Some(begun));

@@ -12,7 +12,7 @@ use crate::{HashMap, value::ValueId};
 /// The changed facts that each value depends on.
 #[derive(Debug)]
 pub(super) struct Dependencies {
-    /// Whether any fact was changed: otherwise nothing is recorded.
+    /// Whether any fact was changed; otherwise nothing is recorded.
     recording: Cell<bool>,
     known: RefCell<HashMap<ValueId, BTreeSet<usize>>>,
     /// The facts read by each value that is being computed, the innermost last.
@@ -51,7 +51,7 @@ impl Dependencies {
         }
     }
 
-    /// Does work that computes a value, and keeps what it depends on.
+    /// Runs work that computes a value, and stores what it depends on.
     pub(super) fn of<T>(&self, value: ValueId, work: impl FnOnce() -> T) -> T {
         if !self.recording.get() {
             return work();
@@ -70,7 +70,7 @@ impl Dependencies {
         known.get(&value).is_some_and(|facts| !facts.is_empty())
     }
 
-    /// The facts that the value being computed depends on, so far.
+    /// Returns the facts on which the value being computed depends so far.
     pub(super) fn so_far(&self) -> Vec<usize> {
         let open = self.open.borrow();
         open.last().into_iter().flatten().copied().collect()

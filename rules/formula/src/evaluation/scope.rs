@@ -1,4 +1,4 @@
-//! The traits through which a host answers during an evaluation.
+//! The traits that a host implements for evaluation.
 
 use rhai::Dynamic;
 
@@ -10,41 +10,41 @@ use crate::{
 
 /// What the names in a formula mean: the fields of a character, the inputs of a calculator …
 pub trait Scope {
-    /// The value of a name; none where the name means nothing here.
+    /// Returns the value of a name, or `None` if it is unknown here.
     fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem>;
 
-    /// What can be looked up.
+    /// Returns the entries and tables.
     fn library(&self) -> &dyn Library;
 
-    /// The lists of the subject; none where it has no lists.
+    /// Returns the lists of the subject, or `None` if it has none.
     fn rows(&self) -> Option<&dyn Rows>;
 
-    /// The name of a value, for the message about a circular definition.
+    /// Returns the name of a value, for the message about a circular definition.
     fn name_of(&self, value: ValueId) -> String;
 
-    /// A line of a proof, written by a script with `prove(…)`.
+    /// Records a line that a script adds to the proof with `prove(…)`.
     fn prove(&self, _run: &Evaluation, _name: &str, _value: &Dynamic) {}
 }
 
 /// What can be looked up: entries and tables.
 pub trait Library {
-    /// The entry of a kind with a name, alias or slug.
+    /// Finds an entry of a kind by name, alias or slug.
     fn find(&self, kind: &str, name: &str) -> Option<EntryRef>;
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     fn size(&self) -> usize;
 
-    /// The names of the first entries of a kind, with a tag where one is given.
+    /// Returns the names of the first `most` entries of a kind, with a tag if one is given.
     fn names(&self, kind: &str, tag: Option<&str>, most: usize) -> Vec<String>;
 
-    /// The name of an entry.
+    /// Returns the name of an entry.
     fn entry_name(&self, entry: EntryRef) -> &str;
 
-    /// A fact of an entry; what was read is recorded in the run.
+    /// Returns a fact of an entry, and records the read in the run.
     fn fact(&self, run: &Evaluation, entry: EntryRef, key: &str) -> Outcome;
 
-    /// The cell of a table in the row that matches a key, in the second column where none is named;
-    /// what was read is recorded in the run.
+    /// Returns the cell of a table in the row that matches a key, by default of the second column, and
+    /// records the read in the run.
     fn look_up(
         &self,
         run: &Evaluation,
@@ -53,30 +53,30 @@ pub trait Library {
         column: Option<&str>,
     ) -> Outcome;
 
-    /// The rows of a table, each an object by the columns' keys.
+    /// Returns the rows of a table, each an object with the columns' keys.
     fn table_rows(&self, run: &Evaluation, table: &str) -> Outcome;
 }
 
 /// The lists of a subject and their rows.
 pub trait Rows {
-    /// The index of a list; an error where there is none.
+    /// Returns the index of a list, or an error if there is none.
     fn list(&self, key: &str) -> Result<usize, Problem>;
 
-    /// The key and the label of a list.
+    /// Returns the key and the label of a list.
     fn list_label(&self, list: usize) -> (&str, &str);
 
-    /// The rows of a list that are not switched off.
+    /// Returns the rows of a list that are not switched off.
     fn active(&self, list: usize) -> Vec<RowRef>;
 
-    /// The active row with a name, or whose entry has that name.
+    /// Finds the active row with a name, or whose entry has that name.
     fn find(&self, list: usize, name: &str) -> Option<RowRef>;
 
-    /// What a row is called.
+    /// Returns the display name of a row.
     fn row_name(&self, row: RowRef) -> String;
 
-    /// `row.key`: a field or derived value of the row, its entry, name or number.
+    /// Returns `row.key`: a field or derived value of the row, or its entry, name or number.
     fn value(&self, run: &Evaluation, row: RowRef, key: &str) -> Outcome;
 
-    /// As `value`, or else a fact of the row's entry; n/a where the row has no entry.
+    /// Like [`Self::value`], or else a fact of the row's entry; n/a if the row has no entry.
     fn item(&self, run: &Evaluation, row: RowRef, key: &str) -> Outcome;
 }

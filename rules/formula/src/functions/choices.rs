@@ -26,7 +26,7 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 Some(if call.is_nothing(1) {
-                    call.words(0, call.place)
+                    call.words(0, call.outer)
                 } else {
                     call.loose(messages::text!(
                         "words-if-none",

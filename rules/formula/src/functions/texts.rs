@@ -46,7 +46,7 @@ pub(super) const GROUP: Group = Group {
                     measured(text.to_lowercase())
                 })
             },
-            words: |call| Some(call.words(0, call.place)),
+            words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
         },
         Function {
@@ -58,7 +58,7 @@ pub(super) const GROUP: Group = Group {
                     measured(text.to_uppercase())
                 })
             },
-            words: |call| Some(call.words(0, call.place)),
+            words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
         },
         Function {
@@ -68,7 +68,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("trim", |text: ImmutableString| text.trim().to_owned())
             },
-            words: |call| Some(call.words(0, call.place)),
+            words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
         },
         Function {
@@ -113,7 +113,7 @@ pub(super) const GROUP: Group = Group {
             written: "text(x)",
             about: "A number or a word as text; n/a is an empty text.",
             register: |engine| engine.register_fn("text", |x: Dynamic| text(&x)),
-            words: |call| Some(call.words(0, call.place)),
+            words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
         },
         Function {
@@ -121,7 +121,7 @@ pub(super) const GROUP: Group = Group {
             written: "number(text)",
             about: "A text as a number; n/a where it is none.",
             register: |engine| engine.register_fn("number", number),
-            words: |call| Some(call.words(0, call.place)),
+            words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
         },
     ],

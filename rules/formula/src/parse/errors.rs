@@ -1,4 +1,4 @@
-//! What is wrong in a formula that is no formula, in words for those who write packs.
+//! Parse errors in words for the authors of packs.
 
 use rhai::{LexError, ParseError, ParseErrorType};
 
@@ -7,17 +7,17 @@ use crate::{
     tokens::{Kind, tokens},
 };
 
-/// The error of the parser, as a message of ours.
+/// Converts an error of the parser to a message of ours.
 pub(super) fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
-    let said = error.err_type().to_string();
-    let refused = |symbol: &str| said.contains(&format!("'{symbol}'"));
+    let reported = error.err_type().to_string();
+    let refused = |symbol: &str| reported.contains(&format!("'{symbol}'"));
     let message = if refused("/") || refused("/=") {
         messages::text!("formula-not-exact")
     } else if refused("^") || refused("**") {
         messages::text!("formula-write-power")
     } else if refused("&") {
         messages::text!("formula-write-and")
-    } else if said.contains("depth") || said.contains("maximum complexity") {
+    } else if reported.contains("depth") || reported.contains("maximum complexity") {
         messages::text!("formula-deep")
     } else {
         hint(text, is_formula).unwrap_or_else(|| plain(error.err_type()))
@@ -25,7 +25,7 @@ pub(super) fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Di
     Diagnostic::at(error.position(), message)
 }
 
-/// An error that no hint explains.
+/// Returns the message of an error for which there is no hint.
 fn plain(error: &ParseErrorType) -> String {
     match error {
         ParseErrorType::UnexpectedEOF => messages::text!("formula-too-soon"),
@@ -39,7 +39,7 @@ fn plain(error: &ParseErrorType) -> String {
         ParseErrorType::UnknownOperator(sign)
         | ParseErrorType::Reserved(sign)
         | ParseErrorType::BadInput(LexError::UnexpectedInput(sign)) => {
-            // The parser reports some signs in a sentence of its own, in quotes.
+            // The parser reports some signs in quotes in a sentence.
             let sign = sign.strip_prefix("Unexpected '").unwrap_or(sign);
             let sign = sign
                 .strip_suffix('\'')
@@ -49,13 +49,13 @@ fn plain(error: &ParseErrorType) -> String {
         }
         other => match other.to_string().trim_end_matches('.') {
             "" => messages::text!("formula-none"),
-            said => format!("{said}."),
+            message => format!("{message}."),
         },
     }
 }
 
-/// What is written otherwise in other languages and on paper.
-const WRITTEN: [(&str, &str); 9] = [
+/// Operators of other languages and of mathematical notation, with ours.
+const FOREIGN_OPERATORS: [(&str, &str); 9] = [
     ("and", "&&"),
     ("or", "||"),
     ("not", "!"),
@@ -67,7 +67,7 @@ const WRITTEN: [(&str, &str); 9] = [
     ("−", "-"),
 ];
 
-/// A hint for those who write as in another language.
+/// Returns a hint for an operator of another language.
 fn hint(text: &str, is_formula: bool) -> Option<String> {
     let code: String = tokens(text)
         .iter()
@@ -76,10 +76,10 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
             _ => token.text(text),
         })
         .collect();
-    let is_in_word = |letter: char| letter.is_alphanumeric() || letter == '_';
-    for (other, operator) in WRITTEN {
+    let is_in_word = |c: char| c.is_alphanumeric() || c == '_';
+    for (other, operator) in FOREIGN_OPERATORS {
         let is_word = other.starts_with(is_in_word);
-        let mut words = code.split(|letter: char| !is_in_word(letter));
+        let mut words = code.split(|c: char| !is_in_word(c));
         if words.any(|word| word == other) || (!is_word && code.contains(other)) {
             return Some(messages::text!(
                 "formula-write-operator",

@@ -1,4 +1,4 @@
-//! Reads choices back from a text that was made by them.
+//! Recovers the choices from a text that was made by them.
 
 use std::collections::HashSet;
 
@@ -6,15 +6,15 @@ use super::{Chosen, FormulaPiece, Parts};
 use crate::tokens::{Kind, tokens};
 
 impl Parts {
-    /// The choices that make another text; none where it is not made of these parts.
+    /// Returns the choices that make the typed text, or `None` if it is not made of these parts.
     pub fn chosen(&self, typed: &str) -> Option<Chosen> {
         let tokens = tokens(typed);
-        let told = tokens.iter().filter(|token| token.kind != Kind::Space);
+        let code = tokens.iter().filter(|token| token.kind != Kind::Space);
         let mut matching = Matching {
             pieces: (self.pieces.iter())
                 .filter(|piece| !is_space(&piece.text))
                 .collect(),
-            typed: told.map(|token| token.text(typed)).collect(),
+            typed: code.map(|token| token.text(typed)).collect(),
             chosen: Chosen {
                 on: vec![true; self.terms.len()],
                 values: self.numbers.iter().map(|number| number.value).collect(),
@@ -25,7 +25,7 @@ impl Parts {
     }
 }
 
-/// Matches pieces, some terms of which may be left out, with a text.
+/// Matches pieces against a text in which some terms may be left out.
 struct Matching<'a> {
     pieces: Vec<&'a FormulaPiece>,
     typed: Vec<&'a str>,
@@ -35,7 +35,7 @@ struct Matching<'a> {
 }
 
 impl Matching<'_> {
-    /// Whether the pieces from `at` on match the text from `typed` on. The first term that counts
+    /// Whether the pieces from index `at` match the text from index `typed`. The first included term
     /// has no plus before it.
     fn matches(&mut self, at: usize, typed: usize, begun: bool) -> bool {
         let Some(&piece) = self.pieces.get(at) else {

@@ -1,4 +1,4 @@
-//! Calls of functions in words.
+//! Renders calls of functions in words.
 
 use rhai::Expr;
 
@@ -8,26 +8,26 @@ use super::{
     limited, listed, spaced, words,
 };
 
-/// A call of a function, in its place.
+/// Renders a call of a function.
 pub(super) fn function(
     whole: &Expr,
     name: &str,
     args: &[Expr],
     wording: &Wording<'_>,
-    place: Precedence,
+    outer: Precedence,
 ) -> String {
     let call = Call {
         whole,
         args,
         wording,
-        place,
+        outer,
     };
     (wording.call)(name, &call).unwrap_or_else(|| {
         messages::text!("words-call", name = spaced(name), arguments = call.listed())
     })
 }
 
-/// The chance of dice and a fact of an entry, which are read from what a call gives.
+/// Renders a property of a call's result: the odds of dice, or a fact of an entry.
 pub(super) fn read_from(
     name: &str,
     args: &[Expr],
@@ -38,7 +38,7 @@ pub(super) fn read_from(
         whole: &Expr::Unit(rhai::Position::NONE),
         args,
         wording,
-        place: Precedence::Sum,
+        outer: Precedence::Sum,
     };
     match (name, args.len(), key) {
         ("entry", 2, fact) => Some(messages::text!(
@@ -60,45 +60,45 @@ pub(super) fn read_from(
     }
 }
 
-/// A call that is put into words.
+/// A call to be rendered in words.
 pub(crate) struct Call<'a> {
     whole: &'a Expr,
     args: &'a [Expr],
     wording: &'a Wording<'a>,
     /// The precedence of the operators around it.
-    pub(crate) place: Precedence,
+    pub(crate) outer: Precedence,
 }
 
 impl Call<'_> {
-    /// How many arguments it has.
+    /// Returns the number of arguments.
     pub(crate) fn len(&self) -> usize {
         self.args.len()
     }
 
-    /// What names are called.
+    /// Returns the labels of names.
     pub(crate) fn labels(&self) -> &dyn super::Labels {
         self.wording.labels
     }
 
-    /// An argument, as it is under an operator.
-    pub(crate) fn words(&self, at: usize, place: Precedence) -> String {
+    /// Renders an argument under an operator.
+    pub(crate) fn words(&self, at: usize, outer: Precedence) -> String {
         self.args
             .get(at)
-            .map(|arg| words(arg, self.wording, place))
+            .map(|arg| words(arg, self.wording, outer))
             .unwrap_or_default()
     }
 
-    /// An argument, as it is in a sum.
+    /// Renders an argument as in a sum.
     pub(crate) fn argument(&self, at: usize) -> String {
         self.words(at, Precedence::Sum)
     }
 
-    /// An argument, in brackets where it is more than one word.
+    /// Renders an argument, in brackets if it has an operator.
     pub(crate) fn atom(&self, at: usize) -> String {
         self.words(at, Precedence::Atom)
     }
 
-    /// An argument that is written as a text; empty where it is none.
+    /// Returns an argument that is a string literal; empty if it is not.
     pub(crate) fn text(&self, at: usize) -> &str {
         match self.args.get(at) {
             Some(Expr::StringConstant(text, _)) => text.as_str(),
@@ -106,12 +106,12 @@ impl Call<'_> {
         }
     }
 
-    /// Whether an argument is written as that number.
+    /// Whether an argument is that number, as a literal.
     pub(crate) fn is_number(&self, at: usize, number: i64) -> bool {
         matches!(self.args.get(at), Some(Expr::IntegerConstant(it, _)) if *it == number)
     }
 
-    /// Whether an argument is 0, no, or an empty text or list.
+    /// Whether an argument is a literal 0, no, or empty text or list.
     pub(crate) fn is_nothing(&self, at: usize) -> bool {
         match self.args.get(at) {
             Some(Expr::IntegerConstant(number, _)) => *number == 0,
@@ -127,13 +127,13 @@ impl Call<'_> {
         matches!(self.args.get(at), Some(Expr::Variable(..) | Expr::Dot(..)))
     }
 
-    /// All arguments: "A, B and C".
+    /// Renders all arguments: "A, B and C".
     pub(crate) fn listed(&self) -> String {
         let all: Vec<String> = (0..self.len()).map(|at| self.argument(at)).collect();
         listed(&all)
     }
 
-    /// The items of an argument that is written as a list.
+    /// Renders the items of an argument that is a list literal.
     pub(crate) fn items(&self, at: usize) -> Option<String> {
         let is_list = matches!(self.args.get(at), Some(Expr::Array(..)));
         is_list.then(|| self.argument(at))
@@ -141,7 +141,7 @@ impl Call<'_> {
 
     /// Adds brackets where the operators around the call bind more tightly.
     pub(crate) fn bound(&self, text: String, own: Precedence) -> String {
-        bracketed(text, own, self.place)
+        bracketed(text, own, self.outer)
     }
 
     /// Adds brackets unless nothing is around the call.
@@ -149,24 +149,24 @@ impl Call<'_> {
         self.bound(text, Precedence::Loose)
     }
 
-    /// The call as a limit around its value: "Burden, at least 0".
+    /// Renders the call as a limit around its value: "(Burden, at least 0)".
     pub(crate) fn limit(&self) -> Option<String> {
         limited(self.whole, self.wording).map(|text| format!("({text})"))
     }
 
-    /// What a function written in the formula says of each item.
+    /// Renders the body of the anonymous function that is the second argument.
     pub(crate) fn of_each(&self) -> Option<String> {
         body_in_words(self.args.get(1)?, self.wording)
     }
 
-    /// Whether such a function only looks its item up.
+    /// Whether that function only looks up its item.
     pub(crate) fn looks_up(&self) -> bool {
         self.args
             .get(1)
             .is_some_and(|function| looks_up(function, self.wording))
     }
 
-    /// One choice after another: "1 where A, 4 where B, else 2".
+    /// Renders nested choices: "1 where A, 4 where B, else 2".
     pub(crate) fn choices(&self) -> String {
         let mut text = messages::text!(
             "words-choice",

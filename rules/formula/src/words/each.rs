@@ -1,17 +1,17 @@
-//! Functions written in a formula, `|x| x >= 0`, in words.
+//! Renders the anonymous functions of a formula, `|x| x >= 0`, in words.
 
 use rhai::{ASTNode, Expr, FnPtr, Stmt};
 
 use super::{Precedence, Wording, words};
 
-/// The body of such a function, said of “it”; `None` for any other expression.
+/// Renders the body of an anonymous function, with “it” for its parameter; `None` for any other expression.
 pub(crate) fn body_in_words(function: &Expr, wording: &Wording<'_>) -> Option<String> {
     within(function, wording, |body, wording| {
         words(body, wording, Precedence::Loose)
     })
 }
 
-/// Whether such a function only looks its item up: `|name| entry('weapon', name)`.
+/// Whether an anonymous function only looks up its item: `|name| entry('weapon', name)`.
 pub(crate) fn looks_up(function: &Expr, wording: &Wording<'_>) -> bool {
     let found = within(
         function,
@@ -24,7 +24,7 @@ pub(crate) fn looks_up(function: &Expr, wording: &Wording<'_>) -> bool {
 fn within<T>(
     function: &Expr,
     wording: &Wording<'_>,
-    say: impl Fn(&Expr, &Wording<'_>) -> T,
+    visit: impl Fn(&Expr, &Wording<'_>) -> T,
 ) -> Option<T> {
     let name = name_of(function)?;
     let whole = wording.ast?;
@@ -35,16 +35,16 @@ fn within<T>(
         ast: None,
         ..*wording
     };
-    let mut said = None;
+    let mut result = None;
     whole
         .clone_functions_only_filtered(|_, _, _, known, _| known == name)
         .walk(&mut |path: &[ASTNode<'_>]| {
             if let [ASTNode::Stmt(Stmt::Expr(body))] = path {
-                said = Some(say(body, &wording));
+                result = Some(visit(body, &wording));
             }
             false
         });
-    said
+    result
 }
 
 fn name_of(function: &Expr) -> Option<String> {
