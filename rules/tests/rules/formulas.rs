@@ -101,6 +101,8 @@ fn formulas_give_values() {
         ("first([1, 2]) + last([1, 2])", json!(3)),
         ("first([])", json!(null)),
         ("slice([1, 2, 3, 4], 1, 2)", json!([2, 3])),
+        ("slice([1, 2, 3, 4], -1, 2)", json!([1, 2])),
+        ("slice([1, 2, 3, 4], 1, -2)", json!([])),
         ("reverse(unique([1, 2, 1]))", json!([2, 1])),
         ("without([1, 2, 1], 1)", json!([2])),
         ("keys(#{ b: 1, a: 2 })", json!(["a", "b"])),

@@ -1,4 +1,4 @@
-//! Functions for choices: the value of n/a, one value or another, the rules do not say.
+//! Choices: a value in place of n/a, one of two values, the silence of the rules.
 
 use rhai::{Dynamic, ImmutableString};
 
@@ -15,7 +15,7 @@ pub(super) const GROUP: Group = Group {
             name: "given",
             arguments: 2..=2,
             written: "given(x, otherwise)",
-            about: "`x`, or the second where `x` is n/a. In a formula the second is evaluated only then.",
+            about: "`x`, or `otherwise` if `x` is n/a. In a formula, `otherwise` is evaluated only then.",
             register: |engine| {
                 engine.register_fn(
                     "given",
@@ -41,7 +41,7 @@ pub(super) const GROUP: Group = Group {
             name: "when",
             arguments: 3..=3,
             written: "when(condition, a, b)",
-            about: "`a` where the condition holds, else `b`. In a formula the other is not evaluated.",
+            about: "`a` if the condition holds, else `b`. In a formula, the other is not evaluated.",
             register: |engine| {
                 engine.register_fn(
                     "when",
@@ -56,7 +56,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "is_na",
             written: "is_na(x)",
-            about: "Whether it is n/a.",
+            about: "Whether `x` is n/a.",
             register: |engine| engine.register_fn("is_na", |x: Dynamic| x.is_unit()),
             words: |call| Some(messages::text!("words-without", what = call.atom(0))),
             ..FUNCTION
@@ -64,7 +64,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "silent",
             written: "silent('why')",
-            about: "The rules do not say: the whole answer is \"undefined\".",
+            about: "The rules do not say: the whole result is \"undefined\".",
             register: |engine| {
                 engine.register_fn("silent", |why: ImmutableString| -> Evaluated<Dynamic> {
                     Err(Problem::Silent(why.to_string()).into())
@@ -77,7 +77,7 @@ pub(super) const GROUP: Group = Group {
             name: "prove",
             arguments: 2..=2,
             written: "prove(name, value)",
-            about: "In a script: a line of the proof, with what was read since the line before.",
+            about: "In a script: adds a line to the proof, with what was read since the previous line.",
             register: |engine| {
                 engine.register_fn("prove", |name: ImmutableString, value: Dynamic| {
                     Evaluation::with(|run| run.scope().prove(run, &name, &value));

@@ -12,13 +12,13 @@ pub(super) const GROUP: Group = Group {
         name: "date_after",
         arguments: 3..=3,
         written: "date_after('1220-03-21', 2, 'weeks')",
-        about: "The date so many `days`, `weeks`, `months` or `seasons` later; n/a where it is given no date.",
+        about: "The date that many `days`, `weeks`, `months` or `seasons` later; n/a if it is not given a date.",
         register: |engine| engine.register_fn("date_after", date_after),
         ..FUNCTION
     }],
 };
 
-/// n/a where the calendar ends, too. A month that is too short gives its last day.
+/// Also n/a beyond the end of the calendar. In a month that is too short, the date is its last day.
 fn date_after(date: Dynamic, count: i64, unit: ImmutableString) -> Evaluated<Dynamic> {
     let (days, months) = match unit.as_str() {
         "days" => (1, 0),

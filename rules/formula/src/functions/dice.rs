@@ -12,7 +12,7 @@ pub(super) const GROUP: Group = Group {
         name: "chance",
         arguments: 3..=3,
         written: "chance('2d6', 'at_least', 7)",
-        about: "Exact odds: `.num` of `.den`, not reduced; also `at_most`, `below`, `above`, `exactly`; of `stress` up to 160.",
+        about: "Exact odds: `.num` of `.den`, not reduced; also `at_most`, `below`, `above`, `exactly`; for `stress` up to 160.",
         register: |engine| {
             engine.register_fn(
                 "chance",
@@ -62,11 +62,11 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
     ]))
 }
 
-/// Steps that the odds of these dice may take, judged by the numbers in the text: `20d6` adds a
-/// die of six sides twenty times to up to 120 totals.
+/// Estimates the steps for the odds of dice from the numbers in the text: `20d6` adds a die of six
+/// sides twenty times to up to 120 totals.
 fn work_for(text: &str) -> usize {
     let numbers = text
-        .split(|letter: char| !letter.is_ascii_digit())
+        .split(|c: char| !c.is_ascii_digit())
         .map(|digits| digits.parse::<usize>().unwrap_or(1).max(1));
     let product = numbers.fold(1_usize, usize::saturating_mul);
     product.saturating_mul(product) / 64 + 8

@@ -1,4 +1,4 @@
-//! Functions that are applied to each item of a list.
+//! Functions that take another function, or a key, for each item of a list.
 
 use rhai::{Array, Dynamic, FnPtr, ImmutableString, NativeCallContext};
 
@@ -16,7 +16,7 @@ pub(super) const GROUP: Group = Group {
             name: "sort_by",
             arguments: 2..=2,
             written: "sort_by(list, |x| -x.roll)",
-            about: "By what the function makes of each, or `sort_by(list, 'key')` by a part of each; those that are equal stay in their order.",
+            about: "The list sorted by the function's result for each item, or with `sort_by(list, 'key')` by a part of each; equal ones keep their order.",
             register: |engine| {
                 engine
                     .register_fn(
@@ -40,7 +40,7 @@ pub(super) const GROUP: Group = Group {
             name: "map",
             arguments: 2..=2,
             written: "map(list, |x| x * 2)",
-            about: "What the function makes of each, or `map(list, 'key')` a part of each.",
+            about: "The function's result for each item, or with `map(list, 'key')` a part of each.",
             register: |engine| {
                 engine
                     .register_fn("map", |list: Array, key: ImmutableString| {
@@ -73,7 +73,7 @@ pub(super) const GROUP: Group = Group {
             name: "filter",
             arguments: 2..=3,
             written: "filter(list, |x| x > 3)",
-            about: "Those for which the function holds, or `filter(list, 'key', value)` those with that part.",
+            about: "The items for which the function holds, or with `filter(list, 'key', value)` those with that value.",
             register: |engine| {
                 engine.register_fn("filter", with_part).register_fn(
                     "filter",
@@ -109,12 +109,12 @@ pub(super) const GROUP: Group = Group {
             name: "any",
             arguments: 2..=2,
             written: "any(list, |x| x > 3)",
-            about: "Whether the function holds for one.",
+            about: "Whether the function holds for at least one item.",
             register: |engine| {
                 engine.register_fn(
                     "any",
                     |context: NativeCallContext, list: Array, is: FnPtr| {
-                        is_one(&context, &list, &is, true)
+                        any_gives(&context, &list, &is, true)
                     },
                 )
             },
@@ -131,12 +131,12 @@ pub(super) const GROUP: Group = Group {
             name: "all",
             arguments: 2..=2,
             written: "all(list, |x| x > 3)",
-            about: "Whether the function holds for each.",
+            about: "Whether the function holds for every item.",
             register: |engine| {
                 engine.register_fn(
                     "all",
                     |context: NativeCallContext, list: Array, is: FnPtr| {
-                        is_one(&context, &list, &is, false).map(|found| !found)
+                        any_gives(&context, &list, &is, false).map(|found| !found)
                     },
                 )
             },
@@ -152,7 +152,7 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// What the function makes of each item.
+/// Returns the function's result for each item.
 fn results(context: &NativeCallContext, each: &FnPtr, list: Array) -> Evaluated<Array> {
     let items = list.into_iter();
     items
@@ -160,12 +160,12 @@ fn results(context: &NativeCallContext, each: &FnPtr, list: Array) -> Evaluated<
         .collect()
 }
 
-/// The part with that key of each item.
+/// Returns the part of each item with that key.
 fn parts(list: &Array, key: &str) -> Evaluated<Array> {
     list.iter().map(|item| objects::part(item, key)).collect()
 }
 
-/// The items in which a part has that value.
+/// Returns the items whose part with that key has that value.
 fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Array> {
     charge(list.len())?;
     let mut kept = Array::new();
@@ -177,8 +177,8 @@ fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Arr
     Ok(kept)
 }
 
-/// Whether the condition has that answer for one of the items.
-fn is_one(
+/// Whether the condition gives that answer for any of the items.
+fn any_gives(
     context: &NativeCallContext,
     list: &Array,
     condition: &FnPtr,

@@ -12,7 +12,7 @@ pub(super) const GROUP: Group = Group {
             name: "table",
             arguments: 2..=3,
             written: "table('damage', size, 'light')",
-            about: "That column of the row that matches the key; without a column, the second. `'kind/slug'` names the table of another entry. A key that is n/a gives n/a; where no row matches, the rules do not say.",
+            about: "The cell of the row that matches the key, in that column or, without one, in the second. `'kind/slug'` names the table of another entry. A key that is n/a gives n/a; if no row matches, the rules do not say.",
             refers: Refers::Table { column: 2 },
             register: |engine| {
                 engine
@@ -43,7 +43,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "rows",
             written: "rows('burden')",
-            about: "The rows of a table, each an object with the columns' keys.",
+            about: "The rows of a table, each an object with the keys of the columns.",
             refers: Refers::Table { column: 2 },
             register: |engine| {
                 engine.register_fn("rows", |name: ImmutableString| {
@@ -56,7 +56,7 @@ pub(super) const GROUP: Group = Group {
             name: "entry",
             arguments: 2..=2,
             written: "entry('weapon', name)",
-            about: "An entry by name, alias or slug, n/a where there is none; `.atk` is a fact, `.name` its name, also `.slug`, `.kind`, `.tags`.",
+            about: "The entry with that name, alias or slug; n/a if there is none. `.atk` is a fact, `.name` its name, also `.slug`, `.kind`, `.tags`.",
             refers: Refers::Kind,
             register: |engine| {
                 engine.register_fn("entry", |kind: ImmutableString, name: Dynamic| {
@@ -69,7 +69,7 @@ pub(super) const GROUP: Group = Group {
             name: "entries",
             arguments: 1..=2,
             written: "entries('spell', 'tag')",
-            about: "The names of the entries of a kind, up to 500; without a tag, of all.",
+            about: "The names of up to 500 entries of a kind; with a tag, of those that have it.",
             refers: Refers::Kind,
             register: |engine| {
                 engine

@@ -18,7 +18,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "len",
             written: "len(list)",
-            about: "How many items; also of a text or an object.",
+            about: "The number of items of a list, characters of a text or keys of an object.",
             register: |engine| engine.register_fn("len", length),
             words: |call| Some(messages::text!("words-number-of", list = call.atom(0))),
             ..FUNCTION
@@ -27,7 +27,7 @@ pub(super) const GROUP: Group = Group {
             name: "contains",
             arguments: 2..=2,
             written: "contains(list, x)",
-            about: "Whether it is in the list, also written `x in list`; also whether an object has a key, and a text a part.",
+            about: "Whether the list contains `x`, also written `x in list`; also whether an object has a key, or a text contains another.",
             register: |engine| {
                 engine
                     .register_fn("contains", |list: Array, x: Dynamic| -> Evaluated<bool> {
@@ -41,7 +41,7 @@ pub(super) const GROUP: Group = Group {
                         "contains",
                         |text: ImmutableString, part: ImmutableString| text.contains(part.as_str()),
                     )
-                    .register_fn("contains", nowhere)
+                    .register_fn("contains", unsearchable)
             },
             words: |call| {
                 let text = match call.items(0) {
@@ -56,7 +56,7 @@ pub(super) const GROUP: Group = Group {
             name: "index_of",
             arguments: 2..=2,
             written: "index_of(list, x)",
-            about: "Where it is in the list, from 0; n/a where it is not.",
+            about: "The index of `x` in the list, from 0; n/a if it is not there.",
             register: |engine| {
                 engine.register_fn(
                     "index_of",
@@ -79,7 +79,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "first",
             written: "first(list)",
-            about: "The first item; n/a where it is empty.",
+            about: "The first item; n/a if the list is empty.",
             register: |engine| {
                 engine.register_fn("first", |list: Array| {
                     list.first().cloned().unwrap_or_default()
@@ -90,7 +90,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "last",
             written: "last(list)",
-            about: "The last item; n/a where it is empty.",
+            about: "The last item; n/a if the list is empty.",
             register: |engine| {
                 engine.register_fn("last", |list: Array| {
                     list.last().cloned().unwrap_or_default()
@@ -102,7 +102,7 @@ pub(super) const GROUP: Group = Group {
             name: "slice",
             arguments: 3..=3,
             written: "slice(list, from, how_many)",
-            about: "So many items, from that one on (from 0).",
+            about: "At most `how_many` items, starting at the index `from` (from 0). A negative number counts as 0.",
             register: |engine| engine.register_fn("slice", slice),
             words: |call| {
                 call.is_number(1, 0).then(|| {
@@ -114,7 +114,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "reverse",
             written: "reverse(list)",
-            about: "The last item first.",
+            about: "The list in reverse order.",
             register: |engine| {
                 engine.register_fn("reverse", |list: Array| {
                     list.into_iter().rev().collect::<Array>()
@@ -125,7 +125,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "unique",
             written: "unique(list)",
-            about: "Each item once.",
+            about: "The list without repeated items.",
             register: |engine| engine.register_fn("unique", unique),
             words: |call| Some(messages::text!("words-different", list = call.atom(0))),
             ..FUNCTION
@@ -134,7 +134,7 @@ pub(super) const GROUP: Group = Group {
             name: "without",
             arguments: 2..=2,
             written: "without(list, x)",
-            about: "The list without that item; also an object without a key.",
+            about: "The list without items equal to `x`; also an object without a key.",
             register: |engine| {
                 engine
                     .register_fn("without", |list: Array, x: Dynamic| -> Evaluated<Array> {
@@ -152,7 +152,7 @@ pub(super) const GROUP: Group = Group {
             name: "concat",
             arguments: 2..=2,
             written: "concat(list, list)",
-            about: "Both lists as one; `list + list` too.",
+            about: "Both lists as one, also written `list + list`.",
             register: |engine| engine.register_fn("concat", joined),
             ..FUNCTION
         },
@@ -175,13 +175,13 @@ pub(super) const GROUP: Group = Group {
             name: "range",
             arguments: 2..=3,
             written: "range(from, to)",
-            about: "The numbers from one up to, but without, the other, to loop over; a third argument is the step.",
+            about: "The numbers from `from` up to, but not including, `to`, to loop over; a third argument is the step.",
             ..FUNCTION
         },
         Function {
             name: "sort",
             written: "sort(list)",
-            about: "Numbers, then texts, then the rest, n/a last.",
+            about: "The list sorted: numbers, then texts, then the rest, n/a last.",
             register: |engine| {
                 engine.register_fn("sort", |list: Array| -> Evaluated<Array> {
                     let keys = list.clone();
@@ -193,7 +193,7 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// `list + list`, and whether lists and objects are the same.
+/// Registers `list + list`, and equality of lists and of objects.
 pub(super) fn register_operators(engine: &mut Engine) {
     engine
         .register_fn("+", joined)
@@ -205,19 +205,19 @@ pub(super) fn register_operators(engine: &mut Engine) {
         .register_fn("!=", |a: Map, b: Map| !same(&a.into(), &b.into()));
 }
 
-/// `x in …` for anything that is not a list.
-fn nowhere(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
+/// The error of `x in …` for a value that cannot be searched.
+fn unsearchable(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
     if of.is_unit() {
         return failed(messages::text!("formula-list-missing"));
     }
     takes("“x in list”", &messages::text!("kind-searched"), &of)
 }
 
-fn slice(list: Array, from: i64, many: i64) -> Array {
-    let bound = |number: i64| usize::try_from(number).unwrap_or(0);
+fn slice(list: Array, from: i64, how_many: i64) -> Array {
+    let bound = |number: i64| usize::try_from(number.max(0)).unwrap_or(usize::MAX);
     list.into_iter()
         .skip(bound(from))
-        .take(bound(many))
+        .take(bound(how_many))
         .collect()
 }
 
@@ -257,13 +257,12 @@ fn equal(a: &Array, b: &Array) -> Evaluated<bool> {
     Ok(a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)))
 }
 
-/// A stable order by keys: numbers before texts before all else, n/a last, so that any list has
-/// one order.
+/// Sorts a list by keys, stably: numbers, then texts, then flags, then other values, n/a last.
 pub(super) fn sorted(list: Array, keys: &Array) -> Evaluated<Array> {
     charge(list.len() * 12)?;
-    let mut numbered: Vec<usize> = (0..list.len()).collect();
-    numbered.sort_by(|&a, &b| order(&keys[a], &keys[b]));
-    Ok(numbered.into_iter().map(|at| list[at].clone()).collect())
+    let mut indices: Vec<usize> = (0..list.len()).collect();
+    indices.sort_by(|&a, &b| order(&keys[a], &keys[b]));
+    Ok(indices.into_iter().map(|at| list[at].clone()).collect())
 }
 
 fn order(a: &Dynamic, b: &Dynamic) -> Ordering {
@@ -279,7 +278,7 @@ fn order(a: &Dynamic, b: &Dynamic) -> Ordering {
         .then_with(|| numbers::compared(a, b).unwrap_or(Ordering::Equal))
 }
 
-/// Whether two values are the same; unlike types are not.
+/// Whether two values are equal; values of different types are not.
 pub(super) fn same(a: &Dynamic, b: &Dynamic) -> bool {
     if a.is_unit() || b.is_unit() {
         return a.is_unit() && b.is_unit();

@@ -22,7 +22,7 @@ pub(super) const GROUP: Group = Group {
             name: "max",
             arguments: 1..=limits::MAX_ARGUMENTS,
             written: "max(a, b, …)",
-            about: "The highest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
+            about: "The highest of up to eight numbers or texts, or of a list; n/a if any is n/a or the list is empty.",
             register: |engine| choose_one(engine, "max", highest),
             words: |call| {
                 Some(match call.len() {
@@ -43,7 +43,7 @@ pub(super) const GROUP: Group = Group {
             name: "min",
             arguments: 1..=limits::MAX_ARGUMENTS,
             written: "min(a, b, …)",
-            about: "The lowest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
+            about: "The lowest of up to eight numbers or texts, or of a list; n/a if any is n/a or the list is empty.",
             register: |engine| choose_one(engine, "min", lowest),
             words: |call| {
                 Some(match call.len() {
@@ -89,7 +89,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "sign",
             written: "sign(number)",
-            about: "−1, 0 or 1.",
+            about: "−1, 0 or 1 for a number below, equal to or above 0.",
             register: |engine| {
                 engine.register_fn("sign", |x: Dynamic| -> Evaluated<Dynamic> {
                     let number = number(x, "sign(number)")?;
@@ -151,7 +151,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "round",
             written: "round(number)",
-            about: "The nearest whole number; halves go away from 0.",
+            about: "The nearest whole number; halves are rounded away from 0.",
             register: |engine| {
                 engine.register_fn("round", |x: Dynamic| {
                     rounded(x, "round(number)", |x| {
@@ -165,7 +165,7 @@ pub(super) const GROUP: Group = Group {
             name: "power",
             arguments: 2..=2,
             written: "power(number, exponent)",
-            about: "number × number × …, so many times.",
+            about: "A whole number raised to a whole exponent, which is at least 0.",
             register: |engine| engine.register_fn("power", power),
             words: |call| {
                 Some(call.loose(messages::text!(
@@ -202,17 +202,17 @@ fn choose_one<'a>(
     engine
 }
 
-/// The highest of some numbers or texts; n/a where one is n/a.
+/// Returns the highest number or text; n/a if any is n/a.
 pub(crate) fn highest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
     chosen(all, Ordering::Greater)
 }
 
-/// The lowest of some numbers or texts; n/a where one is n/a.
+/// Returns the lowest number or text; n/a if any is n/a.
 pub(crate) fn lowest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
     chosen(all, Ordering::Less)
 }
 
-/// `x`, but not under `low` nor over `high`.
+/// Returns `x`, but at least `low` and at most `high`.
 pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynamic, Problem> {
     if !low.is_unit() && !high.is_unit() && compared(low, high)? == Ordering::Greater {
         return Err(problem!("formula-clamp"));
@@ -220,7 +220,7 @@ pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynami
     lowest(&[highest(&[x.clone(), low.clone()])?, high.clone()])
 }
 
-/// Which of two numbers or texts comes first.
+/// Compares two numbers, texts or flags.
 pub(crate) fn compared(a: &Dynamic, b: &Dynamic) -> Result<Ordering, Problem> {
     if let (Some(a), Some(b)) = (decimal(a), decimal(b)) {
         return Ok(a.cmp(&b));
@@ -265,7 +265,7 @@ fn number(x: Dynamic, written: &str) -> Evaluated<Dynamic> {
     }
 }
 
-/// A quotient as a whole number. Decimals have enough digits that those of whole numbers are exact.
+/// Returns a rounded quotient. Decimals have enough digits for that of whole numbers to be exact.
 fn quotient(
     a: &Dynamic,
     b: &Dynamic,
@@ -311,7 +311,7 @@ fn power(number: i64, exponent: i64) -> Evaluated<i64> {
         .ok_or_else(|| too_large().into())
 }
 
-/// The sum of a list; n/a where one is n/a.
+/// Returns the sum of a list; n/a if any item is n/a.
 pub(super) fn total(items: &Array) -> Evaluated<Dynamic> {
     let mut total = Dynamic::from(0_i64);
     for item in items {

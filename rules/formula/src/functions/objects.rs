@@ -16,7 +16,7 @@ pub(super) const GROUP: Group = Group {
             name: "get",
             arguments: 2..=3,
             written: "get(object, key, otherwise)",
-            about: "A part of an object, or `get(list, 3)` an item of a list (from 0); n/a, or the third argument, where it is not there.",
+            about: "A part of an object, or with `get(list, 3)` an item of a list (from 0); if it is missing, `otherwise`, or else n/a.",
             register: |engine| {
                 engine
                     .register_fn("get", |of: Dynamic, key: Dynamic| {
@@ -31,7 +31,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "keys",
             written: "keys(object)",
-            about: "Its keys, in the order of their letters.",
+            about: "Its keys, sorted.",
             register: |engine| {
                 engine.register_fn("keys", |map: Map| {
                     map.keys()
@@ -44,7 +44,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "values",
             written: "values(object)",
-            about: "Its values, in the order of their keys' letters.",
+            about: "Its values, sorted by key.",
             register: |engine| {
                 engine.register_fn("values", |map: Map| {
                     map.values().cloned().collect::<Array>()
@@ -56,7 +56,7 @@ pub(super) const GROUP: Group = Group {
             name: "with",
             arguments: 3..=3,
             written: "with(object, key, value)",
-            about: "The object with another value for a key.",
+            about: "The object with that value for the key.",
             register: |engine| {
                 engine.register_fn(
                     "with",
@@ -78,7 +78,7 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// `row.key` and `entry.key`; a part of n/a is n/a.
+/// Registers `row.key` and `entry.key`; a part of n/a is n/a.
 pub(super) fn register_properties(engine: &mut Engine) {
     engine
         .register_indexer_get(|row: &mut RowRef, key: ImmutableString| {
@@ -90,7 +90,7 @@ pub(super) fn register_properties(engine: &mut Engine) {
         .register_indexer_get(|(): &mut (), _: ImmutableString| {});
 }
 
-/// A part of an object, a row or an entry, by its key; n/a where an object has no such part.
+/// Returns a part of an object, row or entry; n/a if an object has no such key.
 pub(super) fn part(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
     charge(1)?;
     if let Ok(map) = of.as_map_ref() {

@@ -1,4 +1,4 @@
-//! The lists of a character. `sum` and `count` also take a list of the language.
+//! The lists of a character. `sum` and `count` also take a list value.
 
 use rhai::{Array, Dynamic, ImmutableString};
 
@@ -17,7 +17,7 @@ pub(super) const GROUP: Group = Group {
             name: "sum",
             arguments: 1..=2,
             written: "sum('weapons', 'load')",
-            about: "That field, derived value or fact of the entry, added over the rows of a list; n/a counts 0. `sum(list)` adds the numbers of a list.",
+            about: "The sum of a field, derived value or fact over the rows of a list; n/a counts as 0. `sum(list)` adds the numbers of a list, and is n/a if any is.",
             refers: Refers::List { key: Some(1) },
             register: |engine| {
                 engine
@@ -45,7 +45,7 @@ pub(super) const GROUP: Group = Group {
             name: "count",
             arguments: 1..=3,
             written: "count('wounds', 'level', 'Light')",
-            about: "How many rows have that value. `count('wounds')` is how many rows there are, `count(list, x)` how often `x` is in a list.",
+            about: "The number of rows with that value. `count('wounds')` counts all rows, `count(list, x)` how often `x` is in a list.",
             refers: Refers::List { key: Some(1) },
             register: |engine| {
                 engine
@@ -109,7 +109,7 @@ pub(super) const GROUP: Group = Group {
             name: "find",
             arguments: 3..=3,
             written: "find('abilities', name, 'score')",
-            about: "That field, derived value or fact of the row with that name; n/a where there is none.",
+            about: "A field, derived value or fact of the row with that name; n/a if there is none.",
             refers: Refers::List { key: Some(2) },
             register: |engine| {
                 engine.register_fn(
@@ -132,7 +132,7 @@ pub(super) const GROUP: Group = Group {
             name: "column",
             arguments: 2..=2,
             written: "column('weapons', 'load')",
-            about: "That field, derived value or fact of every row, as a list; n/a where a row has none.",
+            about: "A field, derived value or fact of every row, as a list; n/a for a row that has none.",
             refers: Refers::List { key: Some(1) },
             register: |engine| {
                 engine.register_fn("column", |list: ImmutableString, key: ImmutableString| {
@@ -153,7 +153,7 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// Asks a list of the character.
+/// Calls `ask` with a list of the character.
 fn over(
     list: &str,
     ask: impl FnOnce(&Evaluation, &dyn Rows, usize) -> Evaluated<Dynamic>,
@@ -166,7 +166,7 @@ fn over(
     })
 }
 
-/// A row's item, and what was read last for it.
+/// Returns a row's item, and the last read for it.
 fn item(
     run: &Evaluation,
     rows: &dyn Rows,
@@ -178,7 +178,7 @@ fn item(
     Ok((value?, reads.into_iter().last()))
 }
 
-/// The term of a row's item: named after the row, with the item's name as its note.
+/// Returns the term of a row's item: named after the row, with the item's name as its note.
 fn term(
     run: &Evaluation,
     rows: &dyn Rows,

@@ -13,7 +13,7 @@ pub(super) const GROUP: Group = Group {
             name: "starts_with",
             arguments: 2..=2,
             written: "starts_with(text, start)",
-            about: "Whether the text begins so.",
+            about: "Whether the text starts with `start`.",
             register: |engine| {
                 engine.register_fn(
                     "starts_with",
@@ -28,7 +28,7 @@ pub(super) const GROUP: Group = Group {
             name: "ends_with",
             arguments: 2..=2,
             written: "ends_with(text, end)",
-            about: "Whether the text ends so.",
+            about: "Whether the text ends with `end`.",
             register: |engine| {
                 engine.register_fn(
                     "ends_with",
@@ -40,7 +40,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "lower",
             written: "lower(text)",
-            about: "In lower case.",
+            about: "The text in lower case.",
             register: |engine| {
                 engine.register_fn("lower", |text: ImmutableString| {
                     measured(text.to_lowercase())
@@ -52,7 +52,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "upper",
             written: "upper(text)",
-            about: "In upper case.",
+            about: "The text in upper case.",
             register: |engine| {
                 engine.register_fn("upper", |text: ImmutableString| {
                     measured(text.to_uppercase())
@@ -64,7 +64,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "trim",
             written: "trim(text)",
-            about: "Without spaces at both ends.",
+            about: "The text without spaces at both ends.",
             register: |engine| {
                 engine.register_fn("trim", |text: ImmutableString| text.trim().to_owned())
             },
@@ -75,7 +75,7 @@ pub(super) const GROUP: Group = Group {
             name: "replace",
             arguments: 3..=3,
             written: "replace(text, what, by)",
-            about: "With one part replaced by another, everywhere.",
+            about: "The text with every `what` replaced by `by`.",
             register: |engine| engine.register_fn("replace", replace),
             ..FUNCTION
         },
@@ -83,7 +83,7 @@ pub(super) const GROUP: Group = Group {
             name: "split",
             arguments: 2..=2,
             written: "split(text, ', ')",
-            about: "The parts between, as a list.",
+            about: "The parts of the text between separators, as a list.",
             register: |engine| {
                 engine.register_fn(
                     "split",
@@ -104,14 +104,14 @@ pub(super) const GROUP: Group = Group {
             name: "join",
             arguments: 2..=2,
             written: "join(list, ', ')",
-            about: "The items as one text, with that between them.",
+            about: "The items as one text, with a separator between them.",
             register: |engine| engine.register_fn("join", join),
             ..FUNCTION
         },
         Function {
             name: "text",
             written: "text(x)",
-            about: "A number or a word as text; n/a is an empty text.",
+            about: "A value as text, except for lists and objects; n/a gives an empty text.",
             register: |engine| engine.register_fn("text", |x: Dynamic| text(&x)),
             words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
@@ -119,7 +119,7 @@ pub(super) const GROUP: Group = Group {
         Function {
             name: "number",
             written: "number(text)",
-            about: "A text as a number; n/a where it is none.",
+            about: "A text as a number; n/a if it is none.",
             register: |engine| engine.register_fn("number", number),
             words: |call| Some(call.words(0, call.outer)),
             ..FUNCTION
@@ -158,7 +158,7 @@ fn number(x: Dynamic) -> Evaluated<Dynamic> {
     Ok(number.map_or(Dynamic::UNIT, |number| from_json(&Value::Number(number))))
 }
 
-/// A number or a word as text, plain.
+/// Converts a value that is no list or object to text, unformatted.
 fn text(x: &Dynamic) -> Evaluated<String> {
     if let Ok(text) = x.as_immutable_string_ref() {
         return Ok(text.to_string());
