@@ -5,7 +5,7 @@ use super::{Dice, DiceError, KeptDice, MAX_DICE, MAX_SIDES, Part, Pool, Term};
 /// Maximum value of a number in the notation.
 const MAX_NUMBER: i64 = 1_000_000_000;
 
-/// Maximum length of the notation, in bytes.
+/// Maximum length of the notation, in characters.
 const MAX_LENGTH: usize = 500;
 
 /// Keywords that select dice: whether they drop rather than keep, and whether they select the lowest.
@@ -24,10 +24,11 @@ const KEEP_NOTATIONS: [(&str, bool, Option<bool>); 8] = [
 impl Dice {
     /// Parses dice notation, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, DiceError> {
-        if text.len() > MAX_LENGTH {
+        let length = text.chars().count();
+        if length > MAX_LENGTH {
             return Err(DiceError(messages::text!(
                 "dice-letters",
-                long = text.len().to_string(),
+                long = length.to_string(),
                 longest = MAX_LENGTH.to_string()
             )));
         }

@@ -78,6 +78,14 @@ fn invalid_dice_are_refused_with_a_sentence() {
 }
 
 #[test]
+fn the_length_of_dice_is_counted_in_characters() {
+    let of_499 = format!("1{}", "−1".repeat(249));
+    assert!(Dice::parse(&of_499).is_ok());
+    let refused = Dice::parse(&"−1".repeat(251)).unwrap_err().0;
+    assert!(refused.contains("502 letters"), "{refused}");
+}
+
+#[test]
 fn endless_or_large_odds_are_refused() {
     for text in [
         "stress + stress",
