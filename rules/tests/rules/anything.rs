@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rules::Value;
 use serde_json::json;
 
-/// A formula over numbers, with any of the ways a sum is put together.
+/// A formula over numbers, made of sums, limits and choices.
 fn sum() -> impl Strategy<Value = String> {
     let leaf = prop_oneof![
         (-20_i64..20).prop_map(|number| number.to_string()),

@@ -1,4 +1,4 @@
-//! Hostile formulas. Each is stopped in time, with a message and without harm.
+//! Hostile formulas: each is stopped in time, with a message and without harm.
 use std::{
     fs,
     time::{Duration, Instant},
@@ -7,11 +7,11 @@ use std::{
 use crate::common::{evaluated, scripted, with_derived};
 use serde_json::json;
 
-/// Attacks must be stopped within 50 ms of processor time; code without optimisation takes longer.
+/// Hostile formulas must be stopped within 50 ms of processor time; a debug build takes longer.
 const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_000 } else { 50 });
 
 fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) -> String {
-    // Compiled once, so that what is measured is the attack and not the engine's beginning.
+    // Initializes the engine, so that only the hostile formula is measured.
     evaluated("1").unwrap();
     let (begun, before) = (Instant::now(), cpu_time());
     let answer = answer();
@@ -23,7 +23,7 @@ fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) ->
     answer.expect_err(what)
 }
 
-/// The processor time of this thread; nothing where the system does not report it.
+/// Returns the processor time of this thread, or `None` if the system does not report it.
 fn cpu_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
@@ -92,14 +92,14 @@ fn scripts_that_never_end_are_stopped() {
         ("let x = 0; try { loop { } } catch { x = 1; } #{ x: x }", ""),
     ] {
         let said = stopped(script, || scripted(script));
-        // On a busy machine the time limit may come before the limit of work.
+        // On a busy machine, the time limit may be reached before the limit of work.
         let in_time = !said.contains("it takes too long");
         assert!(!in_time || said.contains(says), "{script} says {said}");
     }
 }
 
 #[test]
-fn wrong_numbers_are_errors() {
+fn arithmetic_errors_are_reported() {
     for (formula, says) in [
         ("div_floor(1, 0)", "divided by zero"),
         ("div_ceil(1, 0)", "divided by zero"),
@@ -122,7 +122,7 @@ fn wrong_numbers_are_errors() {
 }
 
 #[test]
-fn nothing_reaches_outside() {
+fn formulas_cannot_access_the_outside() {
     for formula in [
         "open_file('/etc/passwd')",
         "read('/etc/passwd')",
@@ -219,7 +219,7 @@ fn the_rest_of_a_sheet_is_still_calculated() {
 }
 
 #[test]
-fn a_long_chain_of_values_does_no_harm() {
+fn a_long_chain_of_values_is_stopped() {
     let chain: Vec<_> = (0..400)
         .map(|at| json!({ "key": format!("v{at}"), "formula": if at == 399 { "1".to_owned() } else { format!("max(0, max(0, max(0, max(0, v{} * 1))))", at + 1) } }))
         .collect();
@@ -237,7 +237,7 @@ fn a_long_chain_of_values_does_no_harm() {
 }
 
 #[test]
-fn an_endless_formula_beyond_a_table_is_stopped() {
+fn endless_look_ups_beyond_a_table_are_stopped() {
     let mut system = crate::common::system();
     let around = "table('damage', table('damage', 99))";
     system["entries"]["table/damage"]["table"]["beyond"] = json!({ "light": around });

@@ -1,4 +1,4 @@
-//! Building: which steps a character takes, and what the rules do not allow.
+//! Building: which steps a character takes, and what the rules forbid.
 use indexmap::IndexMap;
 use rules::{
     Value,
@@ -92,7 +92,7 @@ fn a_broken_rule_is_found_with_its_reason_and_a_remedy() {
 }
 
 #[test]
-fn a_step_for_another_character_is_skipped() {
+fn a_step_whose_condition_does_not_hold_is_skipped() {
     let progress = book().building(&character(0));
     assert_eq!(progress.steps, ["numbers"]);
     assert_eq!(progress.findings, []);
@@ -131,7 +131,7 @@ fn a_waiver_is_shown_beside_its_finding_and_can_be_undone() {
 }
 
 #[test]
-fn errors_name_their_places() {
+fn errors_have_addresses() {
     for (step, place) in [
         (json!({ "fields": ["strenth"] }), "step/s"),
         (json!({ "lists": ["arms"] }), "step/s"),
@@ -184,7 +184,7 @@ fn a_row_that_would_break_a_rule_is_refused_before_it_is_added() {
             assert_eq!(found.rule.as_deref(), Some("rule/load"));
         }
     }
-    // A step that is not taken refuses nothing, and there is nothing to refuse in a list that is not there.
+    // A skipped step refuses nothing, and a list that does not exist has nothing to refuse.
     let untaken = book.refusals(&character(0), "weapons", &weapons);
     assert!(untaken.iter().all(Option::is_none));
     assert_eq!(book.refusals(&character(1), "none", &weapons), []);

@@ -8,7 +8,7 @@ use rules::{
 };
 use serde_json::json;
 
-/// The system, as its parts are written in JSON.
+/// The system as JSON.
 pub fn system() -> Value {
     let kind = |key: &str, facts: &[(&str, &str)]| {
         let facts: Vec<Value> = facts
@@ -96,7 +96,7 @@ pub fn system() -> Value {
     })
 }
 
-/// Reads a system and compiles it.
+/// Deserializes a system and compiles it.
 pub fn rulebook(system: Value) -> (Rulebook, Vec<Diagnostic>) {
     Rulebook::new(serde_json::from_value::<System>(system).unwrap())
 }
@@ -133,7 +133,7 @@ pub fn scripted(script: &str) -> Result<Value, String> {
     Ok(outputs.swap_remove("x").unwrap_or_default())
 }
 
-/// The answer of a calculator without inputs.
+/// The outputs of a calculator without inputs.
 fn outputs_of(calculator: Value) -> Result<IndexMap<String, Value>, String> {
     let (book, errors) = with_calculator(calculator);
     if let Some(error) = errors.first() {

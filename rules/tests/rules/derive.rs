@@ -157,7 +157,7 @@ fn a_row_that_is_switched_off_does_not_count() {
 }
 
 #[test]
-fn a_value_set_by_hand_keeps_what_the_rules_say() {
+fn an_overridden_value_keeps_the_calculated_one() {
     let (book, _) = rulebook(system());
     let mut anna = fighter();
     anna.overrides.insert(
@@ -240,7 +240,7 @@ fn a_modifier_that_fails_to_add_rows_is_reported() {
 }
 
 #[test]
-fn what_is_added_to_a_product_is_a_term_beside_it() {
+fn a_modifier_of_a_product_is_a_term_of_its_own() {
     let derived = json!([{ "key": "courage", "label": "Courage", "formula": "2 * stamina" }]);
     let (book, _) = with_derived(derived);
     let mut character = fighter();
@@ -335,7 +335,7 @@ fn words_are_made_from_labels() {
     }
 }
 
-/// The derivation of the first of each pair.
+/// Derives the formula of each case.
 fn derivations(cases: &[(&str, &str)]) -> Vec<Derivation> {
     let derived = cases.iter().enumerate();
     let derived: Vec<_> = derived
@@ -347,7 +347,7 @@ fn derivations(cases: &[(&str, &str)]) -> Vec<Derivation> {
 }
 
 #[test]
-fn terms_say_what_was_added() {
+fn terms_show_what_was_added() {
     let cases = [
         (
             "stamina - 5",
@@ -410,7 +410,7 @@ fn terms_say_what_was_added() {
 }
 
 #[test]
-fn a_sum_has_a_term_for_each_row_also_of_one_entry() {
+fn a_sum_has_a_term_for_each_row_even_of_the_same_entry() {
     let (book, errors) = with_derived(json!([
         { "key": "carried", "formula": "sum('weapons', 'load')" },
     ]));
@@ -429,7 +429,7 @@ fn a_sum_has_a_term_for_each_row_also_of_one_entry() {
 }
 
 #[test]
-fn a_table_of_more_rows_than_a_list_holds_is_not_cut() {
+fn a_table_with_more_rows_than_a_list_can_hold_is_not_truncated() {
     let mut all = system();
     let rows: Vec<_> = (0..501).map(|row| json!([row, row])).collect();
     all["entries"]["table/burden"]["table"]["rows"] = json!(rows);

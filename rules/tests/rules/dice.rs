@@ -86,7 +86,7 @@ fn the_length_of_dice_is_counted_in_characters() {
 }
 
 #[test]
-fn endless_or_large_odds_are_refused() {
+fn odds_that_are_open_ended_or_too_large_are_refused() {
     for text in [
         "stress + stress",
         "d10 - stress",
@@ -100,7 +100,7 @@ fn endless_or_large_odds_are_refused() {
 }
 
 #[test]
-fn a_stress_die_has_exact_odds_up_to_a_total_and_a_sum_beyond() {
+fn a_stress_die_has_exact_odds_up_to_a_total_and_combined_odds_above() {
     let odds = odds("stress");
     let of = 10_000_000;
     assert_eq!((odds.of, odds.open_from), (of, Some(161)));
@@ -121,12 +121,11 @@ fn a_stress_die_has_exact_odds_up_to_a_total_and_a_sum_beyond() {
     for (at, (ways, expected)) in cases.into_iter().enumerate() {
         assert_eq!(ways(&odds), expected, "{at}");
     }
-    let told: u128 = odds.ways.values().sum();
-    assert_eq!(told + odds.at_least(161), of);
+    let listed: u128 = odds.ways.values().sum();
+    assert_eq!(listed + odds.at_least(161), of);
     assert!(odds.covers_below(161) && !odds.covers_below(162));
 }
 
-/// Many rolls of a die agree with its odds.
 #[test]
 fn rolls_of_a_stress_die_match_its_odds() {
     let odds = odds("stress + 2d6");
@@ -146,7 +145,7 @@ fn rolls_of_a_stress_die_match_its_odds() {
 }
 
 #[test]
-fn botch_dice_add_up() {
+fn more_botch_dice_make_a_botch_more_likely() {
     let cases = [(0, 0, 10), (1, 1, 100), (2, 19, 1_000), (3, 271, 10_000)];
     for (count, ways, of) in cases {
         assert_eq!(botch(count), (ways, of), "{count}");
@@ -246,7 +245,7 @@ fn a_stress_die_doubles_and_may_botch() {
 
 proptest! {
     #[test]
-    fn a_roll_is_one_that_the_odds_know(
+    fn a_rolled_total_is_among_the_odds(
         count in 1_u32..8, sides in 1_u32..13, kept in 1_u32..8, added in -20_i64..20, seed: u64, lowest: bool
     ) {
         let kept = kept.min(count);
@@ -265,7 +264,7 @@ proptest! {
     }
 
     #[test]
-    fn odds_are_those_of_counting_every_way(sides in 1_usize..6, kept in 1_usize..5) {
+    fn odds_match_an_enumeration(sides in 1_usize..6, kept in 1_usize..5) {
         let kept = kept.min(4);
         let odds = odds(&format!("4d{sides} keep {kept}"));
         let mut counted = std::collections::BTreeMap::new();
@@ -278,7 +277,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_typed_panics(text in "\\PC{0,40}", near in "[0-9d+ \\-dropkeplowsthig%]{0,30}") {
+    fn no_input_panics(text in "\\PC{0,40}", near in "[0-9d+ \\-dropkeplowsthig%]{0,30}") {
         for text in [text, near] {
             if let Ok(dice) = Dice::parse(&text) {
                 dice.roll(&mut StdRng::seed_from_u64(0));
@@ -324,7 +323,7 @@ fn pools_count_the_dice_that_reach_a_number() {
 }
 
 #[test]
-fn a_stress_die_is_checked_with_its_botch_dice() {
+fn a_stress_die_rolls_its_botch_dice() {
     let dice = Dice::parse("stress 2 botch + 3").unwrap();
     let notes: Vec<String> = (0..300)
         .map(|seed| dice.roll(&mut StdRng::seed_from_u64(seed)).note())
@@ -339,10 +338,10 @@ fn a_stress_die_is_checked_with_its_botch_dice() {
     assert!(Dice::parse("stress 2").is_err());
 }
 
-/// All rolls of a pool with up to so many faces are gone through, one after another: with what
-/// weight, out of sides to the power of the faces, each number of successes falls for good.
+/// Enumerates all rolls of a pool of up to `faces` dice, including rerolls. Returns the weight of each
+/// number of successes with which a roll ends, and the weight of all rolls, sides to the power of `faces`.
 fn enumerated(dice: [u32; 4], faces: u32) -> (Vec<u128>, u128) {
-    fn fall(dice: [u32; 4], left: u32, faces: u32, reached: usize, found: &mut Vec<u128>) {
+    fn enumerate(dice: [u32; 4], left: u32, faces: u32, reached: usize, found: &mut Vec<u128>) {
         let [_, sides, from, again] = dice;
         if left == 0 {
             found[reached] += u128::from(sides).pow(faces);
@@ -350,18 +349,18 @@ fn enumerated(dice: [u32; 4], faces: u32) -> (Vec<u128>, u128) {
             for face in 1..=sides {
                 let left = left - 1 + u32::from(face >= again);
                 let reached = reached + usize::from(face >= from);
-                fall(dice, left, faces - 1, reached, found);
+                enumerate(dice, left, faces - 1, reached, found);
             }
         }
     }
     let mut found = vec![0; faces as usize + 1];
-    fall(dice, dice[0], faces, 0, &mut found);
+    enumerate(dice, dice[0], faces, 0, &mut found);
     (found, u128::from(dice[1]).pow(faces))
 }
 
-/// The enumeration stops at some faces; what it has not ended by then is all that may be missing.
+/// The enumeration is cut off, so the odds may exceed it by the weight of the rolls that had not ended.
 #[test]
-fn a_pool_that_is_rolled_again_has_the_odds_of_its_rolls_one_by_one() {
+fn odds_of_a_pool_with_rerolls_match_an_enumeration() {
     let cases: [([u32; 4], u32); 6] = [
         ([1, 10, 8, 10], 6),
         ([2, 10, 8, 9], 6),
@@ -377,9 +376,9 @@ fn a_pool_that_is_rolled_again_has_the_odds_of_its_rolls_one_by_one() {
         let (found, of) = enumerated(dice, faces);
         let missing = of - found.iter().sum::<u128>();
         for (total, ways) in (0..).zip(&found).take(4) {
-            let told = odds.exactly(total) * of;
+            let exact = odds.exactly(total) * of;
             let between = ways * odds.of..=(ways + missing) * odds.of;
-            assert!(between.contains(&told), "{text}, {total}");
+            assert!(between.contains(&exact), "{text}, {total}");
         }
         let open = odds.open_from.unwrap();
         assert!(odds.at_least(open) * 10_000 < odds.of, "{text}");
@@ -388,7 +387,7 @@ fn a_pool_that_is_rolled_again_has_the_odds_of_its_rolls_one_by_one() {
 }
 
 #[test]
-fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
+fn pools_with_rerolls_have_exact_odds_and_means() {
     // One die of ten, 10-again from 8: 7 of 10 miss; one success is an 8 or 9, or a 10 and a miss.
     let one = odds("1d10 10-again from 8");
     assert_eq!(one.exactly(0) * 10, one.of * 7);
@@ -426,7 +425,6 @@ fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
     }
 }
 
-/// What people type, and its result.
 #[test]
 fn typed_dice_are_read_in_order() {
     for (dice, typed, total, note) in [

@@ -104,7 +104,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn undoing_everything_leads_back_through_every_document(edits in prop::collection::vec(edits(), 0..40)) {
+    fn undoing_all_edits_restores_each_earlier_document(edits in prop::collection::vec(edits(), 0..40)) {
         let mut character = Character::default();
         let mut passed = Vec::new();
         for edit in edits {
@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn the_difference_leads_from_one_document_to_the_other(
+    fn the_difference_turns_one_document_into_the_other(
         from in prop::collection::vec(edits(), 0..30), to in prop::collection::vec(edits(), 0..30)
     ) {
         let (mut from, to) = (after(&from), after(&to));
@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn row_numbers_are_never_shared(edits in prop::collection::vec(edits(), 0..40)) {
+    fn row_ids_are_unique(edits in prop::collection::vec(edits(), 0..40)) {
         let mut character = after(&edits);
         for rows in character.lists.values_mut() {
             let copy: Vec<Row> = rows.iter().cloned().chain([Row::default(), Row::default()]).collect();
@@ -164,12 +164,12 @@ proptest! {
     }
 
     #[test]
-    fn a_mended_document_has_nothing_wrong_but_what_it_waits_for(edits in prop::collection::vec(edits(), 0..40)) {
+    fn a_repaired_document_lacks_only_entries_and_the_ledger_of_its_system(edits in prop::collection::vec(edits(), 0..40)) {
         let system = game();
         let (repaired, _) = repair(Character { name: "Ann".to_owned(), ..after(&edits) }, &system);
         let wrong = check(&repaired, &system);
-        let waits = |sentence: &String| sentence.contains("has no entry") || sentence.contains("has no ledger");
-        prop_assert!(wrong.iter().all(waits), "{wrong:?}");
+        let lacking = |sentence: &String| sentence.contains("has no entry") || sentence.contains("has no ledger");
+        prop_assert!(wrong.iter().all(lacking), "{wrong:?}");
     }
 }
 
@@ -316,7 +316,7 @@ fn edits_are_described_in_words() {
 }
 
 #[test]
-fn acts_that_a_system_does_not_allow_are_refused() {
+fn edits_that_a_system_does_not_allow_are_refused() {
     let set = |field: &str, value: Value| json!({"edit": "set", "field": field, "value": value});
     let fields = "strength, age, hurt, brave, house, concept, notes, worn";
     let unknown = format!("The Game has no field “speed”. It has: {fields}.");
@@ -436,7 +436,7 @@ fn modifiers_are_removed_and_restored_with_their_row() {
 }
 
 #[test]
-fn an_imported_document_is_repaired_and_each_error_is_named() {
+fn an_imported_document_is_repaired_and_each_error_is_reported() {
     let document = json!({
         "name": "Ann",
         "values": {"strength": 9, "speed": 1, "age": 30},
@@ -496,7 +496,7 @@ fn a_value_outside_the_rules_is_kept_and_a_list_can_always_be_extended() {
 }
 
 #[test]
-fn entries_may_be_called_by_their_names_and_what_has_no_name_gets_one() {
+fn entries_may_be_given_by_name_and_an_unnamed_character_gets_a_name() {
     let document = json!({
         "lists": { "weapons": [{"id": 1, "entry": "Sword"}, {"id": 2, "entry": "weapon/lost"}] },
     });
@@ -563,7 +563,7 @@ fn a_merge_keeps_what_belongs_to_new_rows_of_both_sides() {
 }
 
 #[test]
-fn a_merge_keeps_what_both_sides_say_of_building() {
+fn a_merge_keeps_the_building_changes_of_both_sides() {
     let base = Character::default();
     let mut table = base.clone();
     let waivers = &mut table.building.waivers;
@@ -577,7 +577,7 @@ fn a_merge_keeps_what_both_sides_say_of_building() {
 }
 
 #[test]
-fn a_merge_does_what_was_done_to_a_copy_and_nothing_else() {
+fn a_merge_applies_only_the_changes_of_the_copy() {
     let sheet = |values: &[(&str, i64)], rows: &[(u32, &str)], modifiers: &[&str]| {
         let mut sheet = Character {
             name: "Ada".to_owned(),
@@ -624,7 +624,7 @@ fn a_merge_does_what_was_done_to_a_copy_and_nothing_else() {
         &["Ring", "Curse"],
     );
     assert_eq!(merged, wanted);
-    // Once more, nothing is left to do but what is new on both sides again.
+    // A copy without changes changes nothing.
     assert_eq!(
         merge(&base, &base, &library),
         Edit::Together { edits: vec![] }

@@ -1,4 +1,4 @@
-//! Encounters: each step can be taken back.
+//! Encounters: each step can be undone.
 
 use proptest::prelude::*;
 use rules::{
@@ -105,7 +105,7 @@ fn step() -> impl Strategy<Value = Step> {
 
 proptest! {
     #[test]
-    fn every_step_can_be_taken_back(steps in proptest::collection::vec(step(), 1..80)) {
+    fn every_step_can_be_undone(steps in proptest::collection::vec(step(), 1..80)) {
         let first = table();
         let (mut encounter, mut back) = (first.clone(), Vec::new());
         for step in &steps {
@@ -125,7 +125,7 @@ proptest! {
 }
 
 #[test]
-fn steps_of_one_change_are_refused_together() {
+fn steps_taken_together_are_refused_together() {
     let mut encounter = table();
     let before = encounter.clone();
     let both = Step::Together {

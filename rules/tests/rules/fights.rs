@@ -1,4 +1,4 @@
-//! Fights by small rules; those of the built-in packs are tested with the packs.
+//! Fights with minimal rules; those of the built-in packs are tested with the packs.
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use rand::{SeedableRng, rngs::StdRng};
@@ -47,7 +47,7 @@ fn attacks_without_an_outcome_count_in_the_odds() {
     assert!((0.4..0.6).contains(&share), "{share}");
 }
 
-/// A fight by these rules of turns of one against two, who are doomed. Attacks have no effect.
+/// A fight with these turn rules, of one against two who are doomed. Attacks have no effect.
 fn fight(turns: &Value) -> (Rulebook, Encounter) {
     let system = json!({
         "key": "game", "name": "Game",
@@ -91,7 +91,7 @@ fn everyone_acts_once_in_each_round_in_the_order_of_that_round() {
 }
 
 #[test]
-fn a_turn_begins_without_what_the_rules_leave_open() {
+fn a_turn_begins_even_if_the_rules_are_silent_about_an_effect() {
     let effect = json!([{ "count": { "ap": "silent('Nobody knows.')" } }]);
     let (book, encounter) = fight(&json!({ "moment": [{ "at": "turn", "effect": effect }] }));
     let played = next(&encounter, &book, 1);
@@ -103,7 +103,7 @@ fn a_turn_begins_without_what_the_rules_leave_open() {
 }
 
 #[test]
-fn an_effect_takes_a_field_back_to_its_default() {
+fn an_effect_resets_a_field_to_its_default() {
     let moment = json!([{ "at": "turn", "effect": [{ "clear": ["doomed"] }] }]);
     let (book, encounter) = fight(&json!({ "moment": moment }));
     let combatants = next(&encounter, &book, 1).encounter.combatants;
@@ -115,7 +115,7 @@ fn an_effect_takes_a_field_back_to_its_default() {
 }
 
 #[test]
-fn a_turn_begins_where_an_event_of_an_effect_is_refused() {
+fn a_turn_begins_even_if_an_event_of_an_effect_is_refused() {
     let effect = json!([{ "event": "never" }]);
     let (book, encounter) = fight(&json!({ "moment": [{ "at": "turn", "effect": effect }] }));
     let played = next(&encounter, &book, 1);
@@ -134,7 +134,7 @@ fn the_odds_of_a_fight_count_those_who_fall_at_the_end_of_a_turn() {
 }
 
 #[test]
-fn the_odds_of_a_fight_roll_the_dice_of_events_anew() {
+fn the_odds_of_a_fight_roll_the_dice_of_events_each_time() {
     let effect = json!([{ "when": "self.doomed", "out": true }]);
     let moments = json!([{ "at": "turn", "event": "fate" }, { "at": "end", "effect": effect }]);
     let (book, encounter) = fight(&json!({ "moment": moments }));
@@ -144,7 +144,7 @@ fn the_odds_of_a_fight_roll_the_dice_of_events_anew() {
 }
 
 #[test]
-fn the_odds_of_a_fight_say_what_does_not_count() {
+fn the_odds_of_a_fight_report_what_they_leave_out() {
     let initiative = json!({ "die": "1d20", "total": "silent('No order.')" });
     let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
     encounter.groups.push(Group {
@@ -168,7 +168,7 @@ fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
     let turns = json!({ "at_once": "Interrupt", "moment": [{ "at": "end", "effect": effect }] });
     let (book, encounter) = fight(&turns);
     let mut encounter = next(&encounter, &book, 1).encounter;
-    // In its own turn it does not act out of order.
+    // The first acts in its own turn, which is not out of order.
     for combatant in [1, 2, 3] {
         encounter = act(&encounter, &Act::Aside { combatant }, &book).encounter;
     }
@@ -181,7 +181,7 @@ fn a_turn_out_of_order_ends_when_another_acts_out_of_order() {
 }
 
 #[test]
-fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
+fn a_total_that_can_no_longer_be_calculated_is_cleared() {
     let total = "when(self.doomed, silent('No order.'), roll.die)";
     let initiative = json!({ "die": "1d20", "total": total });
     let (book, mut encounter) = fight(&json!({ "initiative": initiative }));
@@ -199,21 +199,21 @@ fn a_total_that_can_no_longer_be_calculated_is_forgotten() {
     assert!(play(&encounter, &wrong, &book, &mut dice, 0).is_err());
     let roll = roll(json!({}));
     let rolled = act(&encounter, &roll, &book).encounter.combatants;
-    // That of the third was set by hand.
+    // The total of the third was set by hand, so it is kept.
     let ids: Vec<u32> = rolled.iter().map(|it| it.id).collect();
     assert_eq!(ids, [3, 1, 2]);
     assert_eq!(rolled[2].status.initiative, None);
 }
 
 #[test]
-fn fights_are_about_what_their_order_goes_by() {
+fn fight_values_include_those_of_the_turn_order() {
     let initiative = json!({ "die": "1d20", "total": "when(self.doomed, 0, roll.die)" });
     let (book, _) = fight(&json!({ "initiative": initiative }));
     assert!(fight_values(book.system()).contains("doomed"));
 }
 
 #[test]
-fn who_is_left_of_a_group_has_the_place_of_its_vanguard() {
+fn the_last_of_a_group_keeps_the_initiative_of_its_vanguard() {
     let (book, mut encounter) = fight(&json!({}));
     encounter.groups.push(Group {
         members: vec![2, 3],
@@ -227,7 +227,7 @@ fn who_is_left_of_a_group_has_the_place_of_its_vanguard() {
 }
 
 #[test]
-fn a_state_given_again_lasts_as_long_as_the_longer_time() {
+fn a_state_given_again_lasts_for_the_longer_duration() {
     let (book, mut encounter) = fight(&json!({}));
     for (left, unit, lasts) in [
         (Some(10), Unit::Rounds, "for 10 rounds"),
@@ -253,7 +253,7 @@ fn a_state_given_again_lasts_as_long_as_the_longer_time() {
 }
 
 #[test]
-fn a_time_or_count_that_is_no_whole_number_is_refused() {
+fn a_duration_or_count_that_is_not_a_whole_number_is_refused() {
     for effect in [
         json!({ "on": "attacker", "count": { "lives": "2.5" } }),
         json!({ "on": "attacker", "state": { "name": "Dazed", "lasts": "'long'" } }),
@@ -263,12 +263,13 @@ fn a_time_or_count_that_is_no_whole_number_is_refused() {
     }
 }
 
-/// A calculator that answers with its input, which is of the type.
+/// A calculator that returns its input, which has that type.
 fn echo(of: &str) -> Value {
     json!({ "key": of, "title": of, "inputs": { "x": { "type": of } }, "outputs": { "x": "x" } })
 }
 
-/// An attack with an axe, which may have a name of its own, on nobody; the rest of its rules is given.
+/// Previews an attack on nobody with an axe, which may have its own name. `rest` adds to or replaces the
+/// rules of the attack.
 fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
     let mut attack = json!({
         "key": "strike", "label": "Strike", "list": "weapons",
@@ -327,7 +328,7 @@ fn strike(own_name: &str, rest: Value) -> Result<AttackResult, String> {
         .map_err(|refusal| refusal.message)
 }
 
-/// The sentence of an attack, filled in.
+/// Returns the sentence of an attack, filled in.
 fn said(sentence: &str) -> Result<String, String> {
     strike("", json!({ "say": sentence })).map(|result| result.said)
 }
@@ -356,7 +357,7 @@ fn an_effect_changes_a_row_that_has_the_default() {
 }
 
 #[test]
-fn a_brace_without_an_end_is_said_as_it_is() {
+fn an_unclosed_brace_is_left_unchanged() {
     assert_eq!(
         said("{attacker.name} {strikes"),
         Ok("Ada {strikes".to_owned())
@@ -364,7 +365,7 @@ fn a_brace_without_an_end_is_said_as_it_is() {
 }
 
 #[test]
-fn a_sentence_of_an_attack_names_all_that_belongs_to_it() {
+fn a_sentence_of_an_attack_can_name_all_its_values() {
     for (formula, text) in [
         ("attacker.strength", "4"),
         ("attacker.name", "Ada"),
@@ -389,7 +390,7 @@ fn a_sentence_of_an_attack_names_all_that_belongs_to_it() {
 }
 
 #[test]
-fn a_path_gives_its_value_to_a_calculator_unchanged() {
+fn a_path_passes_its_value_to_a_calculator_unchanged() {
     for (path, of, value) in [
         ("attacker.strength", "int", json!(4)),
         ("attacker.name", "word", json!("Ada")),
@@ -417,9 +418,9 @@ const KEYS: &[&str] = &[
 ];
 
 proptest! {
-    // A path alone is read without evaluating it.
+    // A path alone is read without evaluating a formula.
     #[test]
-    fn a_path_is_the_same_in_a_formula_and_alone(root in select(ROOTS), keys in vec(select(KEYS), 0..4)) {
+    fn a_path_has_the_same_value_in_a_formula_and_alone(root in select(ROOTS), keys in vec(select(KEYS), 0..4)) {
         let path: Vec<&str> = std::iter::once(root).chain(keys).collect();
         let path = path.join(".");
         if let Ok(alone) = said(&format!("{{{path}}}")) {

@@ -9,7 +9,7 @@ use serde_json::json;
 #[test]
 fn formulas_give_values() {
     let mut wrong = Vec::new();
-    // More bytes than a formula may have letters.
+    // More bytes than a formula may have characters.
     let umlauts = format!("'{0}' == '{0}'", "ä".repeat(900));
     for (formula, wanted) in [
         (umlauts.as_str(), json!(true)),
@@ -233,7 +233,7 @@ fn formulas_say_what_is_wrong() {
 }
 
 #[test]
-fn a_name_that_is_read_only_while_evaluating_leads_to_the_nearest() {
+fn an_unknown_name_found_during_evaluation_gets_a_suggestion() {
     let mut all = system();
     all["derived"] = json!([
         { "key": "listed", "formula": "sum('wea' + 'pon', 'load')" },
@@ -329,7 +329,7 @@ fn scripts_give_values() {
 }
 
 #[test]
-fn errors_say_where() {
+fn errors_have_positions() {
     let (_, errors) = with_calculator(
         json!({ "script": "let a = 1;\nlet b = a + nobody;\n#{ x: b }", "outputs": { "x": "" } }),
     );

@@ -1,4 +1,4 @@
-//! House rules: what they change, what they may not, and what marks them.
+//! House rules: what they change, what they may not change, and how changed values are marked.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
@@ -268,7 +268,7 @@ fn an_invalid_rule_is_refused_with_a_sentence() {
         );
     }
     let good = rule("derived/encumbrance", "burden + strength");
-    // The errors of another rule are not its own.
+    // Errors of other rules do not count.
     for others in [vec![], vec![rule("derived/speed", "10 - strenth")]] {
         let words = check(&system(), &others, &good).unwrap();
         assert_eq!(words, "Burden + Strength");
@@ -300,7 +300,7 @@ fn every_target_is_found_and_changed_by_its_address() {
 }
 
 #[test]
-fn the_limits_of_a_field_are_changed_and_leave_a_number_between_them() {
+fn the_limits_of_a_field_can_be_changed_but_must_allow_a_number() {
     let max = rule("field/strength/max", 5);
     let applied = apply(&system(), std::slice::from_ref(&max)).system;
     assert_eq!(applied.field("strength").unwrap().max, Some(5));
@@ -368,7 +368,7 @@ fn completion_offers_the_names_that_a_formula_may_use() {
 }
 
 #[test]
-fn a_fact_that_is_yes_or_no_stays_one() {
+fn a_boolean_fact_stays_boolean() {
     let mut system = system();
     let mut column = system.kinds[1].facts[0].clone();
     column.key = "blessed".to_owned();

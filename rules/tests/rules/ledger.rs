@@ -108,7 +108,7 @@ fn character(ledger: Vec<LedgerRow>) -> Character {
 }
 
 #[test]
-fn a_number_that_the_ledger_changed_is_adjusted_from_what_is_shown() {
+fn a_number_changed_by_the_ledger_is_adjusted_from_its_displayed_value() {
     let aging = |id, time| row(id, time, 3, "aging", json!({ "die": 1 }));
     let (book, mut encounter) = (book(), Encounter::new("demo", "Feast"));
     encounter.combatants.push(Combatant {
@@ -167,7 +167,7 @@ fn experience_raises_scores_by_their_cost() {
         [
             (4, 4, 11, 1, 1),
             (4, 4, 15, 1, 2),
-            (9, 7, 10, 2, 4), // a book of level 4 leads no further than what 4 costs
+            (9, 7, 10, 2, 4), // a book of level 4 gives at most the cost of a score of 4
             (4, 6, 6, 0, 1),  // half more, rounded up
         ]
     );
@@ -243,7 +243,7 @@ fn an_activity_may_add_several_rows_that_depend_on_the_rows_before() {
 }
 
 #[test]
-fn a_row_has_the_inputs_of_its_activity() {
+fn an_unknown_input_of_an_activity_is_refused() {
     let row = row(1, 1200, 0, "practice", json!({ "waht": "Brawl" }));
     let refused = Edit::SetLedgerRow { row }.check(&character(Vec::new()), &system());
     assert_eq!(
@@ -253,7 +253,7 @@ fn a_row_has_the_inputs_of_its_activity() {
 }
 
 #[test]
-fn an_activity_grows_only_what_it_names_of_its_own_growths() {
+fn an_activity_raises_only_members_of_its_growths() {
     let refused = [
         (
             json!({ "what": "Fire" }),
@@ -275,7 +275,7 @@ fn an_activity_grows_only_what_it_names_of_its_own_growths() {
 }
 
 #[test]
-fn dice_are_rolled_once_and_stay() {
+fn dice_of_a_row_are_rolled_only_once() {
     let book = book();
     let mut aging = row(1, 1200, 3, "aging", json!({}));
     let rolls = book.roll_row(&mut aging, &mut StdRng::seed_from_u64(4));
@@ -287,7 +287,7 @@ fn dice_are_rolled_once_and_stay() {
 }
 
 #[test]
-fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
+fn an_edit_of_a_displayed_value_keeps_what_the_ledger_adds() {
     let book = book();
     let aging = |id, time| row(id, time, 3, "aging", json!({ "die": 9 }));
     let mut character = character(vec![aging(1, 1200), aging(2, 1201)]);
@@ -315,7 +315,7 @@ fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
 }
 
 #[test]
-fn a_row_of_the_ledger_that_was_changed_by_hand_is_there_once() {
+fn a_row_added_by_the_ledger_and_changed_by_hand_is_not_duplicated() {
     let book = book();
     let battle = row(1, 1200, 0, "battle", json!({}));
     let mut character = character(vec![battle]);
@@ -338,7 +338,7 @@ fn a_row_of_the_ledger_that_was_changed_by_hand_is_there_once() {
 }
 
 #[test]
-fn a_row_with_the_default_is_adjusted_from_what_is_shown() {
+fn a_default_in_a_row_is_adjusted_from_its_displayed_value() {
     let mut character = character(vec![row(1, 1200, 0, "salt", json!({}))]);
     let scar = Row {
         id: 1,
@@ -359,7 +359,7 @@ fn a_row_with_the_default_is_adjusted_from_what_is_shown() {
 }
 
 #[test]
-fn what_an_activity_begins_twice_is_one_row() {
+fn an_activity_that_starts_an_ability_twice_adds_one_row() {
     let training = row(1, 1200, 0, "training", json!({}));
     let advanced = book().advance(&character(vec![training]));
     let abilities = advanced.character.rows("abilities");
@@ -436,7 +436,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn changing_a_past_row_is_the_same_as_writing_the_ledger_anew(
+    fn changing_a_past_row_equals_rewriting_the_ledger(
         ledger in prop::collection::vec(rows(), 1..12), at in 0_usize..12, new in rows()
     ) {
         let book = book();
@@ -448,19 +448,19 @@ proptest! {
         let advanced = book.advance(&before);
         let at = at % ledger.len();
         let new = LedgerRow { id: changed.ledger[at].id, ..new };
-        let mut anew = changed.ledger.clone();
+        let mut rewritten = changed.ledger.clone();
         let inverse = Edit::SetLedgerRow { row: new.clone() }.apply(&mut changed).unwrap();
-        anew[at] = new;
-        prop_assert_eq!(book.advance(&changed), book.advance(&character(anew)));
+        rewritten[at] = new;
+        prop_assert_eq!(book.advance(&changed), book.advance(&character(rewritten)));
         inverse.apply(&mut changed).unwrap();
         prop_assert_eq!(&changed, &before);
         prop_assert_eq!(book.advance(&changed), advanced);
     }
 
     #[test]
-    fn rows_count_by_their_dates_however_they_are_written(ledger in prop::collection::vec(rows(), 1..10)) {
+    fn rows_are_applied_by_date_whatever_their_order(ledger in prop::collection::vec(rows(), 1..10)) {
         let book = book();
-        // One row a date, so that the order of dates is the only one.
+        // One row per date, so that the dates alone determine the order.
         let dated = ledger.into_iter().enumerate().map(|(at, row)| LedgerRow {
             id: u32::try_from(at).unwrap() + 1,
             time: Some(i64::try_from(at).unwrap()),

@@ -4,7 +4,7 @@ use rules::number::typed;
 use serde_json::json;
 
 #[test]
-fn every_minus_sign_a_plus_and_decimals_are_read() {
+fn signs_and_decimals_are_parsed() {
     for (text, number) in [
         ("3", json!(3)),
         (" +2 ", json!(2)),

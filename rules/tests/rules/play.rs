@@ -1,4 +1,4 @@
-//! Events: each is one edit that is undone at once.
+//! Events: each is a single edit, which can be undone.
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
@@ -10,7 +10,7 @@ use rules::{
 };
 use serde_json::json;
 
-/// The small system with some events.
+/// The system for tests, with some events.
 fn system() -> Value {
     let mut all = crate::common::system();
     all["fields"].as_array_mut().unwrap().extend([
@@ -77,7 +77,7 @@ fn given(values: &[(&str, Value)]) -> IndexMap<String, Value> {
 }
 
 #[test]
-fn a_round_is_one_edit_and_its_inverse_takes_all_of_it_back() {
+fn an_event_is_one_edit_whose_inverse_undoes_all_of_it() {
     let (book, before) = (book(), character());
     let done = book
         .event(&before, "round", None, &IndexMap::new(), &mut dice())
@@ -136,7 +136,7 @@ fn missing_dice_are_rolled_and_given_dice_are_used() {
 }
 
 #[test]
-fn rows_are_added_and_dates_counted() {
+fn events_add_rows_and_advance_dates() {
     let mut after = character();
     let done = book()
         .event(
@@ -157,7 +157,7 @@ fn rows_are_added_and_dates_counted() {
 }
 
 #[test]
-fn only_what_can_happen_is_offered() {
+fn only_available_events_are_offered() {
     let mut character = character();
     character.lists["states"][0].values["rounds"] = 0.into();
     let offer = |event: &str, row| Offer {
@@ -208,7 +208,7 @@ fn an_event_without_effect_changes_nothing() {
 }
 
 #[test]
-fn errors_name_their_places() {
+fn errors_have_addresses() {
     for (event, place, message) in [
         (
             json!({ "changes": [{ "set": { "strenth": "1" } }] }),
