@@ -178,9 +178,9 @@ impl Evaluation {
     /// Runs `work` with other bindings.
     pub fn with_bindings<T>(&self, bindings: Bindings, work: impl FnOnce() -> T) -> T {
         self.bindings.borrow_mut().push(bindings);
-        let done = work();
+        let result = work();
         self.bindings.borrow_mut().pop();
-        done
+        result
     }
 
     /// Returns how many look-ups beyond printed rows are currently nested.
@@ -204,9 +204,9 @@ impl Evaluation {
             return (work(), Vec::new());
         }
         self.reads.borrow_mut().push(Vec::new());
-        let done = work();
+        let result = work();
         let reads = self.reads.borrow_mut().pop().unwrap_or_default();
-        (done, reads)
+        (result, reads)
     }
 
     /// Takes the reads recorded since the last call.

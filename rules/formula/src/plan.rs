@@ -60,7 +60,7 @@ pub(crate) struct Leaf {
     pub(crate) shape: Shape,
     /// The part in words.
     pub(crate) words: String,
-    /// The last names of what it reads, in the order of the text, which is not that of evaluation.
+    /// The last names of what it reads, in the order of the text, which may differ from that of evaluation.
     pub(crate) order: Vec<String>,
 }
 

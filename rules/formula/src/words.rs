@@ -212,7 +212,7 @@ fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, outer: Precedence)
     bracketed(text, own, outer)
 }
 
-/// Adds brackets where the operators around a text bind more tightly than its own.
+/// Adds brackets if the operators around a text bind more tightly than its own.
 fn bracketed(text: String, own: Precedence, outer: Precedence) -> String {
     if own < outer {
         format!("({text})")

@@ -57,11 +57,11 @@ impl Dependencies {
             return work();
         }
         self.open.borrow_mut().push(BTreeSet::new());
-        let done = work();
+        let result = work();
         let facts = self.open.borrow_mut().pop().unwrap_or_default();
         self.known.borrow_mut().insert(value, facts.clone());
         self.record(facts);
-        done
+        result
     }
 
     /// Whether a known value depends on a changed fact.

@@ -139,7 +139,7 @@ impl Call<'_> {
         is_list.then(|| self.argument(at))
     }
 
-    /// Adds brackets where the operators around the call bind more tightly.
+    /// Adds brackets if the operators around the call bind more tightly.
     pub(crate) fn bound(&self, text: String, own: Precedence) -> String {
         bracketed(text, own, self.outer)
     }
