@@ -67,7 +67,7 @@ fn token(first: char, rest: &str) -> (Kind, usize) {
         '/' if rest.starts_with("/*") => {
             (Kind::Space, rest.find("*/").map_or(rest.len(), |at| at + 2))
         }
-        '0'..='9' => (Kind::Number, run(|c| c.is_ascii_digit())),
+        '0'..='9' => (Kind::Number, run(in_name)),
         _ if in_name(first) => {
             let length = run(in_name);
             match &rest[..length] {
