@@ -8,7 +8,6 @@
 //! | [`character`] | characters: every edit saved with its history |
 //! | [`history`] | what was done, as a tree of changes with their inverses |
 //! | [`content`] | everything that a library holds, read once for a check |
-//! | [`entry`] | one entry, and what leads to it |
 //! | [`reading_history`] | what was read last, and what is pinned |
 //! | [`encounter`] | encounters: every step saved with its history |
 //! | [`random_table`] | tables of the user's own that are rolled on |
@@ -39,7 +38,6 @@ pub mod book_search;
 pub mod character;
 pub mod content;
 pub mod encounter;
-pub mod entry;
 pub mod history;
 pub mod house;
 pub mod layer;

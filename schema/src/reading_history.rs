@@ -3,7 +3,7 @@
 
 use rusqlite::Transaction;
 
-use crate::{refusal::Refusal, rows};
+use crate::{refusal::Refusal, rows, system};
 
 /// The most entries in the history.
 const LENGTH: i64 = 500;
@@ -44,5 +44,6 @@ pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
 }
 
 fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Refusal> {
-    crate::system::entry_id(tx, key)?.ok_or_else(|| crate::entry::unknown(key))
+    system::entry_id(tx, key)?
+        .ok_or_else(|| Refusal::not_found(messages::text!("library-no-entry", key)))
 }

@@ -11,9 +11,8 @@ mod scope;
 mod tables;
 
 use rules::{entry::Entry, system::System};
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
-use self::scope::Scope;
 use crate::{
     library::{self, kind_views},
     refusal::Refusal,
@@ -130,7 +129,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     system.kinds = kinds::load(tx, id)?;
     character::load(tx, id, &mut system)?;
     fight::load(tx, id, &mut system)?;
-    let entries = entries::load(tx, Scope::System(id), &system.kinds)?;
+    let entries = entries::load(tx, id, &system.kinds)?;
     system.entries = entries
         .into_values()
         .map(|entry| (entry.key(), entry))
@@ -176,17 +175,6 @@ pub fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
 /// The number of the entry with that address, `system/kind/slug`.
 pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     rows::value(tx, "SELECT id FROM entry WHERE key = ?1", [key])
-}
-
-/// The entry with that address, `system/kind/slug`.
-pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry>, Refusal> {
-    let sql = "SELECT id, system_id FROM entry WHERE key = ?1";
-    let ids = |row: &Row<'_>| Ok((row.get("id")?, row.get("system_id")?));
-    let Some((id, system_id)) = rows::first(tx, sql, [key], ids)? else {
-        return Ok(None);
-    };
-    let kinds = kinds::load(tx, system_id)?;
-    Ok(entries::load(tx, Scope::Entry(id), &kinds)?.swap_remove(&id))
 }
 
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Refusal> {

@@ -143,10 +143,14 @@ impl Writer<'_> {
     }
 }
 
-/// Loads entries with their child rows, by row id, in the order of the pack.
-pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Refusal> {
-    let sql = scope.sql(include_str!("load_entries.sql"));
-    let mut entries = rows::all(tx, &sql, [scope.id()], |row| {
+/// Loads the entries of a system with their child rows, by row id, in pack order.
+pub(super) fn load(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    kinds: &[Kind],
+) -> Result<Loaded, Refusal> {
+    let sql = include_str!("load_entries.sql");
+    let mut entries = rows::all(tx, sql, [system_id], |row| {
         let entry = Entry {
             kind: row.get("kind")?,
             slug: row.get("slug")?,
@@ -161,10 +165,10 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result
         };
         Ok((row.get("id")?, entry))
     })?;
-    load_texts(tx, scope, &mut entries)?;
-    modifiers::load(tx, scope, &mut entries)?;
-    facts::load(tx, scope, kinds, &mut entries)?;
-    tables::load(tx, scope, &mut entries)?;
+    load_texts(tx, system_id, &mut entries)?;
+    modifiers::load(tx, system_id, &mut entries)?;
+    facts::load(tx, system_id, kinds, &mut entries)?;
+    tables::load(tx, system_id, &mut entries)?;
     Ok(entries)
 }
 
@@ -222,12 +226,12 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refus
     Ok(())
 }
 
-fn load_texts(tx: &Transaction<'_>, scope: Scope, entries: &mut Loaded) -> Result<(), Refusal> {
+fn load_texts(tx: &Transaction<'_>, system_id: i64, entries: &mut Loaded) -> Result<(), Refusal> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
         let sql = include_str!("load_texts.sql")
             .replace("{table}", table)
             .replace("{column}", column);
-        rows::each(tx, &scope.sql(&sql), [scope.id()], |row| {
+        rows::each(tx, &sql, [system_id], |row| {
             if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
                 let texts = [
                     &mut entry.aliases,

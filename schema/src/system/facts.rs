@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::Transaction;
 
-use super::scope::{Loaded, Scope};
+use super::scope::Loaded;
 use crate::{refusal::Refusal, rows, typed};
 
 /// Writes the facts of an entry.
@@ -23,12 +23,11 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), 
 /// Reads the facts of a system's entries, in the order of the kind's columns.
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: Scope,
+    system_id: i64,
     kinds: &[Kind],
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let sql = scope.sql(include_str!("load_facts.sql"));
-    rows::each(tx, &sql, [scope.id()], |row| {
+    rows::each(tx, include_str!("load_facts.sql"), [system_id], |row| {
         if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);
         }

@@ -3,7 +3,7 @@
 use rules::entry::{Entry, EntryModifier};
 use rusqlite::Transaction;
 
-use super::scope::{Loaded, Scope};
+use super::scope::Loaded;
 use crate::{refusal::Refusal, rows};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Refusal> {
@@ -27,13 +27,12 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), 
 
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: Scope,
+    system_id: i64,
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let sql = scope.sql(include_str!("load_modifiers.sql"));
     let targets =
         "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position";
-    rows::each(tx, &sql, [scope.id()], |row| {
+    rows::each(tx, include_str!("load_modifiers.sql"), [system_id], |row| {
         let modifier = EntryModifier {
             to: rows::column(tx, targets, [row.get::<_, i64>("id")?])?,
             add: row.get("adds")?,

@@ -1,17 +1,17 @@
-//! The entries that a statement reads or writes.
+//! The entries that a statement writes.
 
 use indexmap::IndexMap;
 use rules::entry::Entry;
 
-/// Entries by row id, while their child rows are read, table by table.
+/// Entries by row id while their child rows are loaded, table by table.
 pub(super) type Loaded = IndexMap<i64, Entry>;
 
-/// Which entries a statement is about.
+/// The entries to which a statement applies.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Scope {
-    /// All of the system with that row id.
+    /// All entries of the system with this row id.
     System(i64),
-    /// The one with that row id.
+    /// The entry with this row id.
     Entry(i64),
 }
 
@@ -22,7 +22,7 @@ impl Scope {
         id
     }
 
-    /// Changes a statement about a whole system to one about these entries.
+    /// Adapts a statement for a whole system to this scope.
     pub(super) fn sql(self, of_system: &str) -> String {
         match self {
             Self::System(_) => of_system.to_owned(),

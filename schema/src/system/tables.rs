@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use rules::table::{Column, Table};
 use rusqlite::Transaction;
 
-use super::scope::{Loaded, Scope};
+use super::scope::Loaded;
 use crate::{refusal::Refusal, rows, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Refusal> {
@@ -38,11 +38,10 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
 
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: Scope,
+    system_id: i64,
     entries: &mut Loaded,
 ) -> Result<(), Refusal> {
-    let sql = scope.sql(include_str!("load_tables.sql"));
-    rows::each(tx, &sql, [scope.id()], |row| {
+    rows::each(tx, include_str!("load_tables.sql"), [system_id], |row| {
         let id: i64 = row.get("entry_id")?;
         let table = Table {
             by: typed::from_word(row, "looked_up_by")?,

@@ -1,78 +1,11 @@
-//! One entry at a time, the reading history, pins and settings.
+//! Own entries, the reading history, pins, settings, and pages read during a search.
 use crate::support::{fresh, with_game};
-use rules::{entry::Entry, system::System};
+use rules::entry::Entry;
 use schema::{
-    ErrorCode, Refusal, entry, own_entry, reading_history,
+    ErrorCode, Refusal, own_entry, reading_history,
     search::{Index, Labels, Query, SearchResults},
     setting, system,
 };
-
-fn keys(briefs: Vec<entry::EntrySummary>) -> Vec<String> {
-    briefs.into_iter().map(|brief| brief.key).collect()
-}
-
-#[test]
-fn an_entry_is_the_same_alone_as_in_its_system() {
-    let (library, _folder, game) = with_game();
-    for (key, expected) in &game.entries {
-        let found = library
-            .read(|tx| entry::get(tx, &format!("game/{key}")))
-            .unwrap();
-        assert_eq!(&found, expected);
-    }
-    let unknown = library
-        .read(|tx| entry::get(tx, "game/weapon/spoon"))
-        .unwrap_err();
-    assert_eq!(unknown.code, ErrorCode::NotFound);
-    assert!(unknown.message.contains("“game/weapon/spoon”"));
-}
-
-#[test]
-fn links_lead_only_to_existing_targets() {
-    let (library, _folder, _) = with_game();
-    assert_eq!(
-        keys(
-            library
-                .read(|tx| entry::links(tx, "game/weapon/sword"))
-                .unwrap()
-        ),
-        ["game/table/burden"]
-    );
-}
-
-#[test]
-fn entries_of_other_systems_with_the_same_name_are_found() {
-    let (library, _folder, _) = with_game();
-    let same = |kind: &str, name: &str, aliases: &[&str]| Entry {
-        kind: kind.to_owned(),
-        slug: name.to_lowercase(),
-        name: name.to_owned(),
-        aliases: aliases.iter().map(|alias| (*alias).to_owned()).collect(),
-        ..Entry::default()
-    };
-    let entries = [
-        same("rule", "club", &[]),
-        same("weapon", "Cudgel", &["Club"]),
-        same("rule", "Clubs", &[]),
-    ];
-    let other = System {
-        key: "other".to_owned(),
-        entries: entries
-            .into_iter()
-            .map(|entry| (entry.key(), entry))
-            .collect(),
-        ..System::default()
-    };
-    library
-        .write(|tx| system::store(tx, &other, "here", ""))
-        .unwrap();
-    let found = keys(
-        library
-            .read(|tx| entry::namesakes(tx, "game/weapon/club"))
-            .unwrap(),
-    );
-    assert_eq!(found, ["other/weapon/cudgel", "other/rule/club"]);
-}
 
 #[test]
 fn an_own_entry_that_is_changed_keeps_its_place() {
@@ -125,6 +58,7 @@ fn the_reading_history_holds_each_entry_once_the_newest_first() {
         .write(|tx| reading_history::note_read(tx, "game/weapon/spoon"))
         .unwrap_err();
     assert_eq!(unknown.code, ErrorCode::NotFound);
+    assert!(unknown.message.contains("“game/weapon/spoon”"));
 }
 
 #[test]

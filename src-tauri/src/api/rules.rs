@@ -231,4 +231,51 @@ mod tests {
         let listed: Vec<&str> = listed.iter().map(|it| it.key.as_str()).collect();
         assert_eq!(listed, ["arsmagica/weapon/sword-long"]);
     }
+
+    #[test]
+    fn a_page_lists_existing_links_backlinks_and_namesakes_in_other_systems() {
+        let (app, _folder) = test_library::new();
+        let entry = |name: &str, alias: &str, link: &str| Entry {
+            kind: "weapon".to_owned(),
+            slug: name.to_lowercase(),
+            name: name.to_owned(),
+            aliases: vec![alias.to_owned()],
+            links: vec![link.to_owned(), "weapon/missing".to_owned()],
+            ..Entry::default()
+        };
+        let system = |key: &str, entries: Vec<Entry>| System {
+            key: key.to_owned(),
+            name: key.to_owned(),
+            entries: entries
+                .into_iter()
+                .map(|entry| (entry.key(), entry))
+                .collect(),
+            ..System::default()
+        };
+        let near = vec![
+            entry("Zorblax", "Zorb", "weapon/qwertzu"),
+            entry("Qwertzu", "Qwert", "weapon/zorblax"),
+        ];
+        let far = vec![
+            entry("zorblax", "Blax", "weapon/far"),
+            entry("Cudgel", "Zorblax", "weapon/far"),
+            entry("Zorblaxes", "Blaxes", "weapon/far"),
+        ];
+        app.library()
+            .write(|tx| {
+                schema::system::store(tx, &system("near", near), "here", "")?;
+                schema::system::store(tx, &system("far", far), "here", "")
+            })
+            .unwrap();
+        let keys = |briefs: &[EntryRef]| -> Vec<String> {
+            briefs.iter().map(|brief| brief.key.clone()).collect()
+        };
+        let page = peek(&app, "near/weapon/zorblax").unwrap();
+        assert_eq!(keys(&page.links), ["near/weapon/qwertzu"]);
+        assert_eq!(keys(&page.linked_from), ["near/weapon/qwertzu"]);
+        assert_eq!(
+            keys(&page.elsewhere),
+            ["far/weapon/zorblax", "far/weapon/cudgel"]
+        );
+    }
 }
