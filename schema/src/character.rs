@@ -1,4 +1,4 @@
-//! Characters in the library: every edit is saved at once, with its history.
+//! Characters in the library. Every edit is saved immediately, with its history.
 
 mod card;
 mod copies;
@@ -14,7 +14,7 @@ use rusqlite::{Transaction, named_params};
 
 use crate::{history::Log, refusal::Refusal, rows, system};
 
-/// The tables with the histories of characters.
+/// The tables that store the histories of characters.
 pub(crate) const LOG: Log = Log {
     owner: "character",
     last: "last_edit",
@@ -22,22 +22,22 @@ pub(crate) const LOG: Log = Log {
     owner_id: "character_id",
 };
 
-/// A character, open.
+/// An open character.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opened {
-    /// Its card.
+    /// The summary.
     pub card: Card,
     /// The document.
     pub character: Character,
-    /// Grows with every edit, undo and redo; an edit gives the revision that it was made on.
+    /// Incremented by every edit, undo and redo. An edit names the revision on which it is based.
     pub revision: i64,
-    /// The change that undo would revert, in words.
+    /// Description of the change that undo would revert.
     pub undo: Option<String>,
-    /// The change that redo would restore, in words.
+    /// Description of the change that redo would reapply.
     pub redo: Option<String>,
 }
 
-/// Creates a character with initial content and returns its number.
+/// Creates a character with initial content and returns its id.
 pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     if character.name.is_empty() {
         return Err(Refusal::refused(messages::text!("character-needs-name")));
@@ -46,18 +46,18 @@ pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal
     insert(tx, character, false)
 }
 
-/// Imports a document as a new character and returns its number. The caller first asks
-/// [`rules::character::repair`] what its system does not allow.
+/// Imports a document as a new character and returns its id. The document is not checked; callers first
+/// pass it to [`rules::character::repair`].
 pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     insert(tx, character, false)
 }
 
-/// Imports a finished character that comes with a system.
+/// Stores an example character that comes with a system and returns its id.
 pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64, Refusal> {
     insert(tx, character, true)
 }
 
-/// Opens a character, also one that was archived or deleted.
+/// Opens a character, which may be archived or deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     let (undo, redo) = LOG.next(tx, id)?;
     Ok(Opened {
@@ -69,14 +69,14 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     })
 }
 
-/// Copies a character without its history, and returns the number of the copy.
+/// Copies a character without its history and returns the id of the copy.
 pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     let mut copy = document::load(tx, id)?;
     copy.name = copies::copy_name(tx, &copy.name)?;
     insert(tx, &copy, false)
 }
 
-/// Archives a character. That can be undone.
+/// Archives a character. [`unarchive`] reverts this.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "archived_at", true)
 }
@@ -86,17 +86,17 @@ pub fn unarchive(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "archived_at", false)
 }
 
-/// Deletes a character. That can be undone.
+/// Marks a character as deleted. [`undelete`] reverts this.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "deleted_at", true)
 }
 
-/// Undeletes a character: to the shelf, or to the archive where it was there.
+/// Undeletes a character: back to the shelf, or to the archive if it was archived.
 pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "deleted_at", false)
 }
 
-/// The key of a character's system.
+/// Returns the key of a character's system.
 pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Refusal> {
     rows::value(tx, "SELECT system FROM character WHERE id = ?1", [id])?
         .ok_or_else(|| LOG.unknown(id))
@@ -114,8 +114,11 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     Ok(id)
 }
 
-/// Refuses with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) where a character has changed since the
-/// given revision.
+/// Checks that a character has not changed since the expected revision, if one is given.
+///
+/// # Errors
+///
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if it has changed.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,

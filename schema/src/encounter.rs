@@ -1,4 +1,4 @@
-//! Encounters in the library: every step is saved at once, with its inverse.
+//! Encounters in the library. Every step is saved immediately, with its inverse.
 
 mod history;
 
@@ -10,37 +10,37 @@ use rusqlite::{Transaction, named_params};
 pub(crate) use self::history::LOG;
 use crate::{refusal::Refusal, rows, system, typed};
 
-/// An encounter, in brief.
+/// The summary of an encounter.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Card {
-    /// Its number.
+    /// The encounter's id.
     pub id: i64,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The key of the system in play.
     pub system: String,
-    /// When it was changed last, RFC 3339 in UTC.
+    /// When it was last changed, RFC 3339 in UTC.
     pub changed: String,
-    /// The whole encounter, if it was prepared for later, or why it cannot be read: the others are listed all the same.
+    /// The whole state of a prepared encounter, or why it cannot be read, so that the others are still listed.
     pub prepared: Option<Result<Encounter, Refusal>>,
 }
 
-/// An encounter, open.
+/// An open encounter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opened {
-    /// Its number.
+    /// The encounter's id.
     pub id: i64,
-    /// The encounter.
+    /// The state of the encounter.
     pub encounter: Encounter,
-    /// Grows with every step, undo and redo; a step gives the revision that it was made on.
+    /// Incremented by every step, undo and redo. A step names the revision on which it is based.
     pub revision: i64,
-    /// The step that undo would revert, in words.
+    /// Description of the step that undo would revert.
     pub undo: Option<String>,
-    /// The step that redo would restore, in words.
+    /// Description of the step that redo would reapply.
     pub redo: Option<String>,
 }
 
-/// Creates an encounter and returns its number.
+/// Creates an encounter and returns its id.
 pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {
     if encounter.name.trim().is_empty() {
         return Err(Refusal::refused(messages::text!("encounter-needs-name")));
@@ -49,7 +49,7 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusa
     insert(tx, encounter)
 }
 
-/// The encounters, those changed last first.
+/// Returns the encounters, most recently changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, include_str!("encounter/cards.sql"), [], |row| {
         let prepared: bool = row.get("is_prepared")?;
@@ -63,12 +63,12 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     })
 }
 
-/// What is pinned in the encounter that was changed last.
+/// Returns the pins of the most recently changed encounter that is not a prepared one.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, include_str!("encounter/pinned.sql"), [])
 }
 
-/// Opens an encounter, also one that was deleted.
+/// Opens an encounter, which may be deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Refusal> {
     let (undo, redo) = LOG.next(tx, id)?;
     Ok(Opened {
@@ -85,19 +85,19 @@ fn load(tx: &Transaction<'_>, id: i64) -> Result<Encounter, Refusal> {
     rows::first(tx, sql, [id], |row| typed::json(row, "state"))?.ok_or_else(|| LOG.unknown(id))
 }
 
-/// Copies an encounter without its history, and returns the number of the copy.
+/// Copies an encounter without its history and returns the id of the copy.
 pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     let mut encounter = load(tx, id)?;
     encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
     insert(tx, &encounter)
 }
 
-/// Deletes an encounter. It can be restored.
+/// Marks an encounter as deleted. [`undelete`] reverts this.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "deleted_at", true)
 }
 
-/// Restores an encounter that was deleted.
+/// Undeletes an encounter.
 pub fn undelete(tx: &Transaction<'_>, id: i64) -> Result<(), Refusal> {
     LOG.set_time(tx, id, "deleted_at", false)
 }
@@ -110,8 +110,11 @@ fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Refusal> {
         })?)
 }
 
-/// Refuses with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) where an encounter has changed since the
-/// given revision.
+/// Checks that an encounter has not changed since the expected revision, if one is given.
+///
+/// # Errors
+///
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if it has changed.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,

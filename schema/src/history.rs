@@ -1,5 +1,5 @@
 //! The history of characters, encounters, own entries and layers: a tree of changes, each with its inverse. The changes
-//! in force are those on the path from the root to the last one.
+//! in force are those on the path from the root to the last change in force.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,41 +15,41 @@ use crate::{
 /// A change in a history.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Change {
-    /// Its number.
+    /// The id of the change.
     pub id: i64,
     /// When it was made, RFC 3339 in UTC.
     pub at: String,
-    /// What it did, in words: "Strength +1 → +2".
+    /// Description: "Strength +1 → +2".
     pub words: String,
     /// Whether it has been undone.
     pub undone: bool,
 }
 
-/// The history of an owner.
+/// The history of a character, encounter, own entry or layer.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct History {
-    /// The changes, the newest first.
+    /// The changes, newest first.
     pub changes: Vec<Change>,
-    /// The change that undo would revert, in words.
+    /// Description of the change that undo would revert.
     pub undo: Option<String>,
-    /// The change that redo would restore, in words.
+    /// Description of the change that redo would reapply.
     pub redo: Option<String>,
 }
 
-/// The tables in which histories are stored, for one kind of owner.
+/// The tables and columns that store the histories of one type of owner.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Log {
-    /// The table of the owners.
+    /// The table of owners.
     pub owner: &'static str,
-    /// Its column that points at the last change in force. The caller writes it.
+    /// The column of `owner` that references the last change in force. Callers write it.
     pub last: &'static str,
-    /// The table of the changes.
+    /// The table of changes.
     pub changes: &'static str,
-    /// Its column that points at the owner.
+    /// The column of `changes` that references the owner.
     pub owner_id: &'static str,
 }
 
-/// The two ways in a history.
+/// The direction of travel in a history: undo or redo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Travel {
     Back,
@@ -60,7 +60,7 @@ pub(crate) enum Travel {
 #[derive(Debug)]
 pub(crate) struct Step<T> {
     pub id: i64,
-    /// The change before it; `None` for the first.
+    /// The parent change; `None` for the first.
     pub after: Option<i64>,
     pub words: String,
     pub forward: T,
@@ -83,7 +83,7 @@ const NEXT_UNDO: &str = include_str!("history/next_undo.sql");
 const NEXT_REDO: &str = include_str!("history/next_redo.sql");
 
 impl Log {
-    /// The refusal of an owner that does not exist.
+    /// Returns the error for an owner that does not exist.
     pub(crate) fn unknown(&self, id: i64) -> Refusal {
         Refusal::not_found(messages::text!(
             "library-no-number",
@@ -92,7 +92,7 @@ impl Log {
         ))
     }
 
-    /// The refusal of a stored change that cannot be applied to its owner.
+    /// Returns the error for a stored change that cannot be applied to its owner.
     pub(crate) fn broken(&self, why: &rules::Refusal) -> Refusal {
         ErrorCode::Damaged.refusal(messages::text!(
             "library-history-broken",
@@ -101,14 +101,14 @@ impl Log {
         ))
     }
 
-    /// The revision of an owner. Refuses an unknown one.
+    /// Returns the revision of an owner, or an error if there is no such owner.
     pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
         let sql = self.sql("SELECT revision FROM {owner} WHERE id = ?1");
         rows::value(tx, &sql, [id])?.ok_or_else(|| self.unknown(id))
     }
 
-    /// Refuses with [`ErrorCode::Conflict`] and these words where the revision of an owner is not the expected one:
-    /// an edit of an outdated state would revert changes that nobody has seen.
+    /// Returns [`ErrorCode::Conflict`] with the message from `otherwise` if the owner's revision is not the expected
+    /// one. An edit based on a stale state would silently revert changes made in the meantime.
     pub(crate) fn unchanged_since(
         &self,
         tx: &Transaction<'_>,
@@ -123,7 +123,7 @@ impl Log {
         Err(ErrorCode::Conflict.refusal(otherwise()))
     }
 
-    /// Sets the time of an owner in a column, such as when it was deleted, unless it is set; or clears it.
+    /// Sets a timestamp column of an owner to the current time unless it is already set, or clears it.
     pub(crate) fn set_time(
         &self,
         tx: &Transaction<'_>,
@@ -139,8 +139,8 @@ impl Log {
         }
     }
 
-    /// The changes of an owner, and those that undo and redo would revert and restore.
-    pub(crate) fn whole(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
+    /// Returns the changes of an owner, and what undo and redo would do.
+    pub(crate) fn full_history(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
         let (undo, redo) = self.next(tx, id)?;
         Ok(History {
             changes: self.history(tx, id)?,
@@ -149,7 +149,7 @@ impl Log {
         })
     }
 
-    /// The changes of an owner, the newest first. Refuses an unknown one.
+    /// Returns the changes of an owner, newest first, or an error if there is no such owner.
     pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
         self.refuse_unknown(tx, id)?;
         let sql = self.sql(include_str!("history/list.sql"));
@@ -163,7 +163,7 @@ impl Log {
         })
     }
 
-    /// The changes that undo would revert and redo would restore, in words.
+    /// Returns the descriptions of the changes that undo would revert and redo would reapply.
     pub(crate) fn next(
         &self,
         tx: &Transaction<'_>,
@@ -173,8 +173,8 @@ impl Log {
         Ok((words(NEXT_UNDO)?, words(NEXT_REDO)?))
     }
 
-    /// Undoes the last change, or redoes the one that was undone last. Returns what is to be applied to the owner, and
-    /// the change that is the last one in force then.
+    /// Marks the last change as undone, or the most recently undone one as redone. Returns the edit to apply to the
+    /// owner, and the id of the change that is then the last one in force.
     pub(crate) fn travel<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -198,7 +198,7 @@ impl Log {
         })
     }
 
-    /// Records a change after the last one in force and returns its number.
+    /// Records a change as a child of the last one in force and returns its id.
     pub(crate) fn note<T: Serialize>(
         &self,
         tx: &Transaction<'_>,
@@ -213,7 +213,7 @@ impl Log {
         })?)
     }
 
-    /// All changes of an owner, by number.
+    /// Returns all changes of an owner by id.
     pub(crate) fn tree<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
@@ -239,8 +239,8 @@ impl Log {
     }
 }
 
-/// The path from one change to another: back to where they diverge, then forward.
-pub(crate) fn way<T>(
+/// Returns the edits that lead from one change to another: back to where they diverge, then forward.
+pub(crate) fn path_between<T>(
     changes: &HashMap<i64, Step<T>>,
     from: Option<i64>,
     to: Option<i64>,

@@ -1,5 +1,5 @@
-//! The packs that were installed, each with its source: the base pack of a system, and its add-ons in
-//! their order. Those of a system that is not installed wait for it.
+//! Installed packs with their sources: the base pack of a system and its add-ons, in order. Add-ons are
+//! kept while their system is not installed.
 
 use rusqlite::{Row, Transaction, named_params};
 
@@ -16,45 +16,45 @@ const LOG: Log = Log {
     owner_id: "layer_id",
 };
 
-/// A pack that was installed, in brief.
+/// An installed pack, without its source.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Layer {
     /// The key of the system.
     pub system: String,
-    /// The key of the pack; a base pack has that of its system.
+    /// The key of the pack; for a base pack, that of its system.
     pub key: String,
-    /// Its name.
+    /// The name of the pack.
     pub name: String,
-    /// Its version.
+    /// The version of the pack.
     pub version: String,
-    /// The folder or file it was read from.
+    /// The folder or file from which the pack was read.
     pub origin: String,
-    /// Whether it is switched on.
+    /// Whether the layer is enabled.
     pub is_on: bool,
-    /// Why it does not fit the installed packs, in a sentence; empty where it does.
+    /// A sentence that says why the layer does not fit the installed packs; empty if it does.
     pub misfit: String,
 }
 
 impl Layer {
-    /// Whether it is the base pack, not an add-on.
+    /// Whether the layer is the base pack rather than an add-on.
     pub fn is_base(&self) -> bool {
         self.key == self.system
     }
 }
 
-/// All layers, by system and in their order.
+/// Returns all layers, grouped by system and in order.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Refusal> {
     rows::all(tx, include_str!("layer/list.sql"), [], read)
 }
 
-/// The source of a layer, its files as one text; `None` where there is no such layer.
+/// Returns the source of a layer, its files as one text, or `None` if there is no such layer.
 pub fn source(tx: &Transaction<'_>, system: &str, key: &str) -> Result<Option<String>, Refusal> {
     let sql = "SELECT source FROM layer WHERE system = ?1 AND key = ?2";
     rows::value(tx, sql, [system, key])
 }
 
-/// Adds a layer above the others of its system, switched on. An existing one keeps its position and
-/// its switch. Where it was changed here, that it was installed is one more change of it.
+/// Adds an enabled layer above the others of its system. An existing layer is updated and keeps its
+/// position and whether it is enabled; if it has a history, a changed source is recorded there.
 pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusal> {
     let before = self::source(tx, &layer.system, &layer.key)?;
     store(tx, layer, source)?;
@@ -69,7 +69,7 @@ pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refu
     record(tx, id, (source, before.as_str()), &words)
 }
 
-/// Changes the source of a layer, with a description of the change. Adds the layer where it does
+/// Changes the source of a layer and records the change with a description. Adds the layer if it does
 /// not exist.
 pub fn change(
     tx: &Transaction<'_>,
@@ -87,37 +87,37 @@ pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     travel(tx, layer, Travel::Back)
 }
 
-/// Redoes the change of a layer that was undone last.
+/// Redoes the most recently undone change of a layer.
 pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     travel(tx, layer, Travel::Forward)
 }
 
-/// The history of a layer; empty where there is no such layer.
+/// Returns the history of a layer; empty if there is no such layer.
 pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Refusal> {
-    let history = id(tx, layer).and_then(|id| LOG.whole(tx, id));
+    let history = id(tx, layer).and_then(|id| LOG.full_history(tx, id));
     Ok(Refusal::if_found(history)?.unwrap_or_default())
 }
 
-/// Reads all changes of a layer.
+/// Checks that all changes of a layer can be read.
 pub(crate) fn read_changes(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Refusal> {
     LOG.tree::<String>(tx, id(tx, layer)?).map(drop)
 }
 
-/// Switches a layer on or off.
+/// Enables or disables a layer.
 pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2")?
         .execute((&layer.system, &layer.key, on))?;
     Ok(())
 }
 
-/// Records why a layer does not fit; an empty text means that it does.
+/// Records why a layer does not fit the installed packs; empty if it does.
 pub fn note_misfit(tx: &Transaction<'_>, layer: &Layer, why: &str) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET misfit = ?3 WHERE system = ?1 AND key = ?2")?
         .execute((&layer.system, &layer.key, why))?;
     Ok(())
 }
 
-/// Sorts the layers of a system in the order of these.
+/// Stores the order of layers.
 pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Refusal> {
     let mut place =
         tx.prepare_cached("UPDATE layer SET position = ?3 WHERE system = ?1 AND key = ?2")?;
@@ -143,7 +143,7 @@ fn store(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Refusa
     Ok(())
 }
 
-/// Records a change that made one source of another.
+/// Records a change from one source to another, and puts it in force.
 fn record(
     tx: &Transaction<'_>,
     id: i64,
@@ -171,7 +171,7 @@ fn travel(tx: &Transaction<'_>, layer: &Layer, to: Travel) -> Result<(), Refusal
     moved(tx, id, &source, change)
 }
 
-/// Records which change of a layer is in force, and the source after it.
+/// Stores the last change in force of a layer, and the source after it.
 fn moved(tx: &Transaction<'_>, id: i64, source: &str, change: Option<i64>) -> Result<(), Refusal> {
     tx.prepare_cached("UPDATE layer SET change_id = ?2, source = ?3 WHERE id = ?1")?
         .execute((id, change, source))?;

@@ -1,4 +1,4 @@
-//! A whole game system in and out of the library.
+//! Stores and loads whole game systems.
 
 mod character;
 mod entries;
@@ -19,32 +19,32 @@ use crate::{
     rows,
 };
 
-/// A system that the library holds, in brief.
+/// The summary of an installed system.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Card {
-    /// Its key.
+    /// The key.
     pub key: String,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its edition.
+    /// The edition.
     pub edition: String,
-    /// What people call it in a query.
+    /// Names by which queries may refer to the system.
     pub nicknames: Vec<String>,
-    /// Where its pack came from: `built in`, or a folder.
+    /// The origin of its pack: `built in`, or a folder.
     pub origin: String,
     /// A hash of the pack's content.
     pub hash: String,
-    /// How many entries it has.
+    /// The number of entries.
     pub entries: usize,
 }
 
-/// A text that changes whenever packs, house rules or own entries do.
+/// Returns a stamp that changes whenever packs, house rules or own entries do.
 pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
     library::stamp(tx, &["pack", "house_rule", "own_entry", "own_change"])
 }
 
-/// Stores a system in place of its earlier version. Entries keep their identity, by key; what the
-/// user made stays, and refers to them.
+/// Stores a system, replacing its earlier version. Entries with the same key keep their row ids, and
+/// the user's content that refers to them is kept.
 pub fn store(
     tx: &Transaction<'_>,
     system: &System,
@@ -76,8 +76,8 @@ pub fn store(
     relink(tx)
 }
 
-/// Updates everything that the user made for an entry's new address, both `kind/slug`: characters
-/// with their histories, encounters, own entries, house rules, pins.
+/// Updates all user content that refers to an entry whose address (`kind/slug`) has changed: characters
+/// and encounters with their histories, own entries, house rules, pins and the reading history.
 pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Refusal> {
     tx.execute_batch(include_str!("system/renamed.sql"))?;
     let sql = "INSERT INTO renamed (system, old, new) VALUES (?1, ?2, ?3)";
@@ -86,8 +86,8 @@ pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Resul
     Ok(())
 }
 
-/// Adds an own entry to its system, or replaces it there. A system that is not installed gets it
-/// when it is.
+/// Adds an own entry to its system, or replaces it there. Does nothing if the system is not installed;
+/// installing it adds its own entries.
 pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Refusal> {
     let Some(id) = row_id(tx, system)? else {
         return Ok(());
@@ -98,8 +98,12 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
     Ok(())
 }
 
-/// Removes an own entry from its system. References keep its name.
-pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
+/// Removes an own entry from its system. References by address are kept.
+pub(crate) fn remove_entry(
+    tx: &Transaction<'_>,
+    system: &str,
+    address: &str,
+) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
         .execute([format!("{system}/{address}")])?;
     Ok(())
@@ -109,7 +113,7 @@ fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     rows::value(tx, "SELECT id FROM system WHERE key = ?1", [key])
 }
 
-/// The whole system with that key.
+/// Loads the whole system with this key.
 pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     let mut system = System {
         key: key.to_owned(),
@@ -137,8 +141,8 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Refusal> {
     Ok(system)
 }
 
-/// Removes a system with its entries. Its characters, pins and reading history stay, and refer to
-/// it again when it is installed again.
+/// Removes a system with its entries. Characters, pins and the reading history are kept, and are
+/// linked again when the system is reinstalled.
 pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
@@ -146,13 +150,13 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     }
 }
 
-/// The keys of the installed systems, by name. Their entries are not counted, which takes a while
-/// where there are very many.
+/// Returns the keys of the installed systems, sorted by name. Unlike [`list`], this does not count
+/// entries, which is slow for large systems.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, "SELECT key FROM system ORDER BY name, key", [])
 }
 
-/// The installed systems, by name.
+/// Returns the installed systems, sorted by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     rows::all(tx, include_str!("system/list.sql"), [], |row| {
         Ok(Card {
@@ -167,12 +171,12 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     })
 }
 
-/// Refuses the key of a system that is not installed.
+/// Returns an error if no system with this key is installed.
 pub fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
 
-/// The number of the entry with that address, `system/kind/slug`.
+/// Returns the row id of the entry with this address, `system/kind/slug`.
 pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     rows::value(tx, "SELECT id FROM entry WHERE key = ?1", [key])
 }
@@ -182,7 +186,7 @@ fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Refusal> {
     rows::column(tx, sql, [id])
 }
 
-/// Links what the user made to the installed entries and systems.
+/// Resolves references from the user's content to installed entries and systems.
 fn relink(tx: &Transaction<'_>) -> Result<(), Refusal> {
     tx.execute_batch(include_str!("system/relink.sql"))?;
     Ok(())

@@ -1,26 +1,26 @@
-//! Characters in brief, as they are on the shelf.
+//! Summaries of characters, as listed on the shelf.
 
 use rusqlite::{Row, Transaction};
 
 use super::LOG;
 use crate::{refusal::Refusal, rows};
 
-/// A character in brief.
+/// The summary of a character.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Card {
-    /// Its number in the library.
+    /// The character's id in the library.
     pub id: i64,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The system's key.
     pub system: String,
-    /// The system's name; its key where the library has it no more.
+    /// The system's name, or its key if it is no longer installed.
     pub system_name: String,
-    /// The line under its name: the text of the field that the sheet's title names.
+    /// The subtitle: the text of the field that the sheet's title block names.
     pub line: String,
     /// Whether it came with the system as an example.
     pub example: bool,
-    /// When it was made, RFC 3339 in UTC.
+    /// When it was created, RFC 3339 in UTC.
     pub created: String,
     /// When it was last changed, RFC 3339 in UTC.
     pub changed: String,
@@ -30,7 +30,7 @@ pub struct Card {
     pub deleted: Option<String>,
 }
 
-/// The characters on the shelf, the last changed first.
+/// Returns the characters on the shelf, most recently changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
@@ -39,7 +39,7 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     )
 }
 
-/// The archived characters, the last one first.
+/// Returns the archived characters, most recently archived first.
 pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(
         tx,
@@ -48,7 +48,7 @@ pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     )
 }
 
-/// The deleted characters, the last one first.
+/// Returns the deleted characters, most recently deleted first.
 pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Refusal> {
     select(tx, "deleted_at IS NOT NULL", "deleted_at")
 }
@@ -58,10 +58,10 @@ pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Refusal> {
     rows::first(tx, sql, [id], read)?.ok_or_else(|| LOG.unknown(id))
 }
 
-/// Those of which that is so, from the latest of a time to the earliest.
-fn select(tx: &Transaction<'_>, which: &str, time: &str) -> Result<Vec<Card>, Refusal> {
+/// Returns the characters that match a condition, sorted by a timestamp column, newest first.
+fn select(tx: &Transaction<'_>, condition: &str, time: &str) -> Result<Vec<Card>, Refusal> {
     let cards = include_str!("card.sql");
-    let sql = format!("{cards} WHERE {which} ORDER BY {time} DESC, character.id DESC");
+    let sql = format!("{cards} WHERE {condition} ORDER BY {time} DESC, character.id DESC");
     rows::all(tx, &sql, [], read)
 }
 

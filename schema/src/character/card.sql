@@ -15,7 +15,7 @@ LEFT JOIN character_value AS line
     ON line.character_id = character.id
     AND line.type = 'text'
     AND line.field = (
-        -- A title is on the sheet, or first among blocks that only some characters need.
+        -- The title is a block of its own, or the first block of a conditional group.
         SELECT ifnull(sheet_block.block ->> 'line', sheet_block.block ->> '$.blocks[0].line')
         FROM sheet_block
         WHERE

@@ -1,4 +1,4 @@
-//! The names of copies of characters.
+//! Names for copies of characters.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows};
 
-/// The name that a copy of a character gets: "Ann (2)", or "Ann (3)" where that is taken.
+/// Returns the name for a copy of a character: "Ann (2)", or "Ann (3)" if that is taken.
 pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Refusal> {
     let taken: HashSet<String> = rows::column(tx, include_str!("taken_names.sql"), [])?;
     let stem = without_number(name);
@@ -16,7 +16,7 @@ pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Refu
         .unwrap_or_else(|| name.to_owned()))
 }
 
-/// "Ann (2)" without its number.
+/// Removes the copy number from a name: "Ann" for "Ann (2)".
 fn without_number(name: &str) -> &str {
     name.strip_suffix(')')
         .and_then(|rest| rest.rsplit_once(" ("))
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_number_in_brackets_at_the_end_is_the_number_of_a_copy() {
+    fn only_a_trailing_number_in_parentheses_is_a_copy_number() {
         for (name, stem) in [
             ("Ann (2)", "Ann"),
             ("Ann (2) (3)", "Ann (2)"),

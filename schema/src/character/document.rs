@@ -10,7 +10,7 @@ use rusqlite::{Transaction, named_params};
 use super::{LOG, ledger};
 use crate::{refusal::Refusal, rows, typed};
 
-/// The document of a character.
+/// Loads the document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Refusal> {
     let sql = "SELECT system, name, building, portrait FROM character WHERE id = ?1";
     let found = rows::first(tx, sql, [id], |row| {
@@ -29,7 +29,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Refusal> 
     found.ok_or_else(|| LOG.unknown(id))
 }
 
-/// Changes what is stored from `before` to `after`. Only what differs is written.
+/// Updates the stored document from `before` to `after`, writing only differences.
 pub(super) fn store(
     tx: &Transaction<'_>,
     id: i64,
@@ -70,7 +70,7 @@ pub(super) fn store(
     Ok(())
 }
 
-/// The highest row number ever given, by list.
+/// Returns the highest row number ever assigned in each list.
 pub(super) fn highest_rows(
     tx: &Transaction<'_>,
     id: i64,

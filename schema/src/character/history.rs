@@ -1,4 +1,4 @@
-//! Edits and their history.
+//! Character edits and their history.
 
 use rules::{
     character::{Character, Edit, difference},
@@ -8,14 +8,17 @@ use rusqlite::Transaction;
 
 use super::{LOG, document, unchanged_since};
 use crate::{
-    history::{Change, Travel, way},
+    history::{Change, Travel, path_between},
     refusal::Refusal,
     rows,
 };
 
-/// Applies an edit to a character, saves it with its inverse, and returns the new revision. If a
-/// revision is given and the character has changed since, the edit is refused with
-/// [`ErrorCode::Conflict`](crate::ErrorCode::Conflict). What the system does not allow is refused.
+/// Applies an edit to a character, saves it with its inverse, and returns the new revision.
+///
+/// # Errors
+///
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the character has changed since the expected
+/// revision, and an error if the system does not allow the edit.
 pub fn edit(
     tx: &Transaction<'_>,
     system: &System,
@@ -26,7 +29,7 @@ pub fn edit(
     edit_named(tx, system, id, expected, edit, None)
 }
 
-/// As [`edit`], with a name for the change in the history: "New round: AP 1 → 3".
+/// Like [`edit`], with a name for the change in the history: "New round: AP 1 → 3".
 pub fn edit_named(
     tx: &Transaction<'_>,
     system: &System,
@@ -53,18 +56,18 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
 }
 
-/// Redoes the change that was undone last and returns the new revision.
+/// Redoes the most recently undone change and returns the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
     apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
 }
 
-/// The changes of a character, the newest first.
+/// Returns the changes of a character, newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
     LOG.history(tx, id)
 }
 
-/// Restores a character to its state right after a change, which may have been undone; 0 is the
-/// beginning. That is a change like any other, which can be undone. Returns the new revision.
+/// Restores a character to its state right after a change, which may since have been undone; 0 is the
+/// initial state. This is recorded as a change and can itself be undone. Returns the new revision.
 pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusal> {
     let sql = "SELECT last_edit FROM character WHERE id = ?1";
     let last: Option<i64> = rows::value(tx, sql, [id])?.ok_or_else(|| LOG.unknown(id))?;
@@ -85,13 +88,13 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusa
     };
     let before = document::load(tx, id)?;
     let mut wanted = before.clone();
-    for edit in way(&changes, last, target) {
+    for edit in path_between(&changes, last, target) {
         edit.apply(&mut wanted).map_err(|why| LOG.broken(&why))?;
     }
     make(tx, id, &before, &difference(&before, &wanted), &words)
 }
 
-/// Applies a new change after the last one in force.
+/// Applies an edit and records it as the last change in force.
 fn make(
     tx: &Transaction<'_>,
     id: i64,
@@ -106,7 +109,7 @@ fn make(
     moved(tx, id, Some(change))
 }
 
-/// Applies an edit of the history, after which that change is the last one in force.
+/// Applies an edit from the history, and records `last` as the last change in force.
 fn apply(tx: &Transaction<'_>, id: i64, (edit, last): (Edit, Option<i64>)) -> Result<i64, Refusal> {
     let before = document::load(tx, id)?;
     let mut after = before.clone();
@@ -115,7 +118,7 @@ fn apply(tx: &Transaction<'_>, id: i64, (edit, last): (Edit, Option<i64>)) -> Re
     moved(tx, id, last)
 }
 
-/// Records which change is the last one in force, and returns the new revision.
+/// Stores the last change in force, and returns the new revision.
 fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Refusal> {
     let mut statement = tx.prepare_cached(include_str!("moved.sql"))?;
     Ok(statement.query_row((id, last), |row| row.get("revision"))?)

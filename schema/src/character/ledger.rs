@@ -5,7 +5,7 @@ use rusqlite::{Transaction, named_params};
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// The name under which the highest number of the ledger is beside those of lists.
+/// The list name under which the ledger's highest row number is stored, beside those of lists.
 const LIST: &str = ":ledger";
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Refusal> {
@@ -21,7 +21,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Refu
     })
 }
 
-/// Changes what is stored from `before` to `after`. Only rows that differ are written.
+/// Updates the stored rows from `before` to `after`, writing only rows that differ.
 pub(super) fn store(
     tx: &Transaction<'_>,
     id: i64,

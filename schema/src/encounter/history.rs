@@ -1,4 +1,4 @@
-//! Steps and their history.
+//! Encounter steps and their history.
 
 use rules::encounter::{Encounter, Step};
 use rusqlite::{Transaction, named_params};
@@ -17,8 +17,12 @@ pub(crate) const LOG: Log = Log {
     owner_id: "session_id",
 };
 
-/// Applies a step to an encounter and saves it with its inverse. If a revision is given and the
-/// encounter has changed since, it is refused with [`ErrorCode::Conflict`](crate::ErrorCode::Conflict).
+/// Applies a step to an encounter and saves it with its inverse.
+///
+/// # Errors
+///
+/// Returns [`ErrorCode::Conflict`](crate::ErrorCode::Conflict) if the encounter has changed since the expected
+/// revision, and an error if the step cannot be applied.
 pub fn step(
     tx: &Transaction<'_>,
     id: i64,
@@ -33,22 +37,22 @@ pub fn step(
     store(tx, id, &encounter, Some(made))
 }
 
-/// Undoes the last step and returns the step that reverted it.
+/// Undoes the last step and returns the inverse step that was applied.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
     apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
 }
 
-/// Redoes the step that was undone last and returns it.
+/// Redoes the most recently undone step and returns it.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Refusal> {
     apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
 }
 
-/// The steps of an encounter, the newest first.
+/// Returns the steps of an encounter, newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Refusal> {
     LOG.history(tx, id)
 }
 
-/// Applies a step of the history, after which that one is the last in force, and returns it.
+/// Applies a step from the history, records `last` as the last step in force, and returns the step.
 fn apply(
     tx: &Transaction<'_>,
     id: i64,

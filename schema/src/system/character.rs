@@ -1,4 +1,5 @@
-//! The parts of a system's characters: fields, lists, derived values, calculators, the sheet.
+//! What a system's characters are made of: fields, lists, derived values, calculators, events, building steps,
+//! activities, sheet blocks.
 
 use indexmap::IndexMap;
 use rules::system::{Calculator, Derived, Field, LeftOut, List, System};
@@ -78,7 +79,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     read.map(drop)
 }
 
-/// Tables that hold a value as JSON a row, with the column of the value.
+/// Tables with one JSON value per row, each with the column of the value.
 const EVENTS: (&str, &str) = ("event", "event");
 const STEPS: (&str, &str) = ("building_step", "step");
 const ACTIVITIES: (&str, &str) = ("activity", "activity");
@@ -192,7 +193,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Refusal> 
     })
 }
 
-/// The child tables of a calculator that hold a text a key, with the column of the text.
+/// Child tables of a calculator with one text per key, each with the column of the text.
 const PARTS: [(&str, &str); 4] = [
     ("calculator_input", "input"),
     ("calculator_step", "formula"),

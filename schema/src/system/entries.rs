@@ -1,4 +1,4 @@
-//! Entries and their child rows. An entry that stays keeps its identity.
+//! Entries and their child rows. Entries that remain keep their row ids.
 
 use rules::{
     entry::Entry,
@@ -27,7 +27,7 @@ const CHILDREN: [&str; 8] = [
     "rule_table",
 ];
 
-/// The child tables with one text a row, with the column of the text.
+/// Child tables with one text per row, each with the column of the text.
 const TEXTS: [(&str, &str); 5] = [
     ("entry_alias", "alias"),
     ("entry_tag", "tag"),
@@ -51,7 +51,7 @@ pub(super) fn store(
         system_id,
         sources,
         kinds,
-        written: 0,
+        position: 0,
     };
     for entry in system.entries.values() {
         writer.write(entry)?;
@@ -59,15 +59,15 @@ pub(super) fn store(
     link(tx, Scope::System(system_id))
 }
 
-/// Adds the entries of the user's own to those of a system.
+/// Adds the user's own entries to those of a system.
 pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Refusal> {
     own_entry::living(tx, system)?
         .iter()
         .try_for_each(|own| put(tx, system_id, system, &own.entry).map(drop))
 }
 
-/// Adds an entry after those of its system, or replaces the one with its address in its place. Returns
-/// whether it is new.
+/// Appends an entry to those of its system, or replaces the one with the same address, keeping its
+/// position. Returns whether it is new.
 pub(super) fn put(
     tx: &Transaction<'_>,
     system_id: i64,
@@ -84,15 +84,15 @@ pub(super) fn put(
             Ok((row.get("key")?, row.get("id")?))
         })
     };
-    let (position, of) = match replaced {
+    let (sql, of) = match replaced {
         Some(id) => ("SELECT position AS own FROM entry WHERE id = ?1", id),
         None => (
             "SELECT coalesce(max(position), 0) + 1 AS own FROM entry WHERE system_id = ?1",
             system_id,
         ),
     };
-    let written = tx
-        .prepare_cached(position)?
+    let position = tx
+        .prepare_cached(sql)?
         .query_row([of], |row| row.get("own"))?;
     let id = Writer {
         tx,
@@ -100,21 +100,21 @@ pub(super) fn put(
         system_id,
         sources: &ids("source")?,
         kinds: &ids("kind")?,
-        written,
+        position,
     }
     .write(entry)?;
     link(tx, Scope::Entry(id))?;
     Ok(replaced.is_none())
 }
 
-/// Writes the entries of a system in their order.
+/// Writes entries of a system with consecutive positions.
 struct Writer<'a> {
     tx: &'a Transaction<'a>,
     system: &'a str,
     system_id: i64,
     sources: &'a Ids,
     kinds: &'a Ids,
-    written: usize,
+    position: usize,
 }
 
 impl Writer<'_> {
@@ -123,7 +123,7 @@ impl Writer<'_> {
         let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
         let id = upsert.query_row(
             named_params! {
-                ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.written,
+                ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.position,
                 ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
                 ":text": entry.text, ":words": typed::to_json(&entry.words)?,
                 ":source_id": self.sources.get(&entry.source), ":source": entry.source, ":section": entry.section,
@@ -132,7 +132,7 @@ impl Writer<'_> {
             },
             |row| row.get("id"),
         )?;
-        self.written += 1;
+        self.position += 1;
         store_texts(self.tx, id, entry)?;
         modifiers::store(self.tx, id, entry)?;
         facts::store(self.tx, id, entry)?;
@@ -185,7 +185,7 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     remove_other_rows(tx, "entry", system_id, keys)
 }
 
-/// Empties the child tables of entries, to be filled again.
+/// Deletes the child rows of entries, so that they can be written again.
 fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
     for table in CHILDREN {
         let sql = format!(
@@ -196,7 +196,7 @@ fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Resolves the links of entries.
+/// Resolves the targets of entry links.
 fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Refusal> {
     tx.prepare_cached(&scope.sql(include_str!("link_entries.sql")))?
         .execute([scope.id()])?;

@@ -1,4 +1,4 @@
-//! The facts of entries, one row for each.
+//! The facts of entries, one row per fact.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), 
     Ok(())
 }
 
-/// Reads the facts of a system's entries, in the order of the kind's columns.
+/// Loads the facts of a system's entries, in the column order of their kind.
 pub(super) fn load(
     tx: &Transaction<'_>,
     system_id: i64,
@@ -33,17 +33,17 @@ pub(super) fn load(
         }
         Ok(())
     })?;
-    let order: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();
+    let by_key: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();
     for entry in entries.values_mut() {
-        if let Some(kind) = order.get(entry.kind.as_str()) {
-            in_order(kind, &mut entry.facts);
+        if let Some(kind) = by_key.get(entry.kind.as_str()) {
+            sort(kind, &mut entry.facts);
         }
     }
     Ok(())
 }
 
-/// Sorts facts in the order of the kind's columns, others last.
-fn in_order(kind: &Kind, facts: &mut IndexMap<String, Value>) {
+/// Sorts facts by the column order of the kind, others last.
+fn sort(kind: &Kind, facts: &mut IndexMap<String, Value>) {
     let column = |key: &str| kind.facts.iter().position(|fact| fact.key == key);
     facts.sort_by_cached_key(|key, _| column(key).unwrap_or(usize::MAX));
 }

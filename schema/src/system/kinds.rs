@@ -1,4 +1,4 @@
-//! Sources and kinds. Those that stay keep their identity, since entries refer to them.
+//! Sources and kinds. Those that remain keep their row ids, since entries refer to them.
 
 use std::collections::HashMap;
 
@@ -99,7 +99,7 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Re
     })
 }
 
-/// Removes the sources and kinds that the system no longer has, once no entry refers to them.
+/// Removes the sources and kinds that the system no longer has. No entry may refer to them any more.
 pub(super) fn remove_others(
     tx: &Transaction<'_>,
     system_id: i64,
@@ -111,7 +111,7 @@ pub(super) fn remove_others(
     remove_other_rows(tx, "kind", system_id, kinds)
 }
 
-/// Removes the rows of a system in a table, except those with one of the keys.
+/// Removes a system's rows from a table, except those with the given keys.
 pub(super) fn remove_other_rows<K: Serialize>(
     tx: &Transaction<'_>,
     table: &str,

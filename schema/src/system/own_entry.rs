@@ -1,7 +1,7 @@
-//! Entries of the user's own, by their system's key and their address `kind/slug`.
+//! The user's own entries, identified by the key of their system and their address `kind/slug`.
 //!
-//! Every change is saved with its history. While the system is installed, each own entry is among
-//! the entries of its system, so that it is read, searched and pointed at like any other.
+//! Every change is saved with its history. While the system is installed, own entries are also stored
+//! among its entries, so that reading, search and links treat them like any other.
 
 use rules::entry::Entry;
 use rusqlite::{Transaction, named_params};
@@ -19,38 +19,38 @@ const LOG: Log = Log {
     owner_id: "own_entry_id",
 };
 
-/// The [`source`](Entry::source) of every own entry, which says that it is one.
+/// The [`source`](Entry::source) that marks an entry as an own entry.
 pub const SOURCE: &str = "own";
 
-/// An entry of the user's own.
+/// An own entry.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OwnEntry {
-    /// The entry as it is now.
+    /// The current entry.
     pub entry: Entry,
-    /// The address of the entry that it began as a copy of.
+    /// The address of the entry from which it was copied.
     pub copied_from: Option<String>,
-    /// Whether it is deleted, which can be undone.
+    /// Whether it is deleted. [`undelete`] reverts this.
     pub is_deleted: bool,
     id: i64,
     change: i64,
-    /// Whether the change in force is the one that made it.
+    /// Whether the change in force is the one that created the entry.
     is_first: bool,
 }
 
-/// The own entries of a system that are not deleted, in the order in which they were made.
+/// Returns the own entries of a system that are not deleted, in creation order.
 pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
     select(tx, system, None)
 }
 
-/// An own entry, also a deleted one.
+/// Loads an own entry, which may be deleted.
 pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntry, Refusal> {
     select(tx, system, Some(address))?
         .pop()
         .ok_or_else(|| Refusal::not_found(messages::text!("own-entry-unknown", system, address)))
 }
 
-/// The systems and addresses of all own entries, also of deleted ones and of systems that are not
-/// installed, in the order in which they were made.
+/// Returns the systems and addresses of all own entries in creation order, including deleted ones and
+/// those of systems that are not installed.
 pub fn addresses(tx: &Transaction<'_>) -> Result<Vec<(String, String)>, Refusal> {
     let sql = "SELECT system, address FROM own_entry WHERE change_id IS NOT NULL ORDER BY id";
     rows::all(tx, sql, [], |row| {
@@ -58,35 +58,35 @@ pub fn addresses(tx: &Transaction<'_>) -> Result<Vec<(String, String)>, Refusal>
     })
 }
 
-/// Whether an own entry, which may be deleted, has that address.
+/// Whether an own entry, which may be deleted, has this address.
 pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Refusal> {
     Ok(tx
         .prepare_cached("SELECT 1 FROM own_entry WHERE system = ?1 AND address = ?2")?
         .exists([system, address])?)
 }
 
-/// A change of one of the own entries of a system.
+/// A change of an own entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EntryChange {
     /// The address of the entry.
     pub address: String,
-    /// The change in words.
+    /// The description of the change.
     pub words: String,
-    /// Whether the entry was made by it.
+    /// Whether the change created the entry.
     pub is_first: bool,
-    /// Whether it is the change in force.
+    /// Whether the change is the one in force.
     pub in_force: bool,
 }
 
-/// The changes of own entries of a system, except deleted ones, whose words have that beginning;
-/// the oldest first.
+/// Returns the changes of a system's own entries whose description has this prefix, oldest first. Deleted
+/// entries are excluded.
 pub fn changes_with(
     tx: &Transaction<'_>,
     system: &str,
-    beginning: &str,
+    prefix: &str,
 ) -> Result<Vec<EntryChange>, Refusal> {
     let sql = include_str!("own_entry/changes_with.sql");
-    let params = [(":system", system), (":beginning", beginning)];
+    let params = [(":system", system), (":prefix", prefix)];
     rows::all(tx, sql, &params, |row| {
         Ok(EntryChange {
             address: row.get("address")?,
@@ -111,22 +111,22 @@ pub fn create(
     record(tx, system, id, (entry, entry), words)
 }
 
-/// Saves an own entry, with a description of the change. Repeating the same change within a minute
-/// extends it.
+/// Saves an own entry, with a description of the change. A change with the same description as the last
+/// one, made less than a minute earlier, is merged into it.
 pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Refusal> {
     let own = load(tx, system, &entry.key())?;
-    let goes_on = tx
+    let merged = tx
         .prepare_cached(include_str!("own_entry/go_on.sql"))?
         .execute(named_params! {
             ":change": own.change, ":content": typed::to_json(entry)?, ":words": words,
         })?;
-    match goes_on {
+    match merged {
         0 => record(tx, system, own.id, (entry, &own.entry), words),
         _ => put_in_force(tx, system, own.id, Some(own.change), entry),
     }
 }
 
-/// Undoes the last change. The one that made the entry is not undone.
+/// Undoes the last change. The change that created the entry cannot be undone.
 pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     if own.is_first {
@@ -136,14 +136,14 @@ pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Ref
     put_in_force(tx, system, own.id, change, &entry)
 }
 
-/// Redoes the change that was undone last.
+/// Redoes the most recently undone change.
 pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     let (entry, change) = LOG.travel(tx, own.id, Travel::Forward)?;
     put_in_force(tx, system, own.id, change, &entry)
 }
 
-/// Restores an own entry to an earlier change, as a change of its own.
+/// Restores an own entry to its state after a change. This is recorded as a new change.
 pub fn restore(
     tx: &Transaction<'_>,
     system: &str,
@@ -160,27 +160,27 @@ pub fn restore(
     save(tx, system, &then.forward, &words)
 }
 
-/// The history of an own entry.
+/// Returns the history of an own entry.
 pub fn history(tx: &Transaction<'_>, system: &str, address: &str) -> Result<History, Refusal> {
     let own = load(tx, system, address)?;
-    let history = LOG.whole(tx, own.id)?;
+    let history = LOG.full_history(tx, own.id)?;
     Ok(History {
         undo: history.undo.filter(|_| !own.is_first),
         ..history
     })
 }
 
-/// Reads an own entry with all its changes.
+/// Checks that an own entry and all its changes can be read.
 pub(crate) fn read(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     LOG.tree::<Entry>(tx, own.id).map(drop)
 }
 
-/// Deletes an own entry, which can be undone. References keep its name.
+/// Marks an own entry as deleted. [`undelete`] reverts this. References by address are kept.
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     LOG.set_time(tx, own.id, "deleted_at", true)?;
-    system::take_entry(tx, system, address)
+    system::remove_entry(tx, system, address)
 }
 
 /// Undeletes an own entry.
@@ -208,7 +208,7 @@ fn select(
     })
 }
 
-/// Records what a change made of an entry, and puts it in force.
+/// Records a change of an entry, and puts it in force.
 fn record(
     tx: &Transaction<'_>,
     system: &str,

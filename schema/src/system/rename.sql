@@ -1,4 +1,4 @@
--- Points everything that the user made at the new address of an entry. `renamed` holds one row.
+-- Updates all user content to the new address of an entry. `renamed` has one row.
 UPDATE character_row
 SET entry = new, entry_id = NULL
 FROM renamed
@@ -23,7 +23,7 @@ FROM renamed
 JOIN character ON character.system = renamed.system
 WHERE character.id = character_ledger.character_id AND instr(inputs, old_json) > 0;
 
--- Undoing goes back to the entry by its new address.
+-- Undo and redo then refer to the entry by its new address.
 UPDATE change
 SET
     forward = replace(forward, old_json, new_json),
@@ -75,7 +75,7 @@ JOIN own_entry ON own_entry.system = renamed.system
 WHERE own_entry.id = own_change.own_entry_id
     AND (instr(forward, old) > 0 OR instr(backward, old) > 0);
 
--- Where the new address has a house rule already, the old one is kept as it is.
+-- If the new address already has a house rule, the old rule is left unchanged.
 UPDATE OR IGNORE house_rule
 SET target = replace(target, '/' || old || '/', '/' || new || '/')
 FROM renamed

@@ -1,4 +1,4 @@
--- The new address of an entry, and both addresses as texts of the user's have them.
+-- The old and new address of an entry, in each form in which user content contains them.
 CREATE TEMP TABLE IF NOT EXISTS renamed (
     system       TEXT,
     old          TEXT,

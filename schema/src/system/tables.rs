@@ -1,4 +1,4 @@
-//! Tables of the rules: columns, rows, cells, dice, and formulas beyond the rows.
+//! Rule tables: columns, rows, cells, dice, and formulas for values beyond the rows.
 
 use indexmap::IndexMap;
 use rules::table::{Column, Table};
@@ -15,8 +15,8 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
     ))?;
     let columns = "entry_id, position, key, label";
     let mut column = rows::insert(tx, "rule_table_column", columns)?;
-    for (position, said) in table.columns.iter().enumerate() {
-        column.execute((id, position, &said.key, &said.label))?;
+    for (position, definition) in table.columns.iter().enumerate() {
+        column.execute((id, position, &definition.key, &definition.label))?;
     }
     let columns = "entry_id, position, column_key, formula";
     let mut beyond = rows::insert(tx, "rule_table_beyond", columns)?;
