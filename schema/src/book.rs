@@ -1,4 +1,4 @@
-//! Books of the owner's own, cut into sections.
+//! The user's books, split into sections.
 
 mod note;
 
@@ -8,52 +8,52 @@ use rusqlite::{Row, Transaction, named_params};
 use crate::{library, refusal::Refusal, rows, typed};
 pub use note::{Note, notes, set_note};
 
-/// A book to be stored.
+/// A book to store.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NewBook {
-    /// The file's name without its ending; with its format or folder where another book has that name.
+    /// The file name without its extension, plus the format or folder if another book has that name.
     pub name: String,
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// The name of its format.
+    /// The name of the file format.
     pub format: String,
-    /// The key of the system that it belongs to.
+    /// The key of the system to which the book belongs.
     pub system: Option<String>,
     /// The SHA-256 of the file, in hexadecimal.
     pub hash: String,
-    /// The absolute path of the file; `None` where it is not known.
+    /// The absolute path of the file, if known.
     pub file: Option<String>,
-    /// The labels of its pages.
+    /// The page labels, in page order.
     pub page_labels: Vec<String>,
-    /// What could not be read, a sentence each.
+    /// One sentence for each part that could not be read.
     pub warnings: Vec<String>,
 }
 
 /// A stored book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Book {
-    /// Its number, which changes when the file is read again.
+    /// The row id, which changes when the file is read again.
     pub id: i64,
-    /// Its data.
+    /// The stored data.
     pub book: NewBook,
-    /// How many sections it has.
+    /// The number of sections.
     pub sections: usize,
-    /// How many words.
+    /// The number of words.
     pub words: usize,
-    /// When it was added, RFC 3339 in UTC.
+    /// When the book was added, RFC 3339 in UTC.
     pub added_at: String,
 }
 
 /// A stored section of a book.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StoredSection {
-    /// Its number in the book, from 1.
+    /// The section number in the book, from 1.
     pub number: usize,
-    /// What is in it.
+    /// The content.
     pub section: Section,
 }
 
-/// Stores a book, in place of one of the same name, and returns its number.
+/// Stores a book, replacing any book of the same name, and returns its row id.
 pub fn store(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Refusal> {
     tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
         .execute([&book.name])?;
@@ -94,22 +94,26 @@ fn words(section: &Section) -> usize {
     blocks.map(|text| text.split_whitespace().count()).sum()
 }
 
-/// The books, by title.
+/// Returns all books, sorted by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Refusal> {
     rows::all(tx, include_str!("book/list.sql"), [], read)
 }
 
-/// A book, by the name of its file.
+/// Returns the book with this name, if there is one.
 pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Refusal> {
     Ok(list(tx)?.into_iter().find(|it| it.book.name == name))
 }
 
-/// A book, by the name of its file. Refuses a name that no book has.
+/// Returns the book with this name.
+///
+/// # Errors
+///
+/// Returns an error if there is no such book.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Refusal> {
     find(tx, name)?.ok_or_else(|| Refusal::not_found(messages::text!("book-unknown", name)))
 }
 
-/// Calls `take` with the sections of a book in reading order.
+/// Calls `take` with each section of a book in reading order.
 pub fn each_section(
     tx: &Transaction<'_>,
     book: i64,
@@ -120,7 +124,7 @@ pub fn each_section(
     })
 }
 
-/// A section of a book.
+/// Returns a section of a book by its number.
 pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<StoredSection, Refusal> {
     let sql = include_str!("book/section.sql");
     rows::first(tx, sql, (book, number), read_section)?.ok_or_else(|| {
@@ -131,8 +135,8 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<StoredS
     })
 }
 
-/// The section with these headings. Where a newer edition has moved it, the only section of that
-/// name; `None` where there is none, or several.
+/// Returns the section with this heading path. If there is none, as after an update of the book,
+/// returns the only section with the same heading, or `None` if there are several or none.
 pub fn section_at(
     tx: &Transaction<'_>,
     book: i64,
@@ -149,7 +153,7 @@ pub fn section_at(
     Ok(first.filter(|kept| alone || kept.section.path == path))
 }
 
-/// Sets the title of a book and the system that it belongs to.
+/// Sets the title and the system of a book.
 pub fn rename(
     tx: &Transaction<'_>,
     name: &str,
@@ -177,7 +181,7 @@ pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A text that changes whenever the books do.
+/// Returns a stamp that changes whenever the books do.
 pub fn stamp(tx: &Transaction<'_>) -> Result<String, Refusal> {
     library::stamp(tx, &["book"])
 }

@@ -1,10 +1,9 @@
-//! Search over the sections of books, as forgiving as that over entries.
+//! Typo-tolerant search over the sections of books.
 //!
-//! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is parsed in
-//! [`query`]: each word with the stems it may mean, in a question those that are used alike too ([`synonyms`]).
-//! [`candidates`] finds the sections that have them. [`rank`] orders these by how near their words are to each
-//! other ([`proximity`]), what they are about ([`meaning`]) and their [`heading`], all by the weights in
-//! [`weights`]. Copies of one section are shown once ([`copies`]).
+//! A [`ShelfBuilder`] builds an immutable [`ShelfIndex`] of all sections. [`query`] expands each word of a query to
+//! the stems it may mean; in a question also to words with similar vectors ([`synonyms`]). [`candidates`] retrieves
+//! and scores the sections that contain those stems. [`rank`] adds word [`proximity`], [`meaning`] and [`heading`]
+//! scores. All weights are in [`weights`]. Copies of a section are returned as one hit ([`copies`]).
 
 mod builder;
 mod candidates;
@@ -31,37 +30,37 @@ pub use query::names_a_book;
 /// A search in books.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ShelfQuery {
-    /// The text as typed. `book:` with words of a title limits the search to such books.
+    /// The text as typed. `book:` followed by words of a title restricts the search to matching books.
     pub text: String,
-    /// The most answers wanted.
+    /// Maximum number of hits.
     pub limit: usize,
 }
 
-/// The sections that answer.
+/// The result of a [`ShelfQuery`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ShelfFound {
-    /// How many sections answer, shown or not.
+    /// The number of matching sections, including those beyond the limit.
     pub count: usize,
-    /// The best of them, best first.
+    /// The best matches, best first.
     pub hits: Vec<ShelfHit>,
-    /// The words to highlight, in the form in which words are compared.
+    /// The words to highlight, folded.
     pub words: Vec<String>,
 }
 
-/// A section that answers.
+/// A matching section.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ShelfHit {
-    /// The section, by its number in the order in which sections were added.
+    /// The section number, in the order in which sections were added.
     pub section: u32,
-    /// How well it answers: higher is better.
+    /// The score; higher is better.
     pub score: f32,
-    /// Copies of it in other places.
+    /// Other sections that are copies of this one.
     pub also: Vec<u32>,
-    /// The parts of its score, each with a short description.
+    /// The components of the score, each with a short description.
     pub why: Vec<(&'static str, f32)>,
 }
 
-/// Keeps those with the highest scores, in no order.
+/// Keeps the `most` items with the highest scores, in no particular order.
 fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
     if most < all.len() {
         all.select_nth_unstable_by(most, |one, other| score(other).total_cmp(&score(one)));

@@ -1,5 +1,5 @@
-//! Reads everything in a library as the program does: content that is unchanged may still be
-//! unusable for this program.
+//! Reads everything in a library the way the program does. Content whose checksums match may still be
+//! unreadable to this version.
 
 use rules::{character::Edit, encounter::Step};
 use rusqlite::{Transaction, types::FromSql};
@@ -10,10 +10,10 @@ use crate::{
     rows, system,
 };
 
-/// The parts of the content that cannot be read, a sentence each.
+/// Returns one sentence for each part of the content that cannot be read.
 pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     let mut errors = Vec::new();
-    // Other refusals end the check.
+    // Any other error aborts the check.
     let mut note = |what: String, read: Result<(), Refusal>| match read {
         Err(refusal) if refusal.code == ErrorCode::Damaged => {
             let why = refusal.message;
@@ -46,7 +46,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
         let read = house::list(tx, &system).map(drop);
         note(messages::text!("content-house-rule", system), read)?;
     }
-    // Also those of a system that is not installed: installing it reads them.
+    // Entries of systems that are not installed are read once their system is installed.
     for (system, address) in own_entry::addresses(tx)? {
         let read = own_entry::read(tx, &system, &address);
         let key = format!("{system}/{address}");
@@ -66,7 +66,7 @@ pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     Ok(errors)
 }
 
-/// What a statement selects as `key` and `name`.
+/// Runs a statement that selects the columns `key` and `name`.
 fn named<K: FromSql>(tx: &Transaction<'_>, sql: &str) -> Result<Vec<(K, String)>, Refusal> {
     rows::all(tx, sql, [], |row| Ok((row.get("key")?, row.get("name")?)))
 }

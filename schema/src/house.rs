@@ -1,11 +1,11 @@
-//! House rules of a library. Those of a system that is not installed are kept for later.
+//! House rules. Those of a system that is not installed are kept.
 
 use rules::house::HouseRule;
 use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// The house rules of a system, in the order in which they were made.
+/// Returns the house rules of a system in creation order.
 pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusal> {
     let sql =
         "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id";
@@ -19,7 +19,7 @@ pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Refusa
     })
 }
 
-/// Sets a house rule, in place of one with the same target.
+/// Sets a house rule, replacing any rule with the same target.
 pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     let (kind, value) = typed::split(&rule.value);
     tx.prepare_cached(include_str!("house/set.sql"))?.execute((
@@ -33,7 +33,7 @@ pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), R
     Ok(())
 }
 
-/// Removes a house rule. Returns whether there was one.
+/// Removes a house rule and returns whether there was one.
 pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Refusal> {
     let gone = tx
         .prepare_cached("DELETE FROM house_rule WHERE system = ?1 AND target = ?2")?

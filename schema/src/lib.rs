@@ -1,26 +1,26 @@
 //! The library on disk: game systems, characters and their history in one `SQLite` file.
 //!
-//! | module | one idea |
+//! | module | content |
 //! | --- | --- |
-//! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
-//! | [`system`] | a whole game system in and out |
-//! | [`layer`] | the packs it is made of, with their sources |
-//! | [`character`] | characters: every edit saved with its history |
-//! | [`history`] | what was done, as a tree of changes with their inverses |
-//! | [`content`] | everything that a library holds, read once for a check |
-//! | [`reading_history`] | what was read last, and what is pinned |
-//! | [`encounter`] | encounters: every step saved with its history |
-//! | [`random_table`] | tables of the user's own that are rolled on |
-//! | [`house`] | what the table plays otherwise than the rules print it |
+//! | [`library`] | the file: opening, migrating, checking, copying; all transactions |
+//! | [`system`] | storing and loading a whole game system |
+//! | [`layer`] | the packs of a system, with their sources |
+//! | [`character`] | characters; every edit is saved with its history |
+//! | [`history`] | a tree of changes, each with its inverse |
+//! | [`content`] | checking that all content can be read |
+//! | [`reading_history`] | recently read and pinned entries |
+//! | [`encounter`] | encounters; every step is saved with its history |
+//! | [`random_table`] | the user's random tables |
+//! | [`house`] | house rules |
 //! | [`picture`] | pictures, each stored once |
-//! | [`book`] | books of the owner's own, cut into sections |
-//! | [`book_search`] | finding such sections by what people type |
-//! | [`system::own_entry`] | entries of the user's own: every change saved with its history |
-//! | [`setting`] | what the user set |
-//! | [`search`] | finding entries by what people type |
-//! | [`refusal`] | why something was refused, in a code and a sentence |
+//! | [`book`] | the user's books, split into sections |
+//! | [`book_search`] | full-text search over sections of books |
+//! | [`system::own_entry`] | the user's own entries; every change is saved with its history |
+//! | [`setting`] | the user's settings |
+//! | [`search`] | full-text search over entries |
+//! | [`refusal`] | the error type: a code and a sentence |
 //!
-//! A use case is a function over a transaction that [`Library::read`] or [`Library::write`] gives:
+//! All reads and writes are functions of a transaction, which [`Library::read`] and [`Library::write`] provide:
 //!
 //! ```
 //! # fn main() -> Result<(), schema::Refusal> {

@@ -1,7 +1,7 @@
-//! The library's file: opened, brought up to date, checked, backed up, restored, salvaged; and the
-//! gate for transactions.
+//! The library's file: opening, migrating, checking, backing up, restoring and salvaging it. All
+//! transactions go through this module.
 //!
-//! The modules below are in the order of their imports: each uses those above it only.
+//! The submodules are listed in dependency order: each uses only those above it.
 
 mod names;
 mod paths;

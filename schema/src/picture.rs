@@ -1,17 +1,17 @@
-//! Pictures, each stored once under the hash of its bytes.
+//! Pictures, each stored once under its content hash.
 
 use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows};
 
-/// Stores a picture under the SHA-256 of its bytes, in hexadecimal, unless it is stored already.
+/// Stores a picture under the SHA-256 of its bytes, in hexadecimal, unless it is already stored.
 pub fn store(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Refusal> {
     tx.prepare_cached(include_str!("picture/store.sql"))?
         .execute((hash, bytes))?;
     Ok(())
 }
 
-/// The bytes of a picture; none where the library does not have it.
+/// Returns the bytes of a picture, or `None` if the library does not have it.
 pub fn bytes(tx: &Transaction<'_>, hash: &str) -> Result<Option<Vec<u8>>, Refusal> {
     rows::value(tx, "SELECT bytes FROM picture WHERE hash = ?1", [hash])
 }

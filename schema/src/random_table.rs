@@ -1,35 +1,35 @@
-//! The user's own tables to roll on.
+//! The user's random tables.
 
 use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// A table of the user's own.
+/// A user-defined random table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RandomTable {
-    /// Its number; 0 for one that is not stored yet.
+    /// The row id; 0 for a table that is not stored yet.
     pub id: i64,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// The dice that are rolled on it.
+    /// The dice to roll.
     pub dice: String,
-    /// Its lines.
+    /// The lines.
     pub lines: Vec<RandomTableLine>,
 }
 
 /// A line of a [`RandomTable`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RandomTableLine {
-    /// The lowest roll that it matches.
+    /// The lowest matching roll.
     pub from: i64,
-    /// The highest.
+    /// The highest matching roll.
     pub to: i64,
-    /// Its text.
+    /// The result.
     pub text: String,
 }
 
-/// Stores a table and returns its number.
+/// Stores a table and returns its id.
 pub fn store(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> {
     let id = (table.id > 0).then_some(table.id);
     let mut statement = tx.prepare_cached(include_str!("random_table/store.sql"))?;
@@ -41,12 +41,12 @@ pub fn store(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Refusal> 
     )?)
 }
 
-/// The stored tables, by name.
+/// Returns the tables that are not deleted, sorted by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Refusal> {
     rows::all(tx, include_str!("random_table/list.sql"), [], read)
 }
 
-/// A table, also a deleted one.
+/// Returns a table, which may be deleted.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Refusal> {
     let sql = "SELECT id, name, dice, lines FROM own_table WHERE id = ?1";
     rows::first(tx, sql, [id], read)?.ok_or_else(|| {
@@ -54,7 +54,7 @@ pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Refusal> {
     })
 }
 
-/// Deletes a table, or undeletes it.
+/// Deletes or undeletes a table.
 pub fn set_deleted(tx: &Transaction<'_>, id: i64, deleted: bool) -> Result<(), Refusal> {
     get(tx, id)?;
     tx.prepare_cached(include_str!("random_table/set_deleted.sql"))?

@@ -1,11 +1,11 @@
-//! The entries read last, and the pinned ones. Both are stored as `system/kind/slug`, so that those
-//! of a removed pack are shown again when it comes back.
+//! Recently read and pinned entries. Both are stored as `system/kind/slug`, so that those of a removed
+//! pack reappear when it is installed again.
 
 use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows, system};
 
-/// The most entries in the history.
+/// Maximum number of entries in the history.
 const LENGTH: i64 = 500;
 
 /// Records that an entry was read.
@@ -18,12 +18,12 @@ pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The entries read last that the library has, newest first, at most `limit`.
+/// Returns the `limit` most recently read entries that still exist, newest first.
 pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Refusal> {
     rows::column(tx, include_str!("reading_history/recent.sql"), [limit])
 }
 
-/// Pins an entry, after the others. One that is pinned stays where it is.
+/// Pins an entry after the others. A pinned entry keeps its position.
 pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     let id = entry(tx, key)?;
     tx.prepare_cached(include_str!("reading_history/pin.sql"))?
@@ -31,14 +31,14 @@ pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Removes a pin, which may be of an entry that the library no longer has.
+/// Removes a pin, even if its entry no longer exists.
 pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM pin WHERE entry = ?1")?
         .execute([key])?;
     Ok(())
 }
 
-/// The pinned entries, in order, also those that the library has no more.
+/// Returns the pinned entries in order, including those that no longer exist.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Refusal> {
     rows::column(tx, "SELECT entry FROM pin ORDER BY position, entry", [])
 }

@@ -1,4 +1,4 @@
-//! Refusals: a code for programs, a sentence for people.
+//! The error type: a code for programs and a sentence for people.
 
 use std::{fmt, io, path::Path};
 
@@ -6,53 +6,53 @@ use rusqlite::ErrorCode as SqliteCode;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The kind of a [`Refusal`]. Programs decide by this, never by the words.
+/// The kind of a [`Refusal`]. Programs branch on the code, never on the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
-    /// The named thing does not exist.
+    /// The requested item does not exist.
     NotFound,
-    /// An input is invalid.
+    /// The input is invalid.
     Invalid,
-    /// A value or an edit that the system does not allow.
+    /// The system does not allow the value or edit.
     Refused,
-    /// The character was changed elsewhere in the meantime.
+    /// The item was changed elsewhere in the meantime.
     Conflict,
     /// There is nothing to undo or redo.
     Nothing,
-    /// A newer request took the place of this one.
+    /// A newer request superseded this one.
     Superseded,
     /// A file could not be read or written.
     File,
-    /// The request was carried out and saved, but the answer could not be written.
+    /// The request was carried out and saved, but the output could not be written.
     Output,
     /// The window cannot be opened.
     Window,
-    /// The library is from a newer version of the program.
+    /// The library was written by a newer version of the program.
     Newer,
-    /// The file is not a library: another kind of file, or another program's database.
+    /// The file is not a library, but another type of file or another program's database.
     NotALibrary,
     /// The library is damaged.
     Damaged,
-    /// The library is missing or empty, although there are backups of it.
+    /// The library is missing or empty although backups of it exist.
     Missing,
-    /// The path of the open library now leads to another file, or to none.
+    /// The path of the open library now leads to another file, or to nothing.
     Replaced,
-    /// The library or its folder cannot be read or made.
+    /// The library or its folder cannot be read or created.
     Unreadable,
     /// The library or its folder cannot be written.
     ReadOnly,
-    /// Another program holds the library.
+    /// Another program has locked the library.
     Locked,
     /// The disk is full.
     Full,
     /// The disk failed while reading or writing.
     Disk,
-    /// An error of the program.
+    /// An internal error of the program.
     Internal,
 }
 
-/// The code as `--json` and the window have it: `not_found`.
+/// Writes the code as in JSON: `not_found`.
 impl fmt::Display for ErrorCode {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.serialize(to)
@@ -60,7 +60,7 @@ impl fmt::Display for ErrorCode {
 }
 
 impl ErrorCode {
-    /// A refusal with this code and a message.
+    /// Creates a refusal with this code.
     pub fn refusal(self, message: impl Into<String>) -> Refusal {
         Refusal {
             code: self,
@@ -68,7 +68,7 @@ impl ErrorCode {
         }
     }
 
-    /// Whether the file of the library is to blame, or the program; not what was asked.
+    /// Whether the cause is the library's file or the program, not the request.
     fn is_about_the_library(self) -> bool {
         matches!(
             self,
@@ -87,23 +87,23 @@ impl ErrorCode {
     }
 }
 
-/// A refusal, for people and for the window. Nothing was changed.
+/// Why a request failed. Nothing was changed, except for [`ErrorCode::Output`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
-    /// What kind of refusal: the window decides by this, never by the words.
+    /// The error code. Programs branch on it, never on the message.
     pub code: ErrorCode,
     /// What is wrong, where, and what to do.
     pub message: String,
 }
 
 impl Refusal {
-    /// The named thing does not exist.
+    /// The requested item does not exist.
     pub fn not_found(message: impl Into<String>) -> Self {
         ErrorCode::NotFound.refusal(message)
     }
 
-    /// An input is invalid.
+    /// The input is invalid.
     pub fn invalid(message: impl Into<String>) -> Self {
         ErrorCode::Invalid.refusal(message)
     }
@@ -113,17 +113,17 @@ impl Refusal {
         ErrorCode::File.refusal(message)
     }
 
-    /// A value or an edit that the system does not allow.
+    /// The system does not allow the value or edit.
     pub fn refused(message: impl Into<String>) -> Self {
         ErrorCode::Refused.refusal(message)
     }
 
-    /// A change of what is stored that the rules refuse.
+    /// The rules do not allow the change.
     pub fn by_rules(why: rules::Refusal) -> Self {
         Self::refused(why.message)
     }
 
-    /// What was asked for; `None` where it does not exist. Other refusals stay.
+    /// Converts [`ErrorCode::NotFound`] to `None`. Other errors are returned.
     pub fn if_found<T>(found: Result<T, Self>) -> Result<Option<T>, Self> {
         match found {
             Ok(found) => Ok(Some(found)),
@@ -132,7 +132,7 @@ impl Refusal {
         }
     }
 
-    /// Adds the path of the library to the message of a refusal with its file, unless it is there.
+    /// Adds the path of the library to the message if the error concerns its file, unless the path is already there.
     #[must_use]
     pub fn at(mut self, path: &Path) -> Self {
         let path = path.display().to_string();
@@ -172,15 +172,15 @@ impl From<io::Error> for Refusal {
     }
 }
 
-/// Whether a row holds a value that this program never writes, such as a text that should be JSON,
-/// or a table or column has another name.
+/// Whether a row contains a value that this program never writes, such as invalid JSON, or a table or
+/// column is missing.
 fn is_misread(error: &rusqlite::Error) -> bool {
     match error {
         rusqlite::Error::InvalidColumnType(..)
         | rusqlite::Error::FromSqlConversionFailure(..)
         | rusqlite::Error::IntegralValueOutOfRange(..)
         | rusqlite::Error::Utf8Error(..)
-        // Our own SQL is always the same: if it does not fit the schema, the schema is not ours.
+        // Our SQL is fixed, so if it does not match the schema, the schema is damaged.
         | rusqlite::Error::SqlInputError { .. } => true,
         rusqlite::Error::SqliteFailure(_, Some(msg)) => {
             msg.starts_with("no such ") || msg == "malformed JSON"
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_error_of_the_disk_says_what_to_do() {
+    fn a_disk_error_says_what_to_do() {
         for (kind, code, message) in [
             (io::ErrorKind::StorageFull, ErrorCode::Full, "Make room"),
             (

@@ -1,10 +1,10 @@
-//! The rows that a statement gives or inserts. It is prepared once for each connection.
+//! Reads and inserts rows through cached prepared statements.
 
 use rusqlite::{CachedStatement, Connection, Params, Row, types::FromSql};
 
 use crate::refusal::Refusal;
 
-/// All rows, each read by `read`.
+/// Returns all rows, each converted by `read`.
 pub(crate) fn all<T, C: FromIterator<T>>(
     connection: &Connection,
     sql: &str,
@@ -17,7 +17,7 @@ pub(crate) fn all<T, C: FromIterator<T>>(
         .collect()
 }
 
-/// Calls `take` with all rows.
+/// Calls `take` with each row.
 pub(crate) fn each(
     connection: &Connection,
     sql: &str,
@@ -27,7 +27,7 @@ pub(crate) fn each(
     all(connection, sql, params, take)
 }
 
-/// The first row, if there is any.
+/// Returns the first row, if there is one.
 pub(crate) fn first<T>(
     connection: &Connection,
     sql: &str,
@@ -41,7 +41,7 @@ pub(crate) fn first<T>(
         .transpose()
 }
 
-/// The only column of the first row, if there is any.
+/// Returns the first column of the first row, if there is one.
 pub(crate) fn value<T: FromSql>(
     connection: &Connection,
     sql: &str,
@@ -50,7 +50,7 @@ pub(crate) fn value<T: FromSql>(
     first(connection, sql, params, |row| Ok(row.get(0)?))
 }
 
-/// The only column of all rows.
+/// Returns the first column of all rows.
 pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     connection: &Connection,
     sql: &str,
@@ -59,7 +59,7 @@ pub(crate) fn column<T: FromSql, C: FromIterator<T>>(
     all(connection, sql, params, |row| Ok(row.get(0)?))
 }
 
-/// A statement that inserts a row, given the values of these columns in their order.
+/// Returns a statement that inserts a row, with one parameter per column.
 pub(crate) fn insert<'a>(
     connection: &'a Connection,
     table: &str,

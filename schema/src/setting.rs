@@ -1,17 +1,21 @@
-//! The user's settings, by name: any value with a JSON form.
+//! The user's settings by name; any value that serializes to JSON.
 
 use rusqlite::Transaction;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// A setting; `None` where it was never set. Refused where it holds a value of another type.
+/// Returns a setting, or `None` if it was never set.
+///
+/// # Errors
+///
+/// Returns an error if the stored value has another type.
 pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Refusal> {
     let sql = "SELECT value FROM setting WHERE key = ?1";
     rows::first(tx, sql, [key], |row| typed::json(row, "value"))
 }
 
-/// Changes a setting.
+/// Sets a setting.
 pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Refusal> {
     tx.prepare_cached("INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)")?
         .execute((key, typed::to_json(value)?))?;

@@ -1,4 +1,4 @@
-//! Values in SQL: a value beside the name of its type, for SQL has no flags, lists or objects.
+//! Values in SQL, each stored beside the name of its type, since SQL has no booleans, lists or objects.
 
 use rules::Value;
 use rusqlite::{
@@ -9,7 +9,7 @@ use serde_json::Number;
 
 use crate::refusal::{ErrorCode, Refusal};
 
-/// The name of a value's type and the value, for the columns `type` and `value`.
+/// Splits a value into its type name and SQL value, for the columns `type` and `value`.
 pub fn split(value: &Value) -> (&'static str, Sql) {
     match value {
         Value::Null => ("na", Sql::Null),
@@ -24,7 +24,7 @@ pub fn split(value: &Value) -> (&'static str, Sql) {
     }
 }
 
-/// Reads the columns `type` and `value` of a row.
+/// Reads a value from the columns `type` and `value` of a row.
 pub fn join(row: &Row<'_>) -> Result<Value, Refusal> {
     let kind: String = row.get("type")?;
     let value = match (kind.as_str(), row.get_ref("value")?) {
@@ -39,13 +39,13 @@ pub fn join(row: &Row<'_>) -> Result<Value, Refusal> {
     value.ok_or_else(|| unreadable("value"))
 }
 
-/// Reads a column that holds JSON.
+/// Parses a JSON column.
 pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Refusal> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|_| unreadable(column))
 }
 
-/// Writes what a column holds as JSON.
+/// Serializes a value for a JSON column.
 pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Refusal> {
     serde_json::to_string(value).map_err(|error| {
         ErrorCode::Internal.refusal(messages::text!(
@@ -55,7 +55,7 @@ pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Refusal> {
     })
 }
 
-/// Writes a value that is one word, such as a field's type.
+/// Serializes a unit enum variant, such as a field's type, as a plain word.
 pub fn word<T: serde::Serialize>(value: T) -> Result<String, Refusal> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
@@ -63,7 +63,7 @@ pub fn word<T: serde::Serialize>(value: T) -> Result<String, Refusal> {
     }
 }
 
-/// Reads a column that holds a value as one word.
+/// Parses a column written by [`word`].
 pub fn from_word<T: serde::de::DeserializeOwned>(
     row: &Row<'_>,
     column: &str,

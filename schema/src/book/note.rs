@@ -1,4 +1,4 @@
-//! Bookmarks and notes of the user's own in books.
+//! The user's bookmarks and notes in books.
 
 use rusqlite::{Transaction, named_params};
 use serde::Serialize;
@@ -6,17 +6,17 @@ use ts_rs::TS;
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// A bookmark at a section, with or without a note.
+/// A bookmark on a section, with an optional note.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 #[ts(rename = "BookNote")]
 pub struct Note {
-    /// The headings of the section, the outermost first.
+    /// The heading path of the section, outermost first.
     pub path: Vec<String>,
-    /// The text; empty for a bookmark alone.
+    /// The note; empty for a plain bookmark.
     pub text: String,
 }
 
-/// The notes in a book, by its name.
+/// Returns the notes in the book with this name.
 pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Refusal> {
     rows::all(tx, include_str!("notes.sql"), [book], |row| {
         Ok(Note {
@@ -26,7 +26,7 @@ pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Refusal> {
     })
 }
 
-/// Sets the note at a section; `None` removes it.
+/// Sets the note on a section, or removes it if `text` is `None`.
 pub fn set_note(
     tx: &Transaction<'_>,
     book: &str,
