@@ -1,4 +1,4 @@
-//! The automatic backups: a folder beside the library, thinned as they age.
+//! Backups in a folder beside the library. Old ones are thinned out.
 
 mod keep;
 
@@ -26,38 +26,38 @@ use crate::{
     rows,
 };
 
-/// What a backup holds.
+/// The contents of a backup.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The names of the systems.
     pub systems: Vec<String>,
-    /// The characters on the shelf and in the archive, by name.
+    /// The characters that are not deleted: the user's, then examples, each by name.
     pub characters: Vec<BackupCharacter>,
-    /// The titles of the books of the owner's own.
+    /// The titles of the user's books.
     pub books: Vec<String>,
 }
 
 /// A character in a backup.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct BackupCharacter {
-    /// Its number in that backup.
+    /// The character's id in the backup.
     pub id: i64,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// The key of its system.
+    /// The key of the character's system.
     pub system: String,
-    /// Whether it came with the system.
+    /// Whether it is an example that came with the system.
     pub example: bool,
 }
 
 impl Library {
-    /// Copies the library to a new file. The copy is checked before it gets its name.
+    /// Copies the library to a new file. The copy is checked before it is renamed to `to`.
     pub fn backup(&self, to: &Path) -> Result<(), Refusal> {
-        self.apart(|connection| copy::copy(connection, to))
+        self.with_separate_connection(|connection| copy::copy(connection, to))
     }
 
-    /// As [`backup`](Self::backup), without the user's own books and the notes in them, which name their
-    /// headings, for a copy to give to others. None of their text remains in the file.
+    /// Like [`backup`](Self::backup), for a copy to share with others: without the user's books, and without the
+    /// notes in them, which contain headings. `VACUUM` leaves none of their text in the file.
     pub fn backup_without_books(&self, to: &Path) -> Result<(), Refusal> {
         let leave_out = |copy: &Connection| {
             copy.execute_batch(
@@ -65,24 +65,24 @@ impl Library {
             )?;
             checksum::compute_all(copy)
         };
-        self.apart(|connection| copy::copy_changed(connection, to, leave_out))
+        self.with_separate_connection(|connection| copy::copy_changed(connection, to, leave_out))
     }
 
-    /// Checks the library's file and returns what is wrong, a sentence each. Every row is read and
-    /// compared with its checksum.
+    /// Checks the library's file and returns one sentence per error. Reads every row, and compares each
+    /// table with its checksum.
     pub fn check(&self) -> Result<Vec<String>, Refusal> {
-        self.apart(integrity::errors)
+        self.with_separate_connection(integrity::errors)
     }
 }
 
-/// Makes a backup and checks it. Older ones stay: see [`thin`].
+/// Makes and checks a backup. Does not remove older ones; see [`thin`].
 pub fn make(library: &Library, reason: Reason) -> Result<Backup, Refusal> {
     let _lock = lock(library)?;
     write(library, reason)
 }
 
-/// Makes the daily backup, unless there is one already or the library only holds what it was
-/// created with.
+/// Makes the daily backup, unless there is already a backup from today or the library only contains
+/// what it was created with.
 pub fn make_daily(library: &Library) -> Result<Option<Backup>, Refusal> {
     if !is_due(library)? {
         return Ok(None);
@@ -96,7 +96,7 @@ pub fn make_daily(library: &Library) -> Result<Option<Backup>, Refusal> {
     }
 }
 
-/// Locks the folder of backups against other programs, and removes what they left unfinished.
+/// Locks the backup folder against other programs, and removes unfinished copies that they left.
 fn lock(library: &Library) -> Result<Lock, Refusal> {
     let folder = create_backup_folder(library.path())?;
     let lock = Lock::on_backups(&folder)?;
@@ -121,7 +121,7 @@ fn write(library: &Library, reason: Reason) -> Result<Backup, Refusal> {
     })
 }
 
-/// Whether today has no backup yet and the library holds more than it was created with.
+/// Whether there is no backup from today and the library contains more than it was created with.
 fn is_due(library: &Library) -> Result<bool, Refusal> {
     let today = Local::now().date_naive();
     let backups = list(library.path())?;
@@ -132,7 +132,7 @@ fn is_due(library: &Library) -> Result<bool, Refusal> {
     library.read(|tx| Ok(tx.query_row(anything, [], |row| row.get("anything"))?))
 }
 
-/// What a backup holds, read from the file itself.
+/// Reads the contents of a backup.
 pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
     let read = || -> Result<Contents, Refusal> {
         let connection = connect_to_copy(backup)?;
@@ -147,7 +147,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
                     example: row.get("example")?,
                 })
             })?,
-            // A backup from before there were any books has no table of them.
+            // Backups made by early versions have no book table.
             books: if connection.table_exists(None, "book")? {
                 rows::column(&connection, "SELECT title FROM book ORDER BY title", [])?
             } else {
@@ -158,35 +158,38 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
     read().map_err(|refusal| refusal.at(backup))
 }
 
-/// The newest backup that is whole; `None` where there is none such.
+/// Returns the newest intact backup, if there is one.
 pub fn newest_good(library: &Path) -> Result<Option<Backup>, Refusal> {
     let mut backups = list(library)?.into_iter();
-    Ok(backups.find(|backup| open_whole(&backup.path).is_ok()))
+    Ok(backups.find(|backup| open_intact(&backup.path).is_ok()))
 }
 
-/// Reads a backup like a library. One of an older version is migrated in a temporary copy; the
-/// backup itself stays as it is. Refuses a damaged one.
+/// Reads a backup through a temporary, migrated copy. The backup itself is not changed.
+///
+/// # Errors
+///
+/// Returns an error if the backup is damaged.
 pub fn read<T>(
     backup: &Path,
     work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    let mut copy = passing_copy(backup)?;
+    let mut copy = temporary_copy(backup)?;
     let tx = copy.transaction()?;
     work(&tx)
 }
 
-/// A migrated copy that is deleted with its connection.
-pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Refusal> {
-    let from = open_whole(backup)?;
-    // SQLite makes a private file for a database without a name.
+/// Returns a migrated copy that is deleted when its connection is closed.
+pub(super) fn temporary_copy(backup: &Path) -> Result<Connection, Refusal> {
+    let from = open_intact(backup)?;
+    // An empty name gives a private temporary database.
     let mut copy = Connection::open("")?;
     copy::step(&from, &mut copy)?;
     migrate::bring_copy_up_to_date(&mut copy, backup)?;
     Ok(copy)
 }
 
-/// A library's file, open for reading, if all of it is whole.
-pub(super) fn open_whole(from: &Path) -> Result<Connection, Refusal> {
+/// Opens a library's file for reading after checking that it is intact.
+pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
     if !from.is_file() {
         return Err(Refusal::not_found(messages::text!(
             "library-no-copy",
@@ -214,9 +217,9 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Refusal> {
     look().map_err(|refusal| refusal.at(from))
 }
 
-/// Removes old backups, except one: of the newest of each day seven are kept, of each week four, of
-/// each month twelve, of the first of each day seven, and the last [`keep::BEFORE`] that were made
-/// for another reason. Only an intact backup replaces another.
+/// Removes old backups other than `except`. Keeps the newest backup of each of the last seven days, four
+/// weeks and twelve months that have one, the daily backups of the last seven days, and the last
+/// [`keep::NON_DAILY`] made for other reasons. Only intact backups count towards these numbers.
 pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
     let _lock = lock(library)?;
     let backups = list(library.path())?;
@@ -224,15 +227,15 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
         .iter()
         .map(|backup| (backup.day(), backup.reason))
         .collect();
-    let is_whole = |at: usize| {
+    let is_intact = |at: usize| {
         let backup = backups.get(at);
-        backup.is_some_and(|backup| open_whole(&backup.path).is_ok())
+        backup.is_some_and(|backup| open_intact(&backup.path).is_ok())
     };
-    for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
-        // The same file may be named by another path.
+    for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_intact)) {
+        // Two paths may lead to the same file.
         let is_excepted = except.is_some_and(|path| is_same(path, &backup.path));
         if !keep && !is_excepted {
-            // A file that cannot be removed is tried again the next time.
+            // If a file cannot be removed, the next run tries again.
             fs::remove_file(backup.json_path()).ok();
             fs::remove_file(&backup.path).ok();
         }

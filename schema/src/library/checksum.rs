@@ -1,10 +1,10 @@
-//! Checksums of content: for each table the sum of the hashes of its rows. The transaction that
-//! changes rows changes the sum, so that a row which differs later was damaged.
+//! Content checksums: the sum of the row hashes of each table. Every transaction updates the sums of the
+//! tables that it changes, so a later mismatch means damage.
 //!
-//! A sum does not depend on the order of rows, and a change costs two hashes however large the table
-//! is. Triggers of the connection that writes hand over the old and new values of every row that
-//! changes, those of cascading deletes included. A statement that fails half-way must end the
-//! transaction, since what it reported before is not taken back.
+//! Sums do not depend on row order, and updating a row costs two hashes regardless of table size.
+//! Temporary triggers on the writing connection report the old and new values of every changed row,
+//! including those of cascading deletes. If a statement fails midway, its transaction must be rolled
+//! back, since changes that were already reported are not withdrawn.
 
 use std::{
     collections::HashMap,
@@ -24,13 +24,13 @@ use siphasher::sip::SipHasher13;
 use super::names::{self, quoted};
 use crate::{refusal::Refusal, rows};
 
-/// The name under which the definitions of tables have their checksum.
+/// The name under which the checksum of the schema is stored.
 const SCHEMA: &str = "sqlite_schema";
 
-/// Tables without a checksum: they change with every transaction.
-const WITHOUT: [&str; 2] = ["content_checksum", "library_mark"];
+/// Tables without checksums, since every transaction changes them.
+const UNTRACKED: [&str; 2] = ["content_checksum", "library_mark"];
 
-/// How many rows, and the sum of their hashes.
+/// A row count and the wrapping sum of the row hashes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Sum {
     rows: i64,
@@ -56,28 +56,27 @@ impl Sum {
     }
 }
 
-/// Tracks what a connection writes.
+/// Tracks the rows that a connection writes.
 #[derive(Debug, Default)]
 pub(super) struct Tracker {
     changes: Arc<Mutex<HashMap<String, Sum>>>,
-    is_following: bool,
+    has_triggers: bool,
 }
 
 impl Tracker {
-    /// Forgets what was written, at the start of a transaction. The first one with a library that
-    /// has content also creates the triggers: connections that only read do without them, and a new
-    /// library is filled faster without them.
+    /// Starts a transaction with no changes recorded. Creates the triggers before the first transaction on a
+    /// library with content: readers do not need them, and filling a new library is faster without them.
     pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Refusal> {
-        if !self.is_following && has_content(connection)? {
-            self.follow(connection)?;
-            self.is_following = true;
+        if !self.has_triggers && has_content(connection)? {
+            self.create_triggers(connection)?;
+            self.has_triggers = true;
         }
         self.changes().clear();
         Ok(())
     }
 
-    fn follow(&self, connection: &Connection) -> Result<(), Refusal> {
-        // Without this, a replaced row is not reported as deleted.
+    fn create_triggers(&self, connection: &Connection) -> Result<(), Refusal> {
+        // Otherwise `REPLACE` does not fire the delete trigger.
         connection.pragma_update(None, "recursive_triggers", true)?;
         for (function, change) in [
             ("checksum_add", Sum::add as fn(&mut Sum, i64)),
@@ -103,10 +102,9 @@ impl Tracker {
         Ok(connection.execute_batch(&triggers)?)
     }
 
-    /// Updates the checksums before the transaction is committed. Returns whether anything was
-    /// written.
+    /// Updates the checksums before the transaction is committed. Returns whether any rows were written.
     pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Refusal> {
-        if !self.is_following {
+        if !self.has_triggers {
             compute_all(tx)?;
             return Ok(true);
         }
@@ -125,7 +123,7 @@ impl Tracker {
     }
 }
 
-/// The triggers of one table. They belong to the connection, not to the library.
+/// Returns the SQL of a table's triggers, which are temporary and so not part of the library.
 fn triggers(connection: &Connection, table: &str) -> Result<String, Refusal> {
     let columns = names::columns(connection, table)?;
     let row = |which: &str| {
@@ -141,7 +139,7 @@ fn triggers(connection: &Connection, table: &str) -> Result<String, Refusal> {
         .replace("(NEW)", &new))
 }
 
-/// The hash of a row: of its values with their types, in the order of the columns.
+/// Hashes a row: its values with their types, in column order.
 fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
     let mut hasher = SipHasher13::new();
     for value in values {
@@ -166,7 +164,7 @@ fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
     hasher.finish().cast_signed()
 }
 
-/// Computes every checksum again, after the tables themselves have changed.
+/// Recomputes all checksums, as after a change of the schema.
 pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
     if !connection.table_exists(None, "content_checksum")? {
         return Ok(());
@@ -178,13 +176,13 @@ pub(super) fn compute_all(connection: &Connection) -> Result<(), Refusal> {
     compute_schema(connection)
 }
 
-/// Computes the checksum of the definitions of tables and views again.
+/// Recomputes the checksum of the schema.
 pub(super) fn compute_schema(connection: &Connection) -> Result<(), Refusal> {
     store(connection, SCHEMA, computed(connection, SCHEMA)?)
 }
 
-/// Errors in the content, a sentence each: rows that differ from their checksums, and texts that
-/// are not valid. A library without checksums is only checked for the latter.
+/// Returns one sentence per table with an error: a checksum mismatch, or invalid UTF-8. A library without
+/// checksums is only checked for invalid UTF-8.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let with_checksums = connection.table_exists(None, "content_checksum")?;
     let mut names = tables(connection)?;
@@ -212,7 +210,7 @@ pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
 
 fn tables(connection: &Connection) -> Result<Vec<String>, Refusal> {
     let mut names = names::tables(connection)?;
-    names.retain(|name| !WITHOUT.contains(&name.as_str()));
+    names.retain(|name| !UNTRACKED.contains(&name.as_str()));
     Ok(names)
 }
 
@@ -240,14 +238,14 @@ fn sum(
     Ok(sum)
 }
 
-/// Whether any row of the library has a checksum.
+/// Whether any table has rows, according to the checksums.
 fn has_content(connection: &Connection) -> Result<bool, Refusal> {
     Ok(connection
         .prepare("SELECT 1 FROM content_checksum WHERE table_name <> ?1 AND row_count > 0")?
         .exists([SCHEMA])?)
 }
 
-/// A text that changes whenever these tables do.
+/// Returns a stamp that changes whenever these tables do.
 pub(crate) fn stamp(connection: &Connection, tables: &[&str]) -> Result<String, Refusal> {
     let sums = tables.iter().map(|table| {
         let sum = stored(connection, table)?.unwrap_or_default();

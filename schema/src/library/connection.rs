@@ -1,4 +1,4 @@
-//! Connections to a library, with the settings that each of them must have.
+//! Opens connections to a library, with the settings that all of them need.
 
 use std::{
     path::Path,
@@ -11,17 +11,20 @@ use rusqlite::{Connection, OpenFlags};
 use super::paths::{has_log, with_suffix};
 use crate::refusal::Refusal;
 
-/// "Vade" in ASCII, in the header of every library.
+/// "Vade" in ASCII: the application id in the header of every library.
 pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 
-/// How long a transaction waits for another program's to end. The longest are those of a first start
-/// on a slow machine, which stores every game.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a transaction waits for one in another program. The longest transactions are those of a first
+/// start on a slow machine, which store all built-in packs.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Makes an attempt again and again until it is no longer refused because of another program, or
-/// [`PATIENCE`] is over. Returns the last result.
-pub(super) fn patiently<T>(mut attempt: impl FnMut() -> T, is_busy: impl Fn(&T) -> bool) -> T {
-    let until = Instant::now() + PATIENCE;
+/// Retries until `is_busy` is false for the result or [`BUSY_TIMEOUT`] has elapsed. Returns the last
+/// result.
+pub(super) fn retry_while_busy<T>(
+    mut attempt: impl FnMut() -> T,
+    is_busy: impl Fn(&T) -> bool,
+) -> T {
+    let until = Instant::now() + BUSY_TIMEOUT;
     loop {
         let result = attempt();
         if !is_busy(&result) || Instant::now() > until {
@@ -31,27 +34,27 @@ pub(super) fn patiently<T>(mut attempt: impl FnMut() -> T, is_busy: impl Fn(&T) 
     }
 }
 
-/// Opens a connection.
+/// Opens a connection with our settings.
 pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(128);
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    // A statement on a table with triggers copies pages before it changes them, so that it can be undone. In a file,
-    // that takes a sixth of the time in which a new library is made.
+    // A statement on a table with triggers writes a statement journal. Kept in a file, that takes a sixth of the
+    // time needed to create a library.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     Ok(connection)
 }
 
-/// The number in the header of a database that says which program it belongs to.
+/// Returns the application id in the header of a database.
 pub(super) fn application_id(connection: &Connection) -> Result<i32, Refusal> {
     Ok(connection.pragma_query_value(None, "application_id", |row| row.get(0))?)
 }
 
-/// Opens a connection that only reads, to a library that others may write, or to one in memory, whose
-/// address begins with `file:` as no absolute path does.
+/// Opens a query-only connection to a library that others may write, or to an in-memory database given as
+/// a `file:` URI. No absolute path begins with `file:`.
 pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Refusal> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_URI;
     let reader = connect(path, flags)?;
@@ -59,10 +62,10 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Refusal> {
     Ok(reader)
 }
 
-/// Opens the file as it is, without its log and without locks. Only for files that nobody
-/// writes at this moment.
+/// Opens the file read-only, without its log and without locks. The file must not be written in the
+/// meantime.
 pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Refusal> {
-    // A path need not be valid Unicode.
+    // The path may not be valid Unicode.
     let bytes = path.as_os_str().as_encoded_bytes().iter();
     let escaped = bytes.map(|byte| match byte {
         b'%' | b'?' | b'#' | 0x80.. => format!("%{byte:02x}"),
@@ -73,7 +76,7 @@ pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Refusal> {
     connect(Path::new(&address), flags)
 }
 
-/// Opens a copy of a library for reading, even where nothing can be written beside it.
+/// Opens a copy of a library for reading, even in a read-only folder.
 pub(super) fn connect_to_copy(path: &Path) -> Result<Connection, Refusal> {
     let is_in_use = has_log(path) || with_suffix(path, "-shm").exists();
     if is_in_use {

@@ -1,4 +1,4 @@
-//! Copying a library while it is open, and checking the copy.
+//! Copies a library while it is open, and checks the copy.
 
 use std::{fs, path::Path};
 
@@ -9,24 +9,24 @@ use rusqlite::{
 };
 
 use super::{
-    connection::patiently,
+    connection::retry_while_busy,
     integrity,
     paths::{sync_folder, with_suffix},
 };
 use crate::refusal::{ErrorCode, Refusal};
 
-/// The suffix of a copy that is being written.
+/// The suffix of a copy while it is being written.
 pub(super) const UNFINISHED: &str = ".unfinished";
 
-/// The step size of a backup that copies the whole library at once.
+/// The step size with which a backup copies all pages in one step.
 const ALL_PAGES: i32 = -1;
 
-/// Copies a database to a new file. The copy is checked before it gets its name.
+/// Copies a database to a new file. The copy is checked before it is renamed to `to`.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Refusal> {
     copy_changed(from, to, |_| Ok(()))
 }
 
-/// As [`copy`], with a change to the copy before it is checked.
+/// Like [`copy`], but applies a change to the copy before checking it.
 pub(super) fn copy_changed(
     from: &Connection,
     to: &Path,
@@ -45,7 +45,7 @@ pub(super) fn copy_changed(
         Ok(())
     });
     if done.is_err() {
-        // An unfinished copy is of no use, and harmless if it stays.
+        // An unfinished copy is useless, but harmless if it remains.
         fs::remove_file(&unfinished).ok();
     }
     done
@@ -60,7 +60,7 @@ fn write(
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut copy = Connection::open_with_flags(to, flags)?;
         step(from, &mut copy)?;
-        // The copy is one file, without a log beside it.
+        // Without a log, the copy is a single file.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         change(&copy)?;
         Ok(copy)
@@ -79,14 +79,14 @@ fn write(
     synced.map_err(|error| failed(to, &error.into()))
 }
 
-/// Copies all of one database into another, in one transaction there.
+/// Copies a whole database over another, in one transaction on the target.
 pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal> {
     let backup = Backup::new(from, to)?;
-    // A backup does not wait by itself for the transaction of another program.
+    // A backup step does not wait by itself for another program's transaction.
     let is_busy = |step: &rusqlite::Result<StepResult>| {
         matches!(step, Ok(StepResult::Busy | StepResult::Locked))
     };
-    if patiently(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
+    if retry_while_busy(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
         return Ok(());
     }
     let busy = ffi::Error::new(ffi::SQLITE_BUSY);

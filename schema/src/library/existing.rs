@@ -1,4 +1,4 @@
-//! Inspects what is at a library's path before anything is opened or changed.
+//! Inspects what exists at a library's path before anything is opened or changed.
 
 use std::{
     fs,
@@ -18,18 +18,18 @@ use crate::refusal::{ErrorCode, Refusal};
 /// The first bytes of every `SQLite` database.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
-/// The page size in the header (1 stands for 65,536 bytes); the number of pages follows.
+/// The offset of the page size in the header, where 1 means 65,536 bytes, and of the number of pages.
 const PAGE_SIZE: std::ops::Range<usize> = 16..18;
 const PAGES: std::ops::Range<usize> = 28..32;
 
-/// The bytes that are read of the header.
+/// How many bytes of the header are read.
 const HEADER: u64 = 32;
 
-/// The least length of a database: a page of the smallest size.
+/// The minimum length of a database: one page of the smallest size.
 const SHORTEST: u64 = 512;
 
-/// Whether there is a library. An empty file counts as none: `SQLite` leaves one behind when it is
-/// stopped before the first write.
+/// Whether there is a library at the path. An empty file does not count: `SQLite` leaves one behind if it
+/// is stopped before the first write.
 pub(super) fn exists(path: &Path) -> Result<bool, Refusal> {
     match fs::metadata(path) {
         Ok(file) if file.is_dir() => Err(ErrorCode::NotALibrary.refusal(messages::text!(
@@ -40,16 +40,18 @@ pub(super) fn exists(path: &Path) -> Result<bool, Refusal> {
             "library-no-file",
             path = path.display().to_string()
         ))),
-        Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
-        Ok(file) => begins_as_a_database(path, file.len()).map(|()| true),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
+        Ok(file) if file.len() == 0 => refuse_orphaned_log(path).map(|()| false),
+        Ok(file) => check_header(path, file.len()).map(|()| true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            refuse_orphaned_log(path).map(|()| false)
+        }
         Err(error) => Err(unreadable(path, &error)),
     }
 }
 
-/// Checks the first bytes: `SQLite` takes a file shorter than a page for an empty one and would
+/// Checks the header and the length. `SQLite` would treat a file shorter than a page as empty, and
 /// overwrite it.
-fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Refusal> {
+fn check_header(path: &Path, length: u64) -> Result<(), Refusal> {
     let mut header = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(HEADER).read_to_end(&mut header))
@@ -60,7 +62,7 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Refusal> {
             path = path.display().to_string()
         )));
     }
-    if length < SHORTEST || (!has_log(path) && breaks_off(&header, length)) {
+    if length < SHORTEST || (!has_log(path) && is_truncated(&header, length)) {
         return Err(ErrorCode::Damaged.refusal(messages::text!(
             "library-breaks-off",
             path = path.display().to_string()
@@ -69,10 +71,10 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a library without a log is shorter than its header says.
-fn breaks_off(header: &[u8], length: u64) -> bool {
-    let number = |place: std::ops::Range<usize>| {
-        let bytes = header.get(place).unwrap_or_default();
+/// Whether a library without a log is shorter than its header specifies.
+fn is_truncated(header: &[u8], length: u64) -> bool {
+    let number = |range: std::ops::Range<usize>| {
+        let bytes = header.get(range).unwrap_or_default();
         bytes
             .iter()
             .fold(0, |number, byte| number << 8 | u64::from(*byte))
@@ -84,8 +86,8 @@ fn breaks_off(header: &[u8], length: u64) -> bool {
     length < page * number(PAGES)
 }
 
-/// Refuses to create a library beside the log of another one, which `SQLite` would delete.
-fn lone_log(path: &Path) -> Result<(), Refusal> {
+/// Returns an error if there is a log without a library, which `SQLite` would delete.
+fn refuse_orphaned_log(path: &Path) -> Result<(), Refusal> {
     if !has_log(path) {
         return Ok(());
     }
@@ -96,7 +98,7 @@ fn lone_log(path: &Path) -> Result<(), Refusal> {
     )))
 }
 
-/// Refuses to create a library where there was one before, as its backups show.
+/// Returns an error if backups show that there was a library at the path before.
 pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
     let backups = folder::list(path)?.len();
     if backups == 0 {
@@ -112,7 +114,7 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Refusal> {
     )))
 }
 
-/// Refuses the database of another program.
+/// Returns an error if the database belongs to another program.
 pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Refusal> {
     let id = application_id(connection)?;
     if id == APPLICATION_ID {

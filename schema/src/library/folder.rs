@@ -1,4 +1,4 @@
-//! The files in the folder of backups, beside the library.
+//! The backup folder beside the library, and the files in it.
 
 mod name;
 
@@ -28,37 +28,37 @@ pub enum Reason {
     Restore,
     /// The library was about to be brought up to date.
     Migration,
-    /// The user asked for it.
+    /// The user requested it.
     Asked,
 }
 
-/// A backup in the folder of backups.
+/// A file in the backup folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backup {
-    /// Its file.
+    /// The path of the file.
     pub path: PathBuf,
-    /// When it was made.
+    /// When the backup was made.
     pub made_at: DateTime<Utc>,
-    /// Why it was made.
+    /// Why the backup was made.
     pub reason: Reason,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub bytes: u64,
 }
 
 impl Backup {
-    /// The path of the JSON file with its characters, beside it.
+    /// The path of the JSON file beside the backup, which contains its characters.
     pub fn json_path(&self) -> PathBuf {
         self.path.with_extension("json")
     }
 
-    /// The day in local time.
+    /// The local date on which the backup was made.
     pub(super) fn day(&self) -> NaiveDate {
         self.made_at.with_timezone(&Local).date_naive()
     }
 }
 
-/// The folder that holds the backups of a library: `library-backups` beside `library.sqlite`,
-/// `game.db-backups` beside `game.db`, and `game.-backups` beside `game`.
+/// Returns the backup folder of a library: `library-backups` for `library.sqlite`, `game.db-backups` for
+/// `game.db`, and `game.-backups` for `game`.
 pub fn folder(library: &Path) -> PathBuf {
     let (own, short) = (own_folder(library), legacy_folder(library));
     if !own.exists() && short.exists() && !is_shared(library) {
@@ -68,7 +68,7 @@ pub fn folder(library: &Path) -> PathBuf {
     }
 }
 
-/// The backup folder for a library whose folder no library with another extension shares.
+/// The backup folder of a library that is never shared with a library of another extension.
 fn own_folder(library: &Path) -> PathBuf {
     match library.extension() {
         Some(ending) if ending == "sqlite" => legacy_folder(library),
@@ -77,20 +77,19 @@ fn own_folder(library: &Path) -> PathBuf {
     }
 }
 
-/// The folder that earlier versions used, whatever the extension of the library.
+/// The backup folder that earlier versions used, regardless of the library's extension.
 fn legacy_folder(library: &Path) -> PathBuf {
     with_suffix(&library.with_extension(""), "-backups")
 }
 
-/// Whether the library with the usual extension uses the short folder, so that those with others
-/// must not.
+/// Whether a library with the extension `.sqlite` uses the legacy folder, so that libraries with other
+/// extensions must not.
 fn is_shared(library: &Path) -> bool {
     library.with_extension("sqlite").exists()
 }
 
-/// The backups of a library, the newest first. Other files are ignored. Until the library has a
-/// folder of its own, this includes backups that an earlier version made in a folder shared with
-/// another library.
+/// Returns the backups of a library, newest first. Other files are ignored. Until the library has its own
+/// folder, this includes backups that an earlier version made in a shared folder.
 pub fn list(library: &Path) -> Result<Vec<Backup>, Refusal> {
     let folder = folder(library);
     if folder.exists() || !library.exists() {
@@ -131,7 +130,7 @@ fn list_in(folder: &Path) -> Result<Vec<Backup>, Refusal> {
     Ok(backups)
 }
 
-/// The path for a new backup, in a folder that exists.
+/// Returns an unused path for a new backup, after creating the folder if necessary.
 pub(super) fn backup_path(
     library: &Path,
     made_at: DateTime<Utc>,
@@ -148,8 +147,8 @@ pub(super) fn backup_path(
     }
 }
 
-/// Prepares for a new library: where another one uses the short folder, it gets a folder of its own
-/// from the start, so that the other's backups are never taken for its own.
+/// Prepares for a new library. If another library uses the legacy folder, creates a separate folder, so
+/// that the other library's backups are never attributed to the new one.
 pub(super) fn reserve(library: &Path) -> Result<(), Refusal> {
     if is_shared(library) && own_folder(library) != legacy_folder(library) {
         create_folder(&own_folder(library))?;
@@ -157,15 +156,15 @@ pub(super) fn reserve(library: &Path) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Creates the folder of a library's backups. Backups that an earlier version made in a folder
-/// shared with another library are then in both.
+/// Creates the backup folder of a library. Backups in a legacy folder shared with another library are
+/// linked or copied to the new one.
 pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
     let (folder, short) = (folder(library), legacy_folder(library));
     if folder.exists() || !short.exists() {
         create_folder(&folder)?;
         return Ok(folder);
     }
-    // The folder gets its name when it is complete.
+    // The folder is renamed once it is complete.
     let unfinished = with_suffix(&folder, ".unfinished");
     let backups = list_in(&short)?;
     create_folder(&unfinished)?;
@@ -192,7 +191,7 @@ pub(super) fn create(library: &Path) -> Result<PathBuf, Refusal> {
     Ok(folder)
 }
 
-/// Makes a folder, and those above it.
+/// Creates a folder and its parents.
 pub(super) fn create_folder(folder: &Path) -> Result<(), Refusal> {
     let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
     made.map_err(|error| {

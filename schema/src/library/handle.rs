@@ -18,35 +18,37 @@ use super::{
 };
 use crate::refusal::{ErrorCode, Refusal};
 
-/// An open library. All work on it goes through [`read`](Self::read) and [`write`](Self::write),
-/// which may be called from several threads at once.
+/// An open library. All access goes through [`read`](Self::read) and [`write`](Self::write), which may be
+/// called concurrently.
 #[derive(Debug)]
 pub struct Library {
     pub(super) path: PathBuf,
-    /// The file that was opened.
+    /// The identity of the opened file.
     identity: Option<Identity>,
-    /// Where further connections read: the library's path, or the address of a copy in memory.
+    /// What further connections open: the library's path, or the URI of a copy in memory.
     readers: Mutex<PathBuf>,
     reader: Mutex<Connection>,
-    /// `None` where the library is read-only, from a copy in memory.
-    writer: Mutex<Option<Writing>>,
+    /// `None` if the library is read-only and is read from a copy in memory.
+    writer: Mutex<Option<Writer>>,
     _lock: Option<Lock>,
 }
 
-/// The connection that writes.
+/// The writing connection.
 #[derive(Debug)]
-pub(super) struct Writing {
+pub(super) struct Writer {
     pub(super) connection: Connection,
     tracker: Tracker,
 }
 
 impl Library {
-    /// Opens the library in that file, or creates it with its folder. A library of an older version
-    /// is migrated, after a backup of it. One that can be read but not written is opened for
-    /// reading; see [`is_read_only`](Self::is_read_only).
+    /// Opens the library at this path, or creates it and its folder. A library of an older version is
+    /// backed up and migrated. One that can be read but not written is opened read-only; see
+    /// [`is_read_only`](Self::is_read_only).
     ///
-    /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
-    /// version, cannot be read, or is gone though there are backups of it.
+    /// # Errors
+    ///
+    /// Returns an error, and changes nothing, if the file is not a library, is damaged, comes from a newer
+    /// version, cannot be read, or is missing although backups of it exist.
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let path = paths::resolve(path)?;
         Self::open_resolved(&path).map_err(|refusal| refusal.at(&path))
@@ -72,7 +74,7 @@ impl Library {
         })
     }
 
-    /// Opens or makes a file of the program's own, without locks.
+    /// Opens or creates a library without locking it against other programs.
     pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Refusal> {
         let (reader, writing) = connections(path, exists)?;
         Ok(Self {
@@ -86,7 +88,7 @@ impl Library {
     }
 
     fn open_snapshot(path: &Path, why: &Refusal) -> Result<Self, Refusal> {
-        // The reason why it cannot be written says more than why it cannot be read.
+        // Unless the content itself is at fault, why it cannot be written is the more useful error.
         let (address, reader) = snapshot::of(path).map_err(|refusal| match refusal.code {
             ErrorCode::Damaged | ErrorCode::NotALibrary | ErrorCode::Newer => refusal,
             _ => why.clone(),
@@ -102,7 +104,7 @@ impl Library {
         })
     }
 
-    /// Reads in one transaction: all of it sees the library as it is now.
+    /// Runs `work` in a read transaction, which sees a consistent snapshot of the library.
     pub fn read<T>(
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
@@ -111,14 +113,15 @@ impl Library {
         let transaction = reader.transaction().map_err(Refusal::from);
         transaction
             .and_then(|tx| {
+                // A newer program may have migrated the library in the meantime.
                 migrate::refuse_newer_than_known(&tx, &self.path)?;
                 work(&tx)
             })
             .map_err(|refusal| refusal.at(&self.path))
     }
 
-    /// Writes in one transaction. When this returns, everything is on the disk, or nothing is, if
-    /// `work` or the disk failed or another file has taken the library's place.
+    /// Runs `work` in a write transaction. On success, its changes are on disk. If `work` or the disk fails,
+    /// or the library's path now leads to another file, nothing is changed.
     pub fn write<T>(
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
@@ -129,7 +132,7 @@ impl Library {
             let tx = writing
                 .connection
                 .transaction_with_behavior(TransactionBehavior::Immediate)?;
-            // Another program may have migrated it while this one had it open.
+            // A newer program may have migrated the library in the meantime.
             migrate::refuse_newer_than_known(&tx, &self.path)?;
             let answer = work(&tx)?;
             if schema_version(&tx)? != before {
@@ -143,11 +146,11 @@ impl Library {
         })
     }
 
-    /// Calls `work` with the connection that writes, provided that the library's path still leads
-    /// to the same file. A library that was opened for reading is opened for writing first.
+    /// Calls `work` with the writing connection, provided that the library's path still leads to the same
+    /// file. Tries to reopen a read-only library for writing first.
     pub(super) fn with_writer<T>(
         &self,
-        work: impl FnOnce(&mut Writing) -> Result<T, Refusal>,
+        work: impl FnOnce(&mut Writer) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let mut writer = lock(&self.writer);
         let attempt = || -> Result<T, Refusal> {
@@ -159,7 +162,7 @@ impl Library {
         attempt().map_err(|refusal| refusal.at(&self.path))
     }
 
-    fn writing<'a>(&self, writer: &'a mut Option<Writing>) -> Result<&'a mut Writing, Refusal> {
+    fn writing<'a>(&self, writer: &'a mut Option<Writer>) -> Result<&'a mut Writer, Refusal> {
         if writer.is_none() {
             let (reader, writing) = connections(&self.path, true)?;
             lock(&self.readers).clone_from(&self.path);
@@ -171,30 +174,30 @@ impl Library {
             .ok_or_else(|| ErrorCode::ReadOnly.refusal(messages::text!("library-unwritten")))
     }
 
-    /// Whether the library can only be read: its disk is full or read-only. The next
+    /// Whether the library is read-only, as on a full or read-only disk. The next
     /// [`write`](Self::write) tries again.
     pub fn is_read_only(&self) -> bool {
         lock(&self.writer).is_none()
     }
 
-    /// A number that changes whenever another window or program changes the library.
+    /// Returns a number that changes whenever another connection or program changes the library.
     pub fn changed_elsewhere(&self) -> Result<i64, Refusal> {
         match &*lock(&self.writer) {
-            Some(Writing { connection, .. }) => {
+            Some(Writer { connection, .. }) => {
                 Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
             }
             None => Ok(0),
         }
     }
 
-    /// Its path, with links resolved.
+    /// The library's path, with links resolved.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Calls `work` with a connection of its own, so that others can read while all of a large
-    /// library is read.
-    pub(super) fn apart<T>(
+    /// Calls `work` with a separate connection, so that a long read of a large library does not block other
+    /// readers.
+    pub(super) fn with_separate_connection<T>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
@@ -205,8 +208,8 @@ impl Library {
     }
 }
 
-/// Opens the connections that read and write a file, and migrates it in between.
-fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Refusal> {
+/// Opens the writing connection, migrates the library, and opens the reading connection.
+fn connections(path: &Path, exists: bool) -> Result<(Connection, Writer), Refusal> {
     let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
     flags.set(OpenFlags::SQLITE_OPEN_CREATE, !exists);
     let mut connection = connect(path, flags)?;
@@ -220,14 +223,14 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Refus
         existing::refuse_foreign(&connection, path)?;
     }
     migrate::bring_up_to_date(&mut connection, path)?;
-    let writing = Writing {
+    let writing = Writer {
         tracker: Tracker::default(),
         connection,
     };
     Ok((connect_to_read(path)?, writing))
 }
 
-/// Whether a library that cannot be opened for writing may still be read.
+/// Whether a library that cannot be opened for writing may still be readable.
 fn may_be_read(refusal: &Refusal) -> bool {
     matches!(
         refusal.code,
@@ -239,8 +242,8 @@ fn schema_version(connection: &Connection) -> Result<i64, Refusal> {
     Ok(connection.pragma_query_value(None, "schema_version", |row| row.get(0))?)
 }
 
-/// Locks a mutex, even if another thread panicked while it held it: its transaction was rolled back
-/// when it was dropped, so the connection is sound.
+/// Locks a mutex, even if a thread panicked while holding it: its transaction was rolled back when it was
+/// dropped, so the connection is still valid.
 fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
     guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -252,7 +255,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_library_that_another_program_holds_is_locked_and_free_again_afterwards() {
+    fn writing_fails_while_another_program_holds_the_lock_and_succeeds_afterwards() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let library = Library::open(&path).unwrap();
@@ -274,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_that_is_gone_is_not_made_anew_by_who_could_only_read_it() {
+    fn a_read_only_library_whose_file_is_deleted_is_not_recreated() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         drop(Library::open(&path).unwrap());
@@ -288,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_that_a_newer_program_has_migrated_meanwhile_is_left_alone() {
+    fn a_library_migrated_by_a_newer_program_while_open_is_neither_read_nor_written() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let library = Library::open(&path).unwrap();

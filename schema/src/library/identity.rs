@@ -1,4 +1,4 @@
-//! Checks that the open file is still the one at its path.
+//! Checks that the library's path still leads to the open file.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use platform::file::Identity;
 
 use crate::refusal::{ErrorCode, Refusal};
 
-/// Refuses where the path now leads to another file, or to none.
+/// Returns an error if the path now leads to another file, or to nothing.
 pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Refusal> {
     if Identity::of(path) == Some(opened) {
         return Ok(());

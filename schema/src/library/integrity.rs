@@ -5,13 +5,14 @@ use rusqlite::Connection;
 use super::checksum;
 use crate::{refusal::Refusal, rows};
 
-/// Errors found by `SQLite`'s own checks and by the checksums, a sentence each. Every row is read.
+/// Runs `SQLite`'s own checks and verifies the checksums, and returns one sentence per error. Reads every
+/// row.
 pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Refusal> {
-    // What others save meanwhile would not fit the checksums that were read before it.
+    // Changes that others save during the check would not match checksums read earlier.
     let _snapshot = connection.unchecked_transaction()?;
     let mut errors = structure(connection)?;
     errors.extend(references(connection)?);
-    // If the structure is damaged, errors in the content say nothing new.
+    // If the structure is damaged, checksum errors add nothing.
     if errors.is_empty() {
         errors.extend(checksum::errors(connection)?);
     }

@@ -1,12 +1,12 @@
-//! Views for people who read the library as SQL: the entries of each kind of each system as a table,
-//! named `system/kind`. No name of a table holds a slash.
+//! Views for reading the library with SQL: one per kind of each system, named `system/kind`. Since no
+//! table name contains a slash, they cannot clash.
 
 use rusqlite::Connection;
 
 use super::names::quoted;
 use crate::{refusal::Refusal, rows};
 
-/// Recreates the views of a system, one for each of its kinds; none where it was removed.
+/// Recreates the views of a system, one per kind. If the system was removed, only drops them.
 pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Refusal> {
     let views: Vec<String> =
         rows::column(connection, include_str!("kind_views/views.sql"), [system])?;
@@ -50,7 +50,7 @@ fn definition(system: &str, kind: &str, columns: &[String]) -> String {
         .replace("{columns}", &columns.join(",\n"))
 }
 
-/// A text as a literal of SQL.
+/// Quotes a text as an SQL string literal.
 fn text(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }

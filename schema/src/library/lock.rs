@@ -1,23 +1,23 @@
-//! Locks between programs. They are held on a file of their own and end with the program.
+//! Locks between programs, held on separate lock files. They are released when the program ends.
 
 use std::{
     fs::{File, OpenOptions, TryLockError},
     path::Path,
 };
 
-use super::{connection::patiently, paths::with_suffix};
+use super::{connection::retry_while_busy, paths::with_suffix};
 use crate::refusal::{ErrorCode, Refusal};
 
-/// A lock, held until it is dropped. Where its file cannot be created, as on a full or read-only
-/// disk, nothing is locked: nobody can replace anything there either.
+/// A lock, held until it is dropped. If the lock file cannot be created, as on a full or read-only disk,
+/// nothing is locked: then nothing can be replaced either.
 #[derive(Debug)]
 pub(super) struct Lock {
     _file: Option<File>,
 }
 
 impl Lock {
-    /// The lock of a program that has the library open. If no other program has it open, `alone` runs
-    /// first, while none can open it.
+    /// Takes the shared lock of a program that has the library open. If no other program has it open, first
+    /// runs `alone` under an exclusive lock.
     pub(super) fn shared(
         library: &Path,
         alone: impl FnOnce() -> Result<(), Refusal>,
@@ -33,7 +33,11 @@ impl Lock {
         Ok(Self { _file: file })
     }
 
-    /// The lock for replacing the library's file. Refused while any program has the library open.
+    /// Takes the lock for replacing the library's file.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if any program has the library open.
     pub(super) fn to_replace(library: &Path) -> Result<Self, Refusal> {
         let file = lock_file(library);
         match file.as_ref().map(File::try_lock) {
@@ -45,7 +49,7 @@ impl Lock {
         }
     }
 
-    /// The lock for making backups in that folder.
+    /// Takes the lock for making backups in this folder.
     pub(super) fn on_backups(folder: &Path) -> Result<Self, Refusal> {
         let file = open(&folder.join(".lock"));
         if let Some(file) = &file {
@@ -65,11 +69,11 @@ fn open(path: &Path) -> Option<File> {
     options.open(path).ok()
 }
 
-/// Waits for a lock. File systems without locks are used without them.
+/// Waits for a lock. On file systems that do not support locks, succeeds without one.
 fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Refusal> {
     let is_busy =
         |locked: &Result<(), TryLockError>| matches!(locked, Err(TryLockError::WouldBlock));
-    if is_busy(&patiently(lock, is_busy)) {
+    if is_busy(&retry_while_busy(lock, is_busy)) {
         return Err(ErrorCode::Locked.refusal(messages::text!(
             "library-busy",
             path = on.display().to_string()

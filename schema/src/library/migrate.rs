@@ -1,4 +1,4 @@
-//! Migrates a library: one SQL file for each version, each in a transaction of its own.
+//! Migrates a library to the current version, with one SQL file and one transaction per version.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode as SqliteCode, TransactionBehavior};
 
 use super::{
     checksum,
-    connection::{APPLICATION_ID, patiently},
+    connection::{APPLICATION_ID, retry_while_busy},
     copy,
     folder::{self, Reason},
     kind_views,
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::refusal::{ErrorCode, Refusal};
 
-/// All migrations, in order; the first creates version 1. A released one never changes.
+/// All migrations in order; the first creates version 1. The statements of a released one never change.
 const MIGRATIONS: [&str; 24] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
@@ -43,60 +43,59 @@ const MIGRATIONS: [&str; 24] = [
     include_str!("../../migrations/0024_once.sql"),
 ];
 
-/// Applies the migrations that a library lacks. One with content is backed up first.
+/// Applies missing migrations to a library, which is backed up first unless it is new.
 pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Refusal> {
     apply(connection, path, &MIGRATIONS)
 }
 
-/// Applies the migrations that a temporary copy of the library at `path` lacks.
+/// Applies missing migrations to a temporary copy of the library at `path`.
 pub(super) fn bring_copy_up_to_date(
     connection: &mut Connection,
     path: &Path,
 ) -> Result<(), Refusal> {
-    raise(connection, path, &MIGRATIONS, |_| Ok(()))
+    apply_missing(connection, path, &MIGRATIONS, |_| Ok(()))
 }
 
-/// Creates an empty library of a version in a new file; of the newest, where there is none such.
-pub(super) fn make_version(connection: &mut Connection, version: usize) -> Result<(), Refusal> {
+/// Creates an empty library of a version in a new database; of the newest if there is no such version.
+pub(super) fn create_version(connection: &mut Connection, version: usize) -> Result<(), Refusal> {
     let until = if (1..=MIGRATIONS.len()).contains(&version) {
         version
     } else {
         MIGRATIONS.len()
     };
-    let some = MIGRATIONS.get(..until).unwrap_or(&MIGRATIONS);
-    raise(connection, Path::new(""), some, |_| Ok(()))
+    let migrations = MIGRATIONS.get(..until).unwrap_or(&MIGRATIONS);
+    apply_missing(connection, Path::new(""), migrations, |_| Ok(()))
 }
 
-/// Refuses a library that a newer version of the program made.
+/// Returns an error if the library was written by a newer version of the program.
 pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> Result<(), Refusal> {
     refuse_newer(connection, path, MIGRATIONS.len())
 }
 
 fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Refusal> {
     refuse_newer(connection, path, migrations.len())?;
-    log_ahead(connection)?;
-    raise(connection, path, migrations, |connection| {
-        // Who makes another backup removes what is unfinished.
+    enable_wal(connection)?;
+    apply_missing(connection, path, migrations, |connection| {
+        // Without the lock, another program making a backup would remove the unfinished copy.
         let _lock = Lock::on_backups(&folder::create(path)?)?;
         let to = folder::backup_path(path, Utc::now(), Reason::Migration)?;
         copy::copy(connection, &to)
     })
 }
 
-/// Switches to a log before the first change. Where two programs create one library at once,
-/// `SQLite` does not wait by itself for the other to have done so.
-fn log_ahead(connection: &Connection) -> Result<(), Refusal> {
+/// Enables write-ahead logging before the first change. `SQLite` does not wait by itself if another program
+/// does so at the same time.
+fn enable_wal(connection: &Connection) -> Result<(), Refusal> {
     let is_busy = |done: &rusqlite::Result<()>| {
         let error = done.as_ref().err();
         error.is_some_and(|error| error.sqlite_error_code() == Some(SqliteCode::DatabaseBusy))
     };
     let log = || connection.pragma_update(None, "journal_mode", "WAL");
-    Ok(patiently(log, is_busy)?)
+    Ok(retry_while_busy(log, is_busy)?)
 }
 
-/// Applies each missing migration. Where there is content, `before` runs once at the start, to back
-/// the library up.
-fn raise(
+/// Applies each missing migration. Unless the library is new, first calls `before`, once, to back it up.
+fn apply_missing(
     connection: &mut Connection,
     path: &Path,
     migrations: &[&str],
@@ -108,7 +107,7 @@ fn raise(
         if have >= migrations.len() {
             return refuse_newer(connection, path, migrations.len());
         }
-        // A new library is created in one transaction, so that nobody sees half of it.
+        // A new library is created in one transaction, so that others never see it incomplete.
         let until = if have == 0 {
             migrations.len()
         } else {
@@ -118,7 +117,7 @@ fn raise(
             have + 1
         };
         let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another program may have migrated it while this one waited.
+        // Another program may have migrated the library while this one waited.
         if version(&tx)? == have {
             for migration in migrations.iter().take(until).skip(have) {
                 tx.execute_batch(migration)?;
@@ -136,7 +135,7 @@ fn version(connection: &Connection) -> Result<usize, Refusal> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Refuses a library that a newer version of the program made.
+/// Returns an error if the version of the library is above `known`.
 fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<(), Refusal> {
     let version = version(connection)?;
     if version <= known {
@@ -189,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_library_needs_no_copy() {
+    fn a_new_library_is_not_backed_up() {
         let folder = tempfile::tempdir().unwrap();
         let (_connection, path) = at_first(folder.path());
         assert!(copies(&path).is_empty());
@@ -218,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_one_backup_for_any_number_of_missing_migrations() {
+    fn several_missing_migrations_make_one_backup() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND, THIRD]).unwrap();
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_migration_that_fails_leaves_the_library_as_it_was() {
+    fn a_failed_migration_leaves_the_library_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         let broken = "DROP TABLE thing; CREATE TABLE thing (oops";
@@ -234,17 +233,17 @@ mod tests {
         assert_eq!((version(&connection).unwrap(), columns(&path)), (1, 1));
     }
 
-    /// A library of an earlier version with some content, migrated.
+    /// Returns a migrated library that was created at an earlier version with this content.
     fn migrated(version: usize, content: &str) -> Connection {
         let mut connection = Connection::open_in_memory().unwrap();
-        make_version(&mut connection, version).unwrap();
+        create_version(&mut connection, version).unwrap();
         connection.execute_batch(content).unwrap();
-        raise(&mut connection, Path::new(""), &MIGRATIONS, |_| Ok(())).unwrap();
+        apply_missing(&mut connection, Path::new(""), &MIGRATIONS, |_| Ok(())).unwrap();
         connection
     }
 
     #[test]
-    fn changes_of_own_entries_get_what_was_before_them_and_whether_they_are_undone() {
+    fn changes_of_own_entries_get_their_inverses_and_whether_they_are_undone() {
         let content = include_str!("migrate/with_own_entries.sql");
         let connection = migrated(22, content);
         let changes: Vec<(i64, String, String, bool)> = connection
@@ -277,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn facts_in_tables_of_kinds_become_rows_that_read_as_a_table() {
+    fn facts_in_kind_tables_become_rows_with_a_view_per_kind() {
         let content = include_str!("migrate/with_tables_of_kinds.sql");
         let connection = migrated(13, content);
         let facts: Vec<(String, String, Value)> = connection
@@ -304,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_from_a_newer_version_is_refused_and_not_changed() {
+    fn a_library_from_a_newer_version_is_refused_and_left_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();

@@ -1,4 +1,4 @@
-//! Restores a library from a copy, and keeps what was there beside it.
+//! Restores a library from a copy, keeping the replaced file beside it.
 
 use std::{
     fs,
@@ -15,23 +15,24 @@ use super::{
 };
 use crate::refusal::Refusal;
 
-/// Replaces the library at `path`, which nobody has open, by a copy. The copy is checked first.
-/// Whatever was there is kept beside it, and its new path is returned.
+/// Replaces the library at `path` with a copy, which is checked first. The replaced file is kept beside it,
+/// and its new path is returned.
 ///
-/// Refuses, and changes nothing, where the copy is not a library, is damaged, comes from a newer
-/// version, or is the library itself.
+/// # Errors
+///
+/// Returns an error, and changes nothing, if the library is open anywhere, or if the copy is not a library,
+/// is damaged, comes from a newer version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     let path = &paths::resolve(path)?;
-    let copy = backups::open_whole(from)?;
-    refuse_itself(path, from)?;
+    let copy = backups::open_intact(from)?;
+    refuse_same_file(path, from)?;
     let fresh = with_suffix(path, ".restored");
     fs::remove_file(&fresh).ok();
     copy::copy(&copy, &fresh)?;
     replace(path, &fresh)
 }
 
-/// Sets the library's file aside and creates a new, empty library. Returns the new path of the old
-/// file.
+/// Sets the library's file aside and creates an empty library. Returns the new path of the old file.
 pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let path = &paths::resolve(path)?;
     let fresh = with_suffix(path, ".new");
@@ -40,27 +41,30 @@ pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     replace(path, &fresh)
 }
 
-/// Moves a new file to the library's path. If that is refused, the new file is removed.
+/// Moves a new file to the library's path, or removes it if that fails.
 fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     set_aside::replace(path, fresh).inspect_err(|_| _ = fs::remove_file(fresh))
 }
 
-/// A complete, migrated copy of a library, to restore from. It no longer depends on the file that
-/// it was read from.
+/// A complete, migrated copy of a library to restore from, independent of the file from which it was
+/// read.
 #[derive(Debug)]
 pub struct ReadCopy(Connection);
 
 impl Library {
-    /// Reads a copy to restore from. It is checked and migrated.
+    /// Reads, checks and migrates a copy to restore from.
     ///
-    /// Refuses where [`restore`] would.
+    /// # Errors
+    ///
+    /// Returns an error if the copy is not a library, is damaged, comes from a newer version, or is this
+    /// library itself.
     pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Refusal> {
-        refuse_itself(&self.path, from)?;
-        backups::passing_copy(from).map(ReadCopy)
+        refuse_same_file(&self.path, from)?;
+        backups::temporary_copy(from).map(ReadCopy)
     }
 
-    /// Replaces the content of this library, which stays open here and elsewhere, by that of a
-    /// copy, in one transaction.
+    /// Replaces the content of this library with that of a copy, in one transaction. The library remains
+    /// open here and in other programs.
     pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
             migrate::refuse_newer_than_known(&writing.connection, &self.path)?;
@@ -72,13 +76,13 @@ impl Library {
         })
     }
 
-    /// Copies the file as it is, damage included, to an unused name beside it.
+    /// Copies the file unchanged, including any damage, to an unused name beside it.
     pub fn set_aside_a_copy(&self) -> Result<PathBuf, Refusal> {
         set_aside::copy(&self.path)
     }
 }
 
-fn refuse_itself(path: &Path, from: &Path) -> Result<(), Refusal> {
+fn refuse_same_file(path: &Path, from: &Path) -> Result<(), Refusal> {
     if fs::canonicalize(path)
         .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
     {

@@ -1,5 +1,5 @@
-//! Salvages what can still be read of a damaged library into a new one. The damaged file is only
-//! copied and renamed.
+//! Salvages what is still readable in a damaged library into a new one. The damaged file is only copied
+//! and renamed, never changed.
 
 mod head;
 mod repair;
@@ -23,39 +23,41 @@ use super::{
 };
 use crate::refusal::{ErrorCode, Refusal};
 
-/// The result for a table.
+/// The result for one table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SalvagedTable {
-    /// Its name.
+    /// The name of the table.
     pub name: String,
-    /// How many rows were read.
+    /// The number of rows read.
     pub rows: usize,
-    /// Whether a part of it could not be read.
+    /// Whether part of the table could not be read.
     pub in_part: bool,
 }
 
 /// The result of a salvage.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Salvaged {
-    /// The tables that had anything to read, or could not be read.
+    /// The tables that had rows or could not be read completely.
     pub tables: Vec<SalvagedTable>,
-    /// The names of the characters that were read, deleted ones included.
+    /// The names of the salvaged characters, including deleted ones.
     pub characters: Vec<String>,
     /// The new path of the damaged file.
     pub kept: Option<PathBuf>,
 }
 
-/// Reads what can be read of the damaged library at `path`, table by table, into a new library that
-/// takes its place. The damaged file is kept beside it, and its new path is returned.
+/// Copies what is readable in the damaged library at `path`, table by table, to a new library that replaces
+/// it. The damaged file is kept beside it; [`Salvaged::kept`] is its new path.
 ///
-/// Refuses, and changes nothing, where there is nothing at all to read.
+/// # Errors
+///
+/// Returns an error, and changes nothing, if no row can be read.
 pub fn salvage(path: &Path) -> Result<Salvaged, Refusal> {
     let path = &paths::resolve(path)?;
     with_fresh(path, |fresh| set_aside::replace(path, fresh))
 }
 
 impl Library {
-    /// As [`salvage`], for a damaged library that is open, for everyone who has it open.
+    /// Like [`salvage`], for a damaged library that is open, here or in other programs.
     pub fn salvage(&self) -> Result<Salvaged, Refusal> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
@@ -65,7 +67,7 @@ impl Library {
     }
 }
 
-/// Reads what can be read into a new library, and calls `with` with it.
+/// Copies what is readable to a new library, and calls `put_in_place` with its path.
 fn with_fresh(
     path: &Path,
     put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Refusal>,
@@ -86,7 +88,7 @@ fn with_fresh(
 fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refusal> {
     copy_with_log(path, damaged)?;
     let old = open_damaged(damaged).or_else(|_| {
-        // The first bytes of the file determine how the rest is read.
+        // Nothing can be read without an intact header.
         head::restore(damaged)?;
         open_damaged(damaged).map_err(|_| nothing(path))
     })?;
@@ -97,7 +99,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refus
     let mut new = connect(fresh, flags)?;
     new.pragma_update(None, "journal_mode", "DELETE")?;
     new.pragma_update(None, "foreign_keys", false)?;
-    migrate::make_version(&mut new, version)?;
+    migrate::create_version(&mut new, version)?;
     let tables = rows::copy_all(&old, &mut new)?;
     if tables.iter().all(|table| table.rows == 0) {
         return Err(nothing(path));
@@ -123,10 +125,10 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Refus
     })
 }
 
-/// Opens the temporary copy as a database. Damage in other places shows only later.
+/// Opens the temporary copy as a database. Most damage only shows later, when rows are read.
 fn open_damaged(path: &Path) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    // With this, a partly damaged table definition is read too.
+    // Lets `SQLite` open a database with some damaged table definitions.
     connection.pragma_update(None, "writable_schema", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "cell_size_check", true)?;

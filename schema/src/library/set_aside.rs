@@ -1,5 +1,5 @@
-//! Replaces the library's file while keeping the old one beside it. At no moment is there no
-//! library, since a missing one would count as never created.
+//! Replaces the library's file and keeps the old one beside it. A file exists at the library's path at all
+//! times, since a missing library would be taken for one that was never created.
 
 use std::{
     fs, io,
@@ -14,9 +14,13 @@ use super::{
 };
 use crate::refusal::{ErrorCode, Refusal};
 
-/// Moves a finished file to the library's path. What was there, with its log, gets the first unused
-/// name, which is returned. Refused while another program has the library open, since what it saves
-/// would go into the file that was set aside.
+/// Moves a complete file to the library's path. The replaced file and its log are kept under the first
+/// unused name, which is returned.
+///
+/// # Errors
+///
+/// Returns an error if another program has the library open, since its changes would go to the file that
+/// was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
     let _lock = Lock::to_replace(path)?;
     let kept = move_aside(path)?;
@@ -30,15 +34,15 @@ pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refu
     Ok(kept)
 }
 
-/// Copies the library with its log to the first unused name, and returns that name.
+/// Copies the library and its log to the first unused name, which is returned.
 pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
-    let kept = free(path);
+    let kept = unused_name(path);
     for companion in ["", "-wal"] {
         let from = with_suffix(path, companion);
         if from.exists() {
             let to = with_suffix(&kept, companion);
             copy_synced(&from, &to).map_err(|error| {
-                // Half a copy is of no use, and takes room on a disk that may be full.
+                // An incomplete copy is useless, and takes up space on a disk that may be full.
                 fs::remove_file(&kept).ok();
                 cannot(path, &error)
             })?;
@@ -48,7 +52,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Refusal> {
     Ok(kept)
 }
 
-/// Keeps the file at the path under a second name, and moves its companion files there.
+/// Links or copies the file to a second name, and moves its companion files there.
 fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()
@@ -57,7 +61,7 @@ fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     if !path.exists() && companions.is_empty() {
         return Ok(None);
     }
-    let kept = free(path);
+    let kept = unused_name(path);
     if path.is_dir() {
         fs::rename(path, &kept).map_err(|error| cannot(path, &error))?;
     } else if path.exists() {
@@ -77,7 +81,7 @@ fn move_aside(path: &Path) -> Result<Option<PathBuf>, Refusal> {
     Ok(Some(kept))
 }
 
-/// Undoes [`move_aside`]: a library without its log would lack its last changes.
+/// Undoes [`move_aside`], since a library without its log would lack its last changes.
 fn put_back(path: &Path, kept: &Path) {
     for companion in COMPANIONS {
         fs::rename(with_suffix(kept, companion), with_suffix(path, companion)).ok();
@@ -89,7 +93,7 @@ fn put_back(path: &Path, kept: &Path) {
     }
 }
 
-/// Copies a file that this process may have open as a database.
+/// Copies and syncs a file that this process may have open as a database.
 pub(super) fn copy_synced(from: &Path, to: &Path) -> io::Result<()> {
     let mut read = fs::File::open(from)?;
     let copied = write_synced(&mut read, to).inspect_err(|_| _ = fs::remove_file(to));
@@ -104,7 +108,7 @@ fn write_synced(from: &mut fs::File, to: &Path) -> io::Result<()> {
     written.sync_all()
 }
 
-fn free(path: &Path) -> PathBuf {
+fn unused_name(path: &Path) -> PathBuf {
     let mut number = 1;
     loop {
         let kept = with_suffix(path, &format!(".set-aside-{number}"));
@@ -138,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_library_that_cannot_be_replaced_keeps_its_log() {
+    fn a_library_keeps_its_log_if_it_cannot_be_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         let log = with_suffix(&path, "-wal");
@@ -151,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn half_a_copy_is_not_left_behind() {
+    fn an_incomplete_copy_is_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("library.sqlite");
         fs::write(&path, "the library").unwrap();

@@ -1,5 +1,5 @@
-//! A library that can be read but not written, as on a full or read-only disk: a copy of it in
-//! memory. `SQLite` itself reads a library with a log only where it can write beside it.
+//! Opens a library that can be read but not written, as on a full or read-only disk, as a copy in memory.
+//! `SQLite` itself can only read a library with a log if it can write beside it.
 
 use std::{
     fs, io,
@@ -16,8 +16,8 @@ use super::{
 };
 use crate::refusal::Refusal;
 
-/// Reads the library at that path into memory and migrates it there. Returns the address of the copy,
-/// which lives as long as a connection to it, and the first connection.
+/// Reads the library at this path into memory and migrates the copy. Returns the URI of the copy, which lives
+/// as long as any connection to it, and the first connection.
 pub(super) fn of(path: &Path) -> Result<(PathBuf, Connection), Refusal> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -34,39 +34,39 @@ fn read(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
     if !has_log(path) {
         return copy::step(&connect_immutable(path)?, to);
     }
-    exclusively(path)
+    connect_exclusively(path)
         .and_then(|library| copy::step(&library, to))
         .or_else(|_| copy_through_temporary(path, to))
 }
 
-/// A library that nobody else has open needs no other file than its log.
-fn exclusively(path: &Path) -> Result<Connection, Refusal> {
+/// Opens a library in exclusive locking mode, in which `SQLite` needs no `-shm` file.
+fn connect_exclusively(path: &Path) -> Result<Connection, Refusal> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
 
-/// Reads a copy of the library and its log in the folder for temporary files.
+/// Reads the library through a copy of it and its log in the temporary folder.
 fn copy_through_temporary(path: &Path, to: &mut Connection) -> Result<(), Refusal> {
     let unreadable = |error: io::Error| existing::unreadable(path, &error);
-    // Nobody else can put a link in a folder of a name that nobody else knows.
+    // In a folder with an unpredictable name, nobody can plant a symbolic link.
     let folder = tempfile::tempdir().map_err(unreadable)?;
-    let passing = folder.path().join("library.sqlite");
+    let temporary = folder.path().join("library.sqlite");
     for suffix in ["", "-wal"] {
-        fs::copy(with_suffix(path, suffix), with_suffix(&passing, suffix)).map_err(unreadable)?;
+        fs::copy(with_suffix(path, suffix), with_suffix(&temporary, suffix)).map_err(unreadable)?;
     }
-    copy::step(&exclusively(&passing)?, to)
+    copy::step(&connect_exclusively(&temporary)?, to)
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    /// A file of the user to which a link leads from the folder for temporary files, by a name that can be guessed.
+    /// Plants a symbolic link to a file of the user in the temporary folder, under a predictable name.
     #[cfg(unix)]
     #[test]
-    fn no_link_in_the_folder_for_temporary_files_is_followed() {
+    fn symbolic_links_in_the_temporary_folder_are_not_followed() {
         use std::{fs, os::unix::fs::symlink, process};
 
         use rusqlite::Connection;

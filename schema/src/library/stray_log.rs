@@ -1,8 +1,7 @@
-//! Detects a log that does not belong to the library beside it, which `SQLite` would apply.
+//! Detects a log that does not belong to the library beside it. `SQLite` would apply it anyway.
 //!
-//! Every transaction writes the library's mark: which library it is, and how many transactions it
-//! has seen. The mark in the file must be that of the transaction before the log's first one, or of
-//! any in the log.
+//! Every transaction writes the library's mark: its identity and transaction count. The mark in the file
+//! must be that of the transaction before the first one in the log, or of any transaction in the log.
 
 use std::{fs::File, io::Read, path::Path};
 
@@ -18,18 +17,18 @@ use crate::{
     rows,
 };
 
-const BEGINS: &str = "vademecum-library ";
+const PREFIX: &str = "vademecum-library ";
 const HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;
-/// The salts in the headers of a log and of its frames, by which frames belong to the log.
+/// The salts in the header of a log, which must match those in the headers of its frames.
 const SALTS: std::ops::Range<usize> = 16..24;
 const FRAME_SALTS: std::ops::Range<usize> = 8..16;
-/// The checksum of everything in the log up to a header.
+/// The running checksum in the header of a log, and in those of its frames.
 const HEADER_SUM: std::ops::Range<usize> = 24..32;
 const FRAME_SUM: std::ops::Range<usize> = 16..24;
 const PAGE_SIZE: std::ops::Range<usize> = 8..12;
 
-/// The identity of a library, and the number of its transactions.
+/// The identity and transaction count of a library.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mark {
     library: String,
@@ -38,7 +37,7 @@ pub(super) struct Mark {
 
 impl Mark {
     fn parse(text: &str) -> Option<Self> {
-        let (library, count) = text.strip_prefix(BEGINS)?.split_once(' ')?;
+        let (library, count) = text.strip_prefix(PREFIX)?.split_once(' ')?;
         let is_whole = library.len() == 32 && count.len() == 16;
         let count = u64::from_str_radix(count, 16).ok().filter(|_| is_whole)?;
         Some(Self {
@@ -47,23 +46,23 @@ impl Mark {
         })
     }
 
-    /// The mark of a library; `None` where it is missing or damaged.
+    /// Reads the mark of a library. Returns `None` if it is missing or damaged.
     pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Refusal> {
         let sql = "SELECT mark FROM library_mark WHERE id = 1";
         let text: Option<String> = rows::value(connection, sql, [])?;
         Ok(text.and_then(|text| Self::parse(&text)))
     }
 
-    /// Writes it into a library.
+    /// Writes the mark to a library.
     pub(super) fn write(&self, connection: &Connection) -> Result<(), Refusal> {
-        let text = format!("{BEGINS}{} {:016x}", self.library, self.count);
+        let text = format!("{PREFIX}{} {:016x}", self.library, self.count);
         connection
             .prepare_cached("UPDATE library_mark SET mark = ?1 WHERE id = 1")?
             .execute([text])?;
         Ok(())
     }
 
-    /// The mark of the transaction after this one.
+    /// Returns the mark of the next transaction.
     pub(super) fn next(mut self) -> Self {
         self.count = self.count.wrapping_add(1);
         self
@@ -74,12 +73,12 @@ impl Mark {
 pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Refusal> {
     match Mark::read(tx)? {
         Some(mark) => mark.next().write(tx),
-        // A damaged mark is found when the library is checked.
+        // Checking the library reports a damaged mark.
         None => Ok(()),
     }
 }
 
-/// Refuses a library that lies beside the log of another one. Nobody may have it open.
+/// Returns an error if the log beside a library belongs to another one. The library must not be open.
 pub(super) fn refuse(path: &Path) -> Result<(), Refusal> {
     if !is_stray(path) {
         return Ok(());
@@ -99,20 +98,20 @@ pub(super) fn is_stray(path: &Path) -> bool {
     }
     let in_file = connect_immutable(path).and_then(|file| Mark::read(&file));
     let (Ok(Some(in_file)), Some(log)) = (in_file, marks(&with_suffix(path, "-wal"))) else {
-        // Libraries of earlier versions, and empty logs, cannot be distinguished.
+        // Libraries of earlier versions have no mark, and an empty log has nothing to compare.
         return false;
     };
-    let is_of_another = |mark: &Mark| mark.library != in_file.library;
+    let is_foreign = |mark: &Mark| mark.library != in_file.library;
     let (Some(first), Some(last)) = (log.first(), log.last()) else {
         return false;
     };
-    log.iter().any(is_of_another)
+    log.iter().any(is_foreign)
         || first.count > in_file.count.saturating_add(1)
         || last.count < in_file.count
 }
 
-/// The marks in the pages of a log, in order, up to where its checksums end. Beyond that are pages
-/// of earlier transactions that the log has not overwritten yet.
+/// Returns the marks in the pages of a log, in order, as far as its checksums are valid. After that come
+/// stale frames that have not been overwritten yet.
 fn marks(log: &Path) -> Option<Vec<Mark>> {
     let mut bytes = Vec::new();
     File::open(log).ok()?.read_to_end(&mut bytes).ok()?;
@@ -173,10 +172,10 @@ impl Sum {
     }
 }
 
-/// The mark in a page, if the page has it.
+/// Returns the mark in a page, if there is one.
 fn mark_in(page: &[u8]) -> Option<Mark> {
-    let length = BEGINS.len() + 32 + 1 + 16;
-    memmem::find_iter(page, BEGINS)
+    let length = PREFIX.len() + 32 + 1 + 16;
+    memmem::find_iter(page, PREFIX)
         .filter_map(|at| page.get(at..at + length))
         .filter_map(|mark| Mark::parse(std::str::from_utf8(mark).ok()?))
         .max_by_key(|mark| mark.count)

@@ -1,4 +1,4 @@
-//! Decides which backups are kept as they age.
+//! The retention policy for backups.
 
 use std::collections::HashSet;
 
@@ -9,49 +9,49 @@ use super::Reason;
 const DAYS: usize = 7;
 const WEEKS: usize = 4;
 const MONTHS: usize = 12;
-/// The number kept of those that were made for another reason than the day.
-pub const BEFORE: usize = 5;
+/// How many backups are kept that were made for reasons other than the daily schedule.
+pub const NON_DAILY: usize = 5;
 
-/// Decides which backups are kept, given the days and reasons of all, the newest first. Whether one
-/// is intact is only checked where another would be removed for it.
+/// Decides which backups to keep, given the days and reasons of all, newest first. Backups are only
+/// checked for damage if any would be removed.
 pub(super) fn retained(
     backups: &[(NaiveDate, Reason)],
-    is_whole: impl FnMut(usize) -> bool,
+    is_intact: impl FnMut(usize) -> bool,
 ) -> Vec<bool> {
-    let all = kept_of(backups, |_| true);
+    let all = select(backups, |_| true);
     if all.iter().all(|keep| *keep) {
         return all;
     }
-    let whole = kept_of(backups, is_whole);
+    let whole = select(backups, is_intact);
     all.iter().zip(whole).map(|(a, b)| *a || b).collect()
 }
 
-/// Decides which are kept if only intact ones count.
-fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> bool) -> Vec<bool> {
+/// Decides which backups to keep if only those for which `counts` is true use up a slot.
+fn select(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> bool) -> Vec<bool> {
     let (mut days, mut weeks, mut months) = (HashSet::new(), HashSet::new(), HashSet::new());
     let mut first_of_days = HashSet::new();
-    let mut before = 0;
+    let mut non_daily = 0;
     let mut kept = Vec::with_capacity(backups.len());
     for (at, (day, reason)) in backups.iter().enumerate() {
         let (week, month) = (day.iso_week(), (day.year(), day.month()));
         let is_new_day = days.len() < DAYS && !days.contains(day);
         let is_new_week = weeks.len() < WEEKS && !weeks.contains(&week);
         let is_new_month = months.len() < MONTHS && !months.contains(&month);
-        // The first backup of a day is kept longer than the later ones.
+        // The daily backup is the first of its day, and is kept in addition to the newest.
         let is_first_of_day =
             *reason == Reason::Daily && first_of_days.len() < DAYS && !first_of_days.contains(day);
-        let is_before = *reason != Reason::Daily && before < BEFORE;
-        let keep = is_new_day || is_new_week || is_new_month || is_first_of_day || is_before;
+        let is_non_daily = *reason != Reason::Daily && non_daily < NON_DAILY;
+        let keep = is_new_day || is_new_week || is_new_month || is_first_of_day || is_non_daily;
         kept.push(keep);
         if keep && counts(at) {
-            // The newest backup represents its period, even where no more periods are kept.
+            // The newest backup represents its day, week and month, even if those slots are used up.
             days.insert(*day);
             weeks.insert(week);
             months.insert(month);
             if *reason == Reason::Daily {
                 first_of_days.insert(*day);
             }
-            before += usize::from(*reason != Reason::Daily);
+            non_daily += usize::from(*reason != Reason::Daily);
         }
     }
     kept
@@ -67,7 +67,7 @@ mod tests {
 
     use super::*;
 
-    /// The days that are kept after a year and a half of daily starts, and how many files.
+    /// Returns the days of the backups kept after daily starts for `days` days, and the number of files.
     fn after(days: u64, a_day: usize, reason: Reason) -> (BTreeSet<NaiveDate>, usize) {
         let first = NaiveDate::from_ymd_opt(2025, 6, 1).unwrap();
         let mut all: Vec<(NaiveDate, Reason)> = Vec::new();
@@ -100,25 +100,25 @@ mod tests {
     }
 
     #[test]
-    fn many_backups_of_a_day_do_not_replace_those_of_other_days() {
+    fn many_backups_on_one_day_do_not_displace_those_of_other_days() {
         let (once, files) = after(540, 1, Reason::Daily);
         let (often, more) = after(540, 20, Reason::Pack);
         assert_eq!(once, often);
-        assert_eq!(more, files + BEFORE - 1);
+        assert_eq!(more, files + NON_DAILY - 1);
     }
 
     #[test]
     fn the_first_backup_of_a_day_survives_later_ones() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let mut all = vec![(day, Reason::Restore); 3 * BEFORE];
+        let mut all = vec![(day, Reason::Restore); 3 * NON_DAILY];
         all.push((day, Reason::Daily));
         let kept = retained(&all, |_| true);
-        assert!(kept[3 * BEFORE]);
-        assert_eq!(kept.iter().filter(|keep| **keep).count(), BEFORE + 1);
+        assert!(kept[3 * NON_DAILY]);
+        assert_eq!(kept.iter().filter(|keep| **keep).count(), NON_DAILY + 1);
     }
 
     #[test]
-    fn days_without_a_start_cost_nothing() {
+    fn days_without_a_backup_do_not_use_up_slots() {
         let day = |month, day| {
             (
                 NaiveDate::from_ymd_opt(2026, month, day).unwrap(),
@@ -131,10 +131,10 @@ mod tests {
     }
 
     #[test]
-    fn an_unreadable_backup_does_not_count() {
+    fn a_damaged_backup_does_not_use_up_a_slot() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-        let all = [(day, Reason::Asked); BEFORE + 2];
-        let good = BEFORE + 1;
+        let all = [(day, Reason::Asked); NON_DAILY + 2];
+        let good = NON_DAILY + 1;
         assert!(!retained(&all, |_| true)[good]);
         assert!(retained(&all, |at| at == good)[good]);
         assert!(retained(&all, |at| at > 0)[good - 1]);

@@ -16,7 +16,7 @@ const REASONS: [(Reason, &str); 6] = [
     (Reason::Asked, "asked"),
 ];
 
-/// The file name of a backup. A second one in the same millisecond has a number.
+/// Returns the file name of a backup, with a number if it is not the first in its millisecond.
 pub(super) fn write(made_at: DateTime<Utc>, reason: Reason, number: usize) -> String {
     let words = REASONS
         .iter()
@@ -30,7 +30,7 @@ pub(super) fn write(made_at: DateTime<Utc>, reason: Reason, number: usize) -> St
     format!("{}-{words}{more}{ENDING}", made_at.format(TIME))
 }
 
-/// Parses the file name of a backup; `None` for other names.
+/// Parses the file name of a backup. Returns `None` for other names.
 pub(super) fn read(name: &str) -> Option<(DateTime<Utc>, Reason)> {
     let stem = name.strip_suffix(ENDING)?;
     let (time, rest) = stem.split_once("Z-")?;
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_name_is_parsed_as_it_was_written() {
+    fn file_names_round_trip() {
         let at = DateTime::parse_from_rfc3339("2026-11-21T05:36:07.125Z").unwrap();
         for (reason, _) in REASONS {
             for number in [1, 2, 17] {

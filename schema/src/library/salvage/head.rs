@@ -1,4 +1,4 @@
-//! Restores damaged first bytes of a library, which are the same in all libraries.
+//! Restores the damaged header of a library from that of a new one.
 
 use std::{
     fs,
@@ -15,11 +15,11 @@ use crate::{
 
 /// The length of the header of a database.
 const HEADER: usize = 100;
-/// The number of pages, big-endian; 0 where the length of the file says it.
+/// The number of pages, big-endian; 0 if it is to be derived from the file length.
 const PAGES: std::ops::Range<usize> = 28..32;
-/// The list of free pages, which reading does not need.
+/// The free list, which is not needed for reading.
 const FREE: std::ops::Range<usize> = 32..40;
-/// The least length that is tried as a database.
+/// The minimum file length for which the header is restored.
 const SHORTEST: u64 = 4096;
 
 /// Writes the header of a new library over that of a damaged copy.
@@ -50,12 +50,12 @@ pub(super) fn restore(damaged: &Path) -> Result<(), Refusal> {
 
 fn make(path: &Path) -> Result<[u8; HEADER], Refusal> {
     let mut connection = Connection::open(path)?;
-    migrate::make_version(&mut connection, usize::MAX)?;
+    migrate::create_version(&mut connection, usize::MAX)?;
     drop(connection);
     let mut header = [0; HEADER];
     fs::File::open(path)?.read_exact(&mut header)?;
-    for place in [PAGES, FREE] {
-        if let Some(bytes) = header.get_mut(place) {
+    for range in [PAGES, FREE] {
+        if let Some(bytes) = header.get_mut(range) {
             bytes.fill(0);
         }
     }

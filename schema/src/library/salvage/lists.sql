@@ -1,4 +1,4 @@
--- Rows whose list could not be read are worth more than the list's own line, which can be made anew.
+-- Recreates lists and rows that were lost although rows or values in them were read.
 INSERT OR IGNORE INTO character_list (character_id, position, list, last_row)
 SELECT character_id, 1000, list, max(number)
 FROM character_row

@@ -1,10 +1,10 @@
-//! Repairs references in what was salvaged: a broken one is cleared, or its row deleted.
+//! Repairs broken references in salvaged content: clears them, or deletes the row that contains them.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::refusal::Refusal;
 
-/// A table that points at another by some of its columns.
+/// A foreign key: some columns of a child table that reference a parent table.
 struct ForeignKey {
     child: String,
     parent: String,
@@ -12,18 +12,18 @@ struct ForeignKey {
     may_be_null: bool,
 }
 
-/// Repairs broken references. Built-in packs are read again at the next start.
+/// Repairs broken references. Built-in packs are stored again at the next start.
 pub(super) fn repair(connection: &mut Connection) -> Result<(), Refusal> {
     let foreign_keys = foreign_keys(connection)?;
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     tx.execute_batch(include_str!("lists.sql"))?;
-    // Each round may break further references. It ends, since there are fewer rows each time.
+    // Each round may break further references. The loop ends, since every round clears or deletes some.
     while release_all(&tx, &foreign_keys)? > 0 {}
     tx.commit()?;
     Ok(())
 }
 
-/// Replaces references to lost changes by the last ones in force, in a library of the newest
+/// Replaces references to lost changes with the newest remaining ones, in a library of the current
 /// version.
 pub(super) fn repair_references(connection: &Connection) -> Result<(), Refusal> {
     Ok(connection.execute_batch(concat!(
@@ -38,7 +38,7 @@ fn release_all(tx: &Transaction<'_>, foreign_keys: &[ForeignKey]) -> Result<usiz
     statements.map(|sql| Ok(tx.execute(&sql, [])?)).sum()
 }
 
-/// The statements that clear a broken reference where it may be empty, and otherwise delete its row.
+/// Returns the statements that clear a broken reference if it may be null, and delete rows that remain broken.
 fn release(key: &ForeignKey) -> Vec<String> {
     let ForeignKey { child, parent, .. } = key;
     let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {

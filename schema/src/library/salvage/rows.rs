@@ -1,5 +1,5 @@
-//! Copies readable rows, from both ends of a table, so that damage in its middle costs no more than
-//! the rows it touches.
+//! Copies readable rows from both ends of a table, so that damage in the middle costs only the affected
+//! rows.
 
 use std::collections::HashSet;
 
@@ -14,9 +14,9 @@ use crate::{
     refusal::Refusal,
 };
 
-/// The most rows asked for one by one between what was read from both ends.
+/// Maximum row id up to which missing rows are queried individually.
 const MAX_QUERIED_ROWS: i64 = 200_000;
-/// After this many missing rows in a row, no more are asked for.
+/// Number of consecutive missing rows after which no more are queried.
 const MAX_MISSING_ROWS: usize = 20_000;
 
 /// Copies the readable rows of every table that the new library has.
@@ -28,7 +28,7 @@ pub(super) fn copy_all(
     let tx = new.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut read = Vec::new();
     for table in tables {
-        // Tables that a new library already fills are the same in every library.
+        // Tables that a new library already fills are internal, and need not be salvaged.
         let filled = format!("SELECT EXISTS (SELECT 1 FROM {}) AS filled", quoted(&table));
         if tx.query_row(&filled, [], |row| row.get("filled"))? {
             continue;
@@ -69,25 +69,25 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable
     let numbered = old
         .prepare(&format!("SELECT rowid FROM {from} LIMIT 1"))
         .is_ok();
-    // NOT INDEXED reads the table itself: an index may be damaged where it is not.
+    // NOT INDEXED reads the table itself, since an index may be damaged when the table is not.
     let (number, hint) = if numbered {
         ("rowid", "NOT INDEXED")
     } else {
         ("NULL", "")
     };
-    for way in ["ASC", "DESC"] {
+    for direction in ["ASC", "DESC"] {
         let order = if numbered {
-            format!("rowid {way}")
+            format!("rowid {direction}")
         } else {
-            primary_key(&shared, way)
+            primary_key(&shared, direction)
         };
         let sql = format!("SELECT {number}, {names} FROM {from} {hint} ORDER BY {order}");
         let whole = old
             .prepare(&sql)
             .is_ok_and(|mut statement| copied.take(&mut statement, &[]));
         if whole {
-            // A table is read from the other end only where the first reading broke off.
-            return Ok(read(copied.rows, way == "DESC"));
+            // The second pass only runs if the first one was cut short.
+            return Ok(read(copied.rows, direction == "DESC"));
         }
     }
     if numbered {
@@ -99,27 +99,27 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<SalvagedTable
     Ok(read(copied.rows, true))
 }
 
-/// The columns of the primary key, each in that order.
-fn primary_key(columns: &[Column], way: &str) -> String {
+/// Returns the primary key columns for an ORDER BY clause, all in the given direction.
+fn primary_key(columns: &[Column], direction: &str) -> String {
     let mut keys: Vec<&Column> = columns.iter().filter(|column| column.key > 0).collect();
     keys.sort_by_key(|column| column.key);
     let keys = keys.iter();
     let ordered: Vec<String> = keys
-        .map(|column| format!("{} {way}", quoted(&column.name)))
+        .map(|column| format!("{} {direction}", quoted(&column.name)))
         .collect();
     ordered.join(", ")
 }
 
-/// The rows of a table that were copied.
+/// Copies rows to a table, and counts them.
 struct Copied<'a> {
     insert: Statement<'a>,
-    /// Their numbers, as far as the table has any.
+    /// The row ids copied so far, if the table has row ids.
     seen: HashSet<i64>,
     rows: usize,
 }
 
 impl Copied<'_> {
-    /// Copies rows until the end, or until one cannot be read. Returns whether it reached the end.
+    /// Copies rows until the end or until one cannot be read. Returns whether it reached the end.
     fn take(&mut self, statement: &mut Statement<'_>, numbers: &[i64]) -> bool {
         let columns = statement.column_count();
         let Ok(mut rows) = statement.query(params_from_iter(numbers)) else {
@@ -138,7 +138,7 @@ impl Copied<'_> {
             if number.is_some_and(|number| !self.seen.insert(number)) {
                 continue;
             }
-            // A row that no longer fits its table is left out.
+            // Rows that violate a constraint of the new table are skipped.
             self.rows += usize::from(matches!(
                 self.insert.execute(params_from_iter(values)),
                 Ok(1..)
@@ -146,11 +146,11 @@ impl Copied<'_> {
         }
     }
 
-    /// Asks for the rows between those that were read from both ends, each by its number.
+    /// Queries the row ids between those read from both ends, one at a time.
     fn one_by_one(&mut self, statement: &mut Statement<'_>) {
-        let most = self.seen.iter().max().copied().unwrap_or_default();
+        let highest = self.seen.iter().max().copied().unwrap_or_default();
         let mut missed = 0;
-        for number in 1..=most.clamp(1_000, MAX_QUERIED_ROWS) {
+        for number in 1..=highest.clamp(1_000, MAX_QUERIED_ROWS) {
             if self.seen.contains(&number) {
                 continue;
             }
@@ -164,7 +164,7 @@ impl Copied<'_> {
     }
 }
 
-/// A value to store; of a damaged text, what is left of it.
+/// Converts a value for storing, replacing invalid UTF-8.
 fn owned(value: ValueRef<'_>) -> Value {
     match value {
         ValueRef::Text(bytes) => Value::Text(String::from_utf8_lossy(bytes).into_owned()),

@@ -1,7 +1,7 @@
--- What comes with the program is read in again whole at the next start.
+-- Built-in packs are stored again at the next start.
 UPDATE pack SET content_hash = '' WHERE origin = 'built in';
 
--- Where the last change is gone, the newest that is left in force stands for it.
+-- If the last change in force is lost, the newest remaining one in force replaces it.
 UPDATE character
 SET last_edit = (
     SELECT max(change.id) FROM change WHERE change.character_id = character.id AND change.undone = 0
@@ -20,7 +20,7 @@ SET change_id = (
 )
 WHERE change_id IS NULL;
 
--- An entry of the user's own is nothing without a change: where none is left in force, an undone one stands for it.
+-- An own entry exists only through its changes. If none in force remains, the newest undone one replaces it.
 UPDATE own_entry
 SET change_id = (
     SELECT own_change.id
