@@ -1,9 +1,9 @@
-//! Search that forgives: every entry, at the first letters, typos and all.
+//! Typo-tolerant search over entries, as the user types.
 //!
-//! An [`Index`] is built from entries and never changes; many threads may search it at once.
-//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`]. Documents that have
-//! its words are found in [`candidates`], and the best of them are looked at closely in [`rank`]: what speaks for
-//! each are its [`signals`], and how much each signal counts is in [`weights`].
+//! An [`Index`] is built from entries and is immutable, so threads may search it concurrently. [`parse`] splits a
+//! query into terms, [`filter`] applies its filters, and [`term_expansion`] expands each word to similar words.
+//! [`candidates`] retrieves and scores documents with these words, and [`rank`] ranks the best of them in detail
+//! by their [`signals`], which are combined with [`weights`].
 
 mod accumulator;
 mod answer;
@@ -55,26 +55,26 @@ pub use words::folded;
 
 use crate::refusal::{ErrorCode, Refusal};
 
-/// What is searched for.
+/// A search query.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Query {
-    /// As it was typed: any text at all.
+    /// The text as typed; any text is valid.
     pub text: String,
-    /// The key of the only system that may answer.
+    /// The key of the system to which the search is restricted.
     pub system: Option<String>,
-    /// The key of the system to put forward, while others may answer too.
+    /// The key of the system to prefer, without excluding others.
     pub prefer: Option<String>,
-    /// The key of the only kind that may answer.
+    /// The key of the kind to which the search is restricted.
     pub kind: Option<String>,
-    /// The most answers wanted.
+    /// Maximum number of hits.
     pub limit: usize,
-    /// The order of the answers, where it is not how well they answer.
+    /// The sort order; by relevance if `None`.
     pub sort: Option<Sort>,
-    /// The keys of entries to put forward: pinned, then lately read. With no text, they answer.
+    /// The keys of entries to prefer: pinned, then recently read. An empty query returns these.
     pub favoured: Vec<String>,
-    /// Words of the text, folded, that are known to be spelled as they are meant.
+    /// Folded words of the text that are known to be spelled correctly.
     pub correct: Vec<String>,
-    /// Whether each hit says why it ranks where it does.
+    /// Whether hits include an explanation of their rank.
     pub explain: bool,
 }
 
@@ -95,7 +95,7 @@ impl Default for Query {
 }
 
 impl Query {
-    /// A search for that text in everything.
+    /// Creates an unrestricted query.
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
@@ -104,48 +104,48 @@ impl Query {
     }
 }
 
-/// The answers to a [`Query`].
+/// The result of a [`Query`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct SearchResults {
-    /// How many entries answer, shown or not: at the least, where many a word begins so.
+    /// The number of matching entries, including those beyond the limit. A lower bound if a short prefix matches very
+    /// many words.
     pub count: usize,
-    /// How many entries of other kinds answer, if a filter limits the kind.
+    /// The number of matching entries of other kinds, if the kind is filtered.
     pub elsewhere: usize,
-    /// How the query was read, where the spelling was forgiven.
+    /// The query with corrected spelling, if any was corrected.
     pub read_as: Option<String>,
-    /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
-    /// question: did you mean it?
+    /// Whether the first hit is certain. If not, `read_as` is only a suggestion ("Did you mean …?").
     pub certain: bool,
-    /// The column that they were to be sorted by, where none of them has it: they are sorted by name.
+    /// The requested sort column, if no hit has a value in it; the hits are then sorted by name.
     pub unsorted_by: Option<String>,
-    /// The best answers, best first, or as they were to be sorted.
+    /// The hits, best first or in the requested order.
     pub hits: Vec<Hit>,
-    /// The filters that were understood.
+    /// The valid filters.
     pub chips: Vec<Chip>,
-    /// The filter that was not.
+    /// An invalid filter, if there is one.
     pub complaint: Option<FilterError>,
 }
 
-/// An entry that answers.
+/// A matching entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Hit {
-    /// Its address, `system/kind/slug`.
+    /// The address, `system/kind/slug`.
     pub key: String,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// How well it answers: higher is better; about 2.3 for a name typed in full.
+    /// The score; higher is better, about 2.3 for a name typed in full.
     pub score: f64,
-    /// The ranges of letters in its name that matched, in characters.
+    /// The matching ranges of the name, in characters.
     pub name_marks: Vec<(usize, usize)>,
-    /// The line of its summary, questions or text that matched.
+    /// The best matching line of the summary, questions or text.
     pub line: String,
-    /// The ranges of letters in that line that matched, in characters.
+    /// The matching ranges of the line, in characters.
     pub line_marks: Vec<(usize, usize)>,
-    /// Why it ranks where it does, a line each; only where it was asked for.
+    /// An explanation of the rank, in lines; empty unless requested.
     pub why: Vec<String>,
 }
 
-/// A flag that is set when nobody waits for the answer any more.
+/// A flag that is set when the result is no longer needed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cancelled<'a>(&'a AtomicBool);
 
@@ -159,12 +159,16 @@ impl Cancelled<'_> {
 }
 
 impl Index {
-    /// The entries that answer a query, best first. Any text gives an answer, unless a page cannot be read.
+    /// Searches for entries. Any text is a valid query.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if a page cannot be read.
     pub fn search(&self, query: &Query, pages: &dyn Pages) -> Result<SearchResults, Refusal> {
         self.search_unless(query, pages, &AtomicBool::new(false))
     }
 
-    /// The same, unless the flag is set first.
+    /// Like [`search`](Self::search), but returns [`ErrorCode::Superseded`] once the flag is set.
     pub fn search_unless(
         &self,
         query: &Query,

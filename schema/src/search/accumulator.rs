@@ -1,53 +1,54 @@
-//! Adds up scores for each document during a search.
+//! Accumulates a score for each document during a search.
 
 use std::ops::{AddAssign, Sub};
 
 use crate::search::weights::{self, Weights};
 
-/// The sums for each document during one search.
+/// The accumulated scores of one search.
 #[derive(Debug)]
 pub(crate) struct Accumulator {
-    /// For each document its place among those found, counted from 1; 0 for none.
-    places: Vec<u32>,
+    /// For each document, its index in `found` plus 1; 0 if it was not found.
+    slots: Vec<u32>,
     found: Vec<Found>,
-    /// The number of the current word of the query.
+    /// The number of the current query word.
     word: u32,
 }
 
-/// A document that was found.
+/// A matching document.
 #[derive(Debug)]
 struct Found {
     document: u32,
-    /// The last word found in it, and the value of that.
+    /// The number of the last query word found in it.
     word: u32,
+    /// The best match of that word.
     best: TermScore,
     sum: TermScore,
 }
 
 impl Accumulator {
-    /// Starts a search over that many documents.
+    /// Creates an accumulator for this many documents.
     pub(crate) fn new(documents: usize) -> Self {
         Self {
-            places: vec![0; documents],
+            slots: vec![0; documents],
             found: Vec::new(),
             word: 0,
         }
     }
 
-    /// Starts the next word of the query. Of its matches in a document the best counts.
+    /// Starts the next query word. Only its best match in each document counts.
     pub(crate) fn next_word(&mut self) {
         self.word += 1;
     }
 
-    /// The documents found, with what was added up for each.
+    /// Returns the documents found with their accumulated scores.
     pub(crate) fn sums(&self) -> impl Iterator<Item = (u32, TermScore)> {
         self.found.iter().map(|found| (found.document, found.sum))
     }
 
     /// Adds a match of the current word in a document.
     pub(crate) fn add(&mut self, document: u32, score: TermScore) {
-        let place = &mut self.places[document as usize];
-        let Some(found) = place
+        let slot = &mut self.slots[document as usize];
+        let Some(found) = slot
             .checked_sub(1)
             .and_then(|at| self.found.get_mut(at as usize))
         else {
@@ -57,7 +58,7 @@ impl Accumulator {
                 best: score,
                 sum: score,
             });
-            *place = u32::try_from(self.found.len()).unwrap_or(u32::MAX);
+            *slot = u32::try_from(self.found.len()).unwrap_or(u32::MAX);
             return;
         };
         if found.word < self.word {
@@ -71,7 +72,7 @@ impl Accumulator {
     }
 }
 
-/// The value of a word found in a document.
+/// The score of a query word in a document.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct TermScore {
     pub words: f32,

@@ -1,4 +1,4 @@
-//! From a query to its answers.
+//! Answers a query: applies filters, recognizes system names, and ranks.
 
 use crate::{
     refusal::Refusal,
@@ -14,9 +14,9 @@ use crate::{
     },
 };
 
-/// The most characters of a query that are read; longer ones are pasted texts.
+/// Maximum number of characters of a query that are read; longer texts are pasted, not typed.
 const MAX_LENGTH: usize = 400;
-/// The most words of a query that are read.
+/// Maximum number of words of a query that are read.
 const MAX_WORDS: usize = 24;
 
 impl Index {
@@ -29,9 +29,9 @@ impl Index {
         let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
         self.narrow(query, &mut filtered);
-        let mut said = folded(&filtered.words);
-        said.truncate(MAX_WORDS);
-        if said.is_empty() {
+        let mut words = folded(&filtered.words);
+        words.truncate(MAX_WORDS);
+        if words.is_empty() {
             return self.without_words(query, filtered, pages);
         }
         let favoured: Vec<u32> = query
@@ -40,7 +40,7 @@ impl Index {
             .filter_map(|key| self.number(key))
             .collect();
         let prepared = PreparedQuery {
-            said: &said,
+            words: &words,
             spelling: Spelling {
                 typing: filtered.words.ends_with(char::is_alphanumeric),
                 correct: &query.correct,
@@ -54,36 +54,36 @@ impl Index {
                 .and_then(|key| self.systems.number(key)),
             favoured: &favoured,
         };
-        let called = self.systems.called(&said, |word| {
+        let mention = self.systems.mention(&words, |word| {
             self.lexicon.exact(word).is_some() || query.correct.iter().any(|it| it == word)
         });
-        // Only a system and filters: all entries of the system that pass the filters.
-        if let Some(called) = called.filter(|it| !it.ambiguous && it.count == said.len())
+        // The query is only a system name and filters: return all entries of the system that pass the filters.
+        if let Some(mention) = mention.filter(|it| !it.ambiguous && it.count == words.len())
             && filtered.allowed.is_some()
         {
-            filtered.narrow(self.of_system(Some(called.system)));
+            filtered.narrow(self.system_mask(Some(mention.system)));
             return self.without_words(query, filtered, pages);
         }
-        let ranked = match called {
-            Some(called) => self.of_a_system(prepared, called, cancelled)?,
+        let ranked = match mention {
+            Some(mention) => self.rank_in_system(prepared, mention, cancelled)?,
             None => self.rank(prepared, cancelled)?,
         };
         self.results(ranked, filtered, query, pages)
     }
 
-    /// The answers to a query that names a system. The name is a filter, unless nothing of the
-    /// system matches; if entries have that name too, it only raises the system's own.
-    fn of_a_system(
+    /// Ranks the answers to a query that names a system. The name acts as a filter, unless the rest of the
+    /// query matches no entry of the system. If entries have that name too, it only boosts those of the system.
+    fn rank_in_system(
         &self,
         prepared: PreparedQuery<'_>,
-        called: SystemMention,
+        mention: SystemMention,
         cancelled: Cancelled<'_>,
     ) -> Result<Ranked, Refusal> {
         let all = PreparedQuery {
-            system: Some(called.system),
+            system: Some(mention.system),
             ..prepared
         };
-        let rest = without(prepared.said, called);
+        let rest = without_mention(prepared.words, mention);
         if rest.is_empty() {
             return self.rank(all, cancelled);
         }
@@ -92,37 +92,37 @@ impl Index {
             of_any_kind: prepared.scope.of_any_kind.map(<[bool]>::to_vec),
             ..Filtered::default()
         };
-        own.narrow(self.of_system(Some(called.system)));
+        own.narrow(self.system_mask(Some(mention.system)));
         let inside = self.rank(
             PreparedQuery {
-                said: &rest,
+                words: &rest,
                 scope: own.scope(),
                 ..prepared
             },
             cancelled,
         )?;
-        let answers = inside.coverage() > weights::OF_THE_SYSTEM;
-        if answers && !called.ambiguous {
+        let answers = inside.coverage() > weights::MIN_SYSTEM_COVERAGE;
+        if answers && !mention.ambiguous {
             return Ok(inside);
         }
         let outside = self.rank(all, cancelled)?;
         Ok(if answers {
-            inside.with(outside)
+            inside.merged_with(outside)
         } else {
             outside
         })
     }
 
-    /// Which documents are of a system; none of one that is unknown.
-    fn of_system(&self, number: Option<u16>) -> Vec<bool> {
+    /// Returns the documents of a system as a mask; none if the system is unknown.
+    fn system_mask(&self, number: Option<u16>) -> Vec<bool> {
         let systems = self.system_of.iter();
         systems.map(|system| Some(*system) == number).collect()
     }
 
-    /// Applies the system and the kind that were chosen beside the text.
+    /// Applies the restrictions of the query to a system and a kind.
     fn narrow(&self, query: &Query, filtered: &mut Filtered) {
         if let Some(key) = &query.system {
-            filtered.narrow(self.of_system(self.systems.number(key)));
+            filtered.narrow(self.system_mask(self.systems.number(key)));
         }
         if let Some(key) = &query.kind {
             let kind = self.systems.kinds.iter().position(|known| known == key);
@@ -135,9 +135,9 @@ impl Index {
     }
 }
 
-fn without(said: &[String], called: SystemMention) -> Vec<String> {
-    let taken = called.first..called.first + called.count;
-    let rest = said
+fn without_mention(words: &[String], mention: SystemMention) -> Vec<String> {
+    let taken = mention.first..mention.first + mention.count;
+    let rest = words
         .iter()
         .enumerate()
         .filter(|(at, _)| !taken.contains(at));

@@ -1,4 +1,4 @@
-//! Builds an index from entries, one after another. Each is a document of the index.
+//! Builds an index from entries, each of which becomes a document.
 
 use rules::entry::Entry;
 
@@ -19,7 +19,7 @@ use crate::search::{
     words::{fold, tokens},
 };
 
-/// An index that is being built.
+/// An index under construction.
 #[derive(Default)]
 pub struct IndexBuilder {
     index: Index,
@@ -35,8 +35,8 @@ pub struct IndexBuilder {
 }
 
 impl Index {
-    /// Builds an index of entries, each with the key of its system. A second entry with the same address is
-    /// found beside the first.
+    /// Builds an index of entries, each with the key of its system. Entries with the same address are all
+    /// indexed.
     pub fn build(
         labels: impl IntoIterator<Item = Labels>,
         entries: impl IntoIterator<Item = (String, Entry)>,
@@ -53,22 +53,22 @@ impl Index {
 }
 
 impl IndexBuilder {
-    /// Adds a system, whose names filters use. Its entries come after it.
+    /// Adds a system with its names for filters. Must be called before its entries are added.
     pub fn add_system(&mut self, labels: Labels) {
         self.index.systems.add(labels);
     }
 
-    /// Adds an entry of the system with that key.
+    /// Adds an entry of the system with this key.
     pub fn add(&mut self, system: &str, entry: &Entry) {
         let number = self.added;
         self.added += 1;
         self.distinct = 0;
         self.index.phrases.add_document();
-        // From the best part to the least: a word counts in the part where it occurs first.
+        // In descending order of importance: a word counts in the first part where it occurs.
         self.add_phrase(Part::Name, &entry.name, number);
         let names = std::iter::once(&entry.name).chain(entry.other_names());
         for name in names.flat_map(|name| variants(name)) {
-            self.compounds.take(&name, number);
+            self.compounds.add(&name, number);
         }
         for name in entry.other_names() {
             self.add_phrase(Part::Alias, name, number);
@@ -96,9 +96,9 @@ impl IndexBuilder {
         }
         let index = &mut self.index;
         index.lengths.push(self.distinct);
-        index.words += u64::from(self.distinct);
-        index.facts.take(number, entry);
-        let (system_of, kind_of) = index.systems.places(system, &entry.kind);
+        index.total_words += u64::from(self.distinct);
+        index.facts.add(number, entry);
+        let (system_of, kind_of) = index.systems.numbers(system, &entry.kind);
         index.system_of.push(system_of);
         index.kind_of.push(kind_of);
         let key = format!("{system}/{}", entry.key());
@@ -109,13 +109,13 @@ impl IndexBuilder {
 
     /// Finishes the index.
     pub fn finish(mut self) -> Index {
-        // Numbers are no longer looked up.
+        // The lookup tables are no longer needed.
         let words = std::mem::take(&mut self.words).words;
         self.seen = Vec::new();
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();
-        self.arrange(&words, &mut index);
-        index.facts.arrange();
+        self.sort_words(&words, &mut index);
+        index.facts.finish();
         index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
         related::prepare();
@@ -127,7 +127,7 @@ impl IndexBuilder {
             named,
             ..
         } = &mut index;
-        systems.note_ambiguous(|word| lexicon.exact(word).is_some_and(|id| named.count(id) > 0));
+        systems.mark_ambiguous(|word| lexicon.exact(word).is_some_and(|id| named.count(id) > 0));
         index
     }
 
@@ -137,7 +137,7 @@ impl IndexBuilder {
         self.index.phrases.push(part, &terms);
     }
 
-    /// Records the words of a text as part of a document, and calls `each` with them in their order.
+    /// Records the words of a text as part of a document, and calls `each` with their ids in order.
     fn add_text(&mut self, text: &str, part: Part, number: u32, mut each: impl FnMut(u32)) {
         let mut before = String::new();
         let mut tokens = tokens(text).peekable();
@@ -179,29 +179,29 @@ impl IndexBuilder {
         lists.push(id, number, part);
     }
 
-    /// Sorts the words, and the postings in their order.
-    fn arrange(self, words: &Strings, index: &mut Index) {
-        let word = |met: &u32| words.get(*met as usize);
-        let met = words.sorted();
+    /// Sorts the words and puts the postings in the same order.
+    fn sort_words(self, words: &Strings, index: &mut Index) {
+        let word = |id: &u32| words.get(*id as usize);
+        let sorted = words.sorted();
         index.vectors = (0..words.len())
-            .map(|met| OF_PACKS.index_of(words.get(met)))
+            .map(|id| OF_PACKS.index_of(words.get(id)))
             .collect();
-        index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
-        index.met = vec![0; met.len()];
-        for (new, met) in (0_u32..).zip(&met) {
-            index.met[*met as usize] = new;
+        index.lexicon = Lexicon::new(sorted.iter().map(word)).with_stems();
+        index.lexicon_ids = vec![0; sorted.len()];
+        for (lexicon_id, id) in (0_u32..).zip(&sorted) {
+            index.lexicon_ids[*id as usize] = lexicon_id;
         }
-        index.named = self.named.finish(met.iter().copied());
-        index.elsewhere = self.elsewhere.finish(met.iter().copied());
-        let words = || (0_u32..).take(met.len());
+        index.named = self.named.finish(sorted.iter().copied());
+        index.elsewhere = self.elsewhere.finish(sorted.iter().copied());
+        let words = || (0_u32..).take(sorted.len());
         let mut of_stem = vec![0_usize; index.lexicon.stems()];
         for word in words() {
             of_stem[index.lexicon.stem_of(word) as usize] += index.frequency(word);
         }
         let rarities = words().map(|word| {
             let frequency = of_stem[index.lexicon.stem_of(word) as usize];
-            let little = is_stop_word(index.lexicon.word(word));
-            weights::rarity(frequency, index.len(), little)
+            let is_stop_word = is_stop_word(index.lexicon.word(word));
+            weights::rarity(frequency, index.len(), is_stop_word)
         });
         index.rarity = rarities.collect();
     }

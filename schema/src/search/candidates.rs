@@ -1,4 +1,4 @@
-//! Finds the documents with words of a query, with a first score.
+//! Retrieves the documents that contain words of a query, with a preliminary score.
 
 use crate::{
     refusal::Refusal,
@@ -14,30 +14,30 @@ use crate::{
     },
 };
 
-/// A document with some words of the query.
+/// A document that contains words of the query.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Candidate {
     pub document: u32,
-    /// The words found, each by its weight, its nearness and where it occurs.
+    /// The sum over the words found of weight, similarity and the value of the part where the word occurs.
     pub words: f32,
     /// The weight of the words found.
     pub covered: f32,
-    /// The addition of words outside of phrases to its likelihood.
+    /// The contribution of words outside phrases to the likelihood.
     pub field_score: f32,
 }
 
-/// The documents that have some of the words.
+/// The documents that contain words of a query.
 #[derive(Debug, Default)]
 pub(crate) struct Candidates {
-    /// The best of them.
+    /// The best candidates.
     pub best: Vec<Candidate>,
-    /// How many have about as much as the best.
+    /// The number of documents that score close to the best.
     pub count: usize,
-    /// How many of other kinds have.
+    /// The number of such documents of other kinds.
     pub elsewhere: usize,
 }
 
-/// Finds the documents with words of a query.
+/// Retrieves the documents that contain words of a query.
 pub(crate) fn candidates(
     index: &Index,
     expansions: &[TermExpansion],
@@ -71,13 +71,13 @@ pub(crate) fn candidates(
     let best = highest(&candidates);
     let near_best = count(&candidates, best);
     let elsewhere = count(&elsewhere, best.max(highest(&elsewhere)));
-    if candidates.len() > weights::CLOSELY {
-        candidates.select_nth_unstable_by(weights::CLOSELY, |one, other| {
+    if candidates.len() > weights::MAX_RANKED_IN_DETAIL {
+        candidates.select_nth_unstable_by(weights::MAX_RANKED_IN_DETAIL, |one, other| {
             merit(other)
                 .total_cmp(&merit(one))
                 .then(one.document.cmp(&other.document))
         });
-        candidates.truncate(weights::CLOSELY);
+        candidates.truncate(weights::MAX_RANKED_IN_DETAIL);
     }
     Ok(Candidates {
         best: candidates,
@@ -86,7 +86,7 @@ pub(crate) fn candidates(
     })
 }
 
-/// Adds the scores of the documents that have a word or one like it.
+/// Adds the scores of the documents that contain a query word or a similar one.
 fn gather(
     index: &Index,
     expansion: &TermExpansion,
@@ -95,7 +95,7 @@ fn gather(
     cancelled: Cancelled<'_>,
 ) -> Result<(), Refusal> {
     accumulator.next_word();
-    let mut room = weights::PLACES;
+    let mut room = weights::MAX_POSTINGS;
     for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
         for found in &expansion.matches {
             let certain = matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
@@ -111,7 +111,7 @@ fn gather(
                     ..TermScore::new(expansion.weight, nearness, weights)
                 }
             };
-            // Most words occur in few parts, and the value of a part is slow to calculate.
+            // Scores are cached by part, since they are slow to calculate and most words occur in few parts.
             let mut scores = [None; Part::ALL.len()];
             for (document, part) in postings.of(found.term) {
                 let score = scores[part as usize].get_or_insert_with(|| score(part));
@@ -136,10 +136,10 @@ fn highest(candidates: &[Candidate]) -> f32 {
     candidates.iter().map(merit).fold(0.0, f32::max)
 }
 
-/// How many have about as much as the best.
+/// Returns the number of candidates that score close to the best.
 fn count(candidates: &[Candidate], best: f32) -> usize {
     candidates
         .iter()
-        .filter(|candidate| merit(candidate) >= best * weights::ANSWERS)
+        .filter(|candidate| merit(candidate) >= best * weights::MIN_ANSWER_SHARE)
         .count()
 }

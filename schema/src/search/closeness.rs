@@ -1,7 +1,7 @@
-//! The similarity of an entry's phrases to the meaning of a query, by word vectors.
+//! The semantic similarity of an entry's phrases to a query, by word vectors.
 //!
-//! A text points where the sum of its words' vectors points. Who asks "how do I get up again" points
-//! where others point who ask for the same in other words.
+//! The direction of a text is that of the sum of its word vectors. Questions with the same meaning in other
+//! words have similar directions.
 
 #![allow(clippy::cast_precision_loss)]
 
@@ -13,58 +13,59 @@ use crate::search::{
     vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, VectorIndex, dot},
 };
 
-/// How many of an entry's phrases are counted, the closest first: one alone may be chance.
-const CLOSEST: usize = 3;
-/// The least letters of an unfinished word that is taken for a word.
-const BEGUN: usize = 3;
-/// The number of phrases at which the closeness of an entry counts half.
-const DOUBTED: f32 = 2.0;
-/// The share of a query that must be known to find what it means.
-const ENOUGH: f32 = 0.5;
+/// How many of an entry's closest phrases are averaged, since a single one may be close by chance.
+const AVERAGED_PHRASES: usize = 3;
+/// The minimum length of a prefix that is taken for the word that it matches.
+const MIN_PREFIX_LENGTH: usize = 3;
+/// The number of phrases at which an entry's own closeness counts half.
+const HALF_TRUST_PHRASES: f32 = 2.0;
+/// The share of a query that must have vectors to determine its meaning.
+const MIN_KNOWN_SHARE: f32 = 0.5;
 
 /// The direction of a query's meaning.
 #[derive(Debug)]
 pub(crate) struct Direction {
     /// A vector of length 1.
     parts: [f32; DIMENSIONS],
-    /// The share of the query whose vectors are known; up to 1.
+    /// The share of the query that has vectors; up to 1.
     pub known: f32,
 }
 
 impl Direction {
-    /// The direction of a query's words together; `None` if less than [`ENOUGH`] of it is known.
+    /// Returns the direction of a query, or `None` if less than [`MIN_KNOWN_SHARE`] of it has vectors.
     pub(crate) fn of(index: &Index, expansions: &[TermExpansion]) -> Option<Self> {
         let mut sum: Sum = [0; DIMENSIONS];
         let (mut known, mut all) = (0.0, 0.0);
         for expansion in expansions {
             all += expansion.weight;
-            let (place, trust) = vector_of(index, expansion);
-            if let Some(vector) = OF_PACKS.vector(place) {
+            let (word, trust) = vector_of(index, expansion);
+            if let Some(vector) = OF_PACKS.vector(word) {
                 add(&mut sum, vector);
                 known += trust * expansion.weight;
             }
         }
         let parts = sum.map(f32::from);
         let length = length(&parts);
-        (length > 0.0 && known >= ENOUGH * all).then(|| Self {
+        (length > 0.0 && known >= MIN_KNOWN_SHARE * all).then(|| Self {
             parts: parts.map(|part| part / length),
             known: known / all,
         })
     }
 
-    /// The closeness of a document's closest phrases; `None` if none has known words only.
+    /// Returns the closeness of a document's closest phrases, or `None` if every phrase has a word without a
+    /// vector.
     pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<Closeness> {
-        let mut closest = [f32::MIN; CLOSEST];
+        let mut closest = [f32::MIN; AVERAGED_PHRASES];
         let mut understood: u16 = 0;
         for phrase in index.phrases(document) {
             let Some(close) = self.cosine(index, phrase) else {
                 continue;
             };
             understood = understood.saturating_add(1);
-            if close > closest[CLOSEST - 1] {
-                let place = closest.partition_point(|other| *other >= close);
-                closest[place..].rotate_right(1);
-                closest[place] = close;
+            if close > closest[AVERAGED_PHRASES - 1] {
+                let at = closest.partition_point(|other| *other >= close);
+                closest[at..].rotate_right(1);
+                closest[at] = close;
             }
         }
         let counted = closest.iter().filter(|close| **close > f32::MIN);
@@ -74,11 +75,11 @@ impl Direction {
         })
     }
 
-    /// The closeness of a phrase; `None` if it has a word without a vector.
+    /// Returns the cosine similarity of a phrase, or `None` if it has a word without a vector.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum: Sum = [0; DIMENSIONS];
-        for met in phrase.terms.iter().copied().take(MAX_PHRASE_WORDS) {
-            add(&mut sum, OF_PACKS.vector(index.vectors[met as usize])?);
+        for id in phrase.terms.iter().copied().take(MAX_PHRASE_WORDS) {
+            add(&mut sum, OF_PACKS.vector(index.vectors[id as usize])?);
         }
         let parts = sum.map(f32::from);
         let length = length(&parts);
@@ -89,30 +90,30 @@ impl Direction {
 /// The closeness of an entry to the meaning of a query.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Closeness {
-    /// The mean cosine of its closest phrases, -1 to 1.
+    /// The mean cosine similarity of its closest phrases, -1 to 1.
     cosine: f32,
-    /// The number of its phrases with known words only.
+    /// The number of its phrases all of whose words have vectors.
     understood: u16,
 }
 
 impl Closeness {
-    /// The cosine of the closest of some entries, -1 to 1; `None` if it is known of none.
+    /// Returns the highest cosine similarity of several entries, -1 to 1, or `None` if none is known.
     pub(crate) fn closest(of: &[Option<Self>]) -> Option<f32> {
         let cosines = of.iter().flatten().map(|closeness| closeness.cosine);
         cosines.max_by(f32::total_cmp)
     }
 
-    /// The closeness that an entry is credited with: the fewer phrases it has, the likelier that it
-    /// means the same as the closest in words of its own.
-    pub(crate) fn granted(closeness: Option<Self>, closest: f32) -> f32 {
+    /// Returns the smoothed closeness of an entry: the fewer phrases it has, the nearer to that of the closest
+    /// entry, which it might equal in words not covered by its phrases.
+    pub(crate) fn smoothed(closeness: Option<Self>, closest: f32) -> f32 {
         closeness.map_or(closest, |Self { cosine, understood }| {
-            let doubt = DOUBTED / (DOUBTED + f32::from(understood));
+            let doubt = HALF_TRUST_PHRASES / (HALF_TRUST_PHRASES + f32::from(understood));
             cosine + (closest - cosine) * doubt
         })
     }
 }
 
-/// The vector of a word as typed, or else of its likeliest meaning, and how far to trust it.
+/// Returns the vector of a word as typed, or else of its best match, and how far to trust it.
 fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     let typed = OF_PACKS.index_of(&expansion.word);
     let letters = expansion.word.len();
@@ -121,7 +122,7 @@ fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     }
     let unclear = |kind: MatchKind| match kind {
         MatchKind::Short => true,
-        MatchKind::Beginning => letters < BEGUN,
+        MatchKind::Beginning => letters < MIN_PREFIX_LENGTH,
         _ => letters == 1,
     };
     match expansion.matches.first() {
@@ -133,7 +134,7 @@ fn vector_of(index: &Index, expansion: &TermExpansion) -> (VectorIndex, f32) {
     }
 }
 
-/// A sum of vectors, of so few words that it does not overflow.
+/// A sum of vectors. It cannot overflow with the number of words in a query or phrase.
 type Sum = [i16; DIMENSIONS];
 
 fn add(sum: &mut Sum, vector: &[u8]) {
@@ -197,11 +198,11 @@ mod tests {
     }
 
     fn direction(index: &Index, query: &str) -> Option<Direction> {
-        let said = folded(query);
-        let weights = QueryType::of(&said).weights();
+        let words = folded(query);
+        let weights = QueryType::of(&words).weights();
         Direction::of(
             index,
-            &expansions(index, &said, Spelling::default(), &weights),
+            &expansions(index, &words, Spelling::default(), &weights),
         )
     }
 
@@ -229,18 +230,18 @@ mod tests {
     }
 
     #[test]
-    fn few_known_words_are_assumed_to_be_close() {
-        let said = |understood| {
+    fn entries_with_few_known_phrases_are_assumed_to_be_close() {
+        let smoothed = |understood| {
             let cosine = 0.2;
-            Closeness::granted(Some(Closeness { cosine, understood }), 0.8)
+            Closeness::smoothed(Some(Closeness { cosine, understood }), 0.8)
         };
-        assert!(Closeness::granted(None, 0.8) > said(1));
-        assert!(said(1) > said(20));
-        assert!((0.2..0.3).contains(&said(20)));
+        assert!(Closeness::smoothed(None, 0.8) > smoothed(1));
+        assert!(smoothed(1) > smoothed(20));
+        assert!((0.2..0.3).contains(&smoothed(20)));
     }
 
     #[test]
-    fn a_misspelt_word_has_the_vector_of_the_word_with_less_weight() {
+    fn a_misspelt_word_has_the_vector_of_its_correction_with_less_weight() {
         let index = index();
         let (typed, mistyped) = (
             direction(&index, "stand").unwrap(),

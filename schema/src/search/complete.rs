@@ -1,4 +1,4 @@
-//! Completes filters.
+//! Completes filters while they are typed.
 
 use crate::search::{
     facts::spaced,
@@ -8,34 +8,34 @@ use crate::search::{
     parse::{QueryPart, Relation, Term, parse},
 };
 
-/// A way to finish the filter being typed.
+/// A completion of the filter being typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// The filter, finished, or up to its relation.
+    /// The completed filter, or its field and relation.
     pub text: String,
-    /// Its description.
+    /// The description.
     pub label: String,
-    /// The start of the text that it replaces in the query, in characters.
+    /// The start of the replaced range of the query, in characters.
     pub start: usize,
-    /// The end of the text that it replaces, in characters.
+    /// The end of the replaced range, in characters.
     pub end: usize,
 }
 
-/// The relations of a field: the first for texts, all of them for numbers.
+/// The relations that are offered: only the first for text fields, all for numeric fields.
 const RELATIONS: &[&str] = &[":", "<=", ">="];
 
-/// The most completions offered.
+/// Maximum number of completions.
 const MAX_COMPLETIONS: usize = 12;
 
 impl Index {
-    /// Completions of the filter at the end of a query: its field, then its value.
+    /// Returns completions of the filter at the end of a query: of its field, or of its value.
     pub fn completions(&self, query: &str) -> Vec<Completion> {
         if query.ends_with(char::is_whitespace) {
             return Vec::new();
         }
         let typed = match parse(query).pop() {
             None => return Vec::new(),
-            Some(Term::Word(piece)) => return self.beginnings(&piece),
+            Some(Term::Word(piece)) => return self.field_completions(&piece),
             Some(Term::Filter(filter)) => filter,
         };
         let offer = |text: String, label: String| Completion {
@@ -77,8 +77,8 @@ impl Index {
             .collect()
     }
 
-    /// The fields with that beginning, each with its relations.
-    fn beginnings(&self, piece: &QueryPart) -> Vec<Completion> {
+    /// Returns the fields with this prefix, each with its relations.
+    fn field_completions(&self, piece: &QueryPart) -> Vec<Completion> {
         let prefix = piece.text.to_lowercase();
         let matching = self
             .fields

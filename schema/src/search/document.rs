@@ -1,4 +1,4 @@
-//! The texts of entries, and the names for filters.
+//! The texts of entries, and the labels of systems.
 
 use rules::{
     entry::Entry,
@@ -8,20 +8,20 @@ use rusqlite::Transaction;
 
 use crate::{refusal::Refusal, rows, typed};
 
-/// The texts of an entry, which are read only when it is shown.
+/// The texts of an entry, which are not in the index and are read when a hit is displayed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Page {
-    /// The answer in two lines.
+    /// The summary, of two lines.
     pub summary: String,
-    /// The questions it answers.
+    /// The questions that the entry answers.
     pub questions: Vec<String>,
-    /// The rule, without the signs for links and stress.
+    /// The plain text, without markup.
     pub text: String,
 }
 
-/// The source of the texts of entries.
+/// A source of entry texts.
 pub trait Pages {
-    /// The texts of the entry with that address; `None` if it no longer exists.
+    /// Returns the texts of the entry with this address, or `None` if it no longer exists.
     fn page(&self, key: &str) -> Result<Option<Page>, Refusal>;
 }
 
@@ -54,14 +54,14 @@ impl Pages for Transaction<'_> {
     }
 }
 
-/// The names of a system, its kinds and their columns, for filters.
+/// The names of a system, its kinds and their columns, as used in filters.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Labels {
     /// The system's key.
     pub key: String,
-    /// Its name: "Ars Magica".
+    /// The system's name: "Ars Magica".
     pub name: String,
-    /// What people call it in a query.
+    /// Names by which queries may refer to the system.
     pub nicknames: Vec<String>,
     /// The kinds of its entries, with their columns.
     pub kinds: Vec<Kind>,

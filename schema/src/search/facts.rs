@@ -1,4 +1,4 @@
-//! Facts and tags for filters, a column for each.
+//! Facts and tags for filters and sorting, stored by column.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,31 +13,33 @@ pub(crate) struct Facts {
     pub(crate) columns: BTreeMap<String, Column>,
 }
 
-/// A column: its distinct values, and which document has which.
+/// The distinct values of a column, and the documents that have them.
 #[derive(Debug, Default)]
 pub(crate) struct Column {
     pub(crate) values: Vec<FactValue>,
+    /// Pairs of a document and an index in `values`.
     rows: Vec<(u32, u32)>,
+    /// Indices in `values` while the index is being built.
     numbers: HashMap<String, u32, RandomState>,
 }
 
-/// A value that some document has.
+/// A distinct value of a column.
 #[derive(Debug)]
 pub(crate) struct FactValue {
-    /// As it is written.
+    /// The value as written.
     pub shown: String,
-    /// Its words, folded, each after a space.
+    /// The folded words, each preceded by a space.
     pub folded: String,
-    /// The number it is or begins with.
+    /// The leading number, if there is one.
     pub number: Option<f64>,
-    /// Whether it is that number alone.
+    /// Whether the value is only that number.
     pub is_number: bool,
 }
 
 impl Facts {
-    pub(crate) fn take(&mut self, document: u32, from: &Entry) {
+    pub(crate) fn add(&mut self, document: u32, from: &Entry) {
         for tag in &from.tags {
-            self.note("tag", document, tag.clone());
+            self.add_value("tag", document, tag.clone());
         }
         for (key, value) in &from.facts {
             let shown = match value {
@@ -47,24 +49,24 @@ impl Facts {
                 Value::Bool(false) => "no".to_owned(),
                 _ => continue,
             };
-            self.note(key, document, shown);
+            self.add_value(key, document, shown);
         }
     }
 
-    /// The values that facts of that key have.
+    /// Returns the distinct values of a column.
     pub(crate) fn known_values(&self, key: &str) -> &[FactValue] {
         let column = self.columns.get(key);
         column.map_or(&[], |column| &column.values)
     }
 
-    /// Frees what only the building of the index needed.
-    pub(crate) fn arrange(&mut self) {
+    /// Frees the tables that are only needed while the index is being built.
+    pub(crate) fn finish(&mut self) {
         for column in self.columns.values_mut() {
             column.numbers = HashMap::default();
         }
     }
 
-    fn note(&mut self, key: &str, document: u32, shown: String) {
+    fn add_value(&mut self, key: &str, document: u32, shown: String) {
         let column = match self.columns.get_mut(key) {
             Some(column) => column,
             None => self.columns.entry(key.to_owned()).or_default(),
@@ -85,7 +87,7 @@ impl Facts {
 }
 
 impl Column {
-    /// The first value of each document that has one.
+    /// Returns the first value of each document that has one other than a dash.
     pub(crate) fn by_document(&self) -> HashMap<u32, &FactValue> {
         let mut found = HashMap::new();
         for (document, value) in &self.rows {
@@ -97,7 +99,7 @@ impl Column {
         found
     }
 
-    /// The documents that have a value which `fits`, as a mask; `None` if no value does.
+    /// Returns a mask of the documents with a value for which `fits` is true, or `None` if there are none.
     pub(crate) fn with(
         &self,
         documents: usize,
@@ -115,13 +117,14 @@ impl Column {
     }
 }
 
-/// The words of a text, folded, each after a space.
+/// Returns the folded words of a text, each preceded by a space.
 pub(crate) fn spaced(text: &str) -> String {
     let words = folded(text).into_iter();
     words.fold(String::new(), |all, word| all + " " + &word)
 }
 
-/// The number that a text is or begins with: 4 for "+4", −1 for "−1", 15 for "15 paces"; and whether it is that alone.
+/// Parses the leading number of a text (4 in "+4", −1 in "−1", 15 in "15 paces"). Also returns whether it is the
+/// whole text.
 pub(crate) fn leading_number(text: &str) -> Option<(f64, bool)> {
     let text = text.trim().replace('−', "-");
     let end = text
@@ -140,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_in_text() {
+    fn leading_numbers_are_parsed() {
         for (text, number) in [
             ("+4", Some((4.0, true))),
             ("−1", Some((-1.0, true))),

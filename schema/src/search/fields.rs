@@ -1,4 +1,4 @@
-//! The fields of filters, and their values.
+//! The fields by which filters select, and their values.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,17 @@ use crate::search::{
     systems::Systems,
 };
 
-/// A field that can be filtered by.
+/// A field that filters can refer to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Filterable {
     pub key: String,
-    /// The label of a fact; empty for what all games have.
+    /// The label of a fact column; empty for the built-in fields.
     label: String,
     names: Vec<String>,
 }
 
 impl Filterable {
-    /// What it is called, in the current language where all games have it.
+    /// Returns the label; for built-in fields, in the current language.
     pub(crate) fn label(&self) -> String {
         match self.key.as_str() {
             "system" => messages::text!("filter-system"),
@@ -27,12 +27,12 @@ impl Filterable {
         }
     }
 
-    /// Whether it has that name, in lower case.
+    /// Whether the field has this name, given in lower case.
     pub(crate) fn is_called(&self, name: &str) -> bool {
         self.key == name || self.names.iter().any(|known| known == name)
     }
 
-    /// Whether one of its names has that beginning, in lower case.
+    /// Whether one of its names has this prefix, given in lower case.
     pub(crate) fn begins(&self, beginning: &str) -> bool {
         self.names.iter().any(|name| name.starts_with(beginning))
     }
@@ -43,7 +43,7 @@ impl Filterable {
         values.iter().filter(|known| known.is_number).count() * 2 > values.len()
     }
 
-    /// The numbers among its values, from the least.
+    /// Returns the distinct numbers among its values in ascending order.
     pub(crate) fn numbers(&self, facts: &Facts) -> Vec<f64> {
         let values = facts.known_values(&self.key).iter();
         let numbers = values.filter(|known| known.is_number);
@@ -54,7 +54,7 @@ impl Filterable {
     }
 }
 
-/// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
+/// Returns all fields: system, kind, tag, and the fact columns of all kinds.
 pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     let mut fields: Vec<Filterable> = [
         ("system", ["system", "game"]),
@@ -93,7 +93,7 @@ pub(crate) fn fields(systems: &Systems, facts: &Facts) -> Vec<Filterable> {
     fields
 }
 
-/// The field with that name, or the only one with that beginning.
+/// Returns the field with this name, or else the only field with this prefix.
 pub(crate) fn field<'a>(fields: &'a [Filterable], name: &str) -> Option<&'a Filterable> {
     let name = name.to_lowercase();
     let exact = fields.iter().find(|field| field.is_called(&name));
@@ -102,7 +102,7 @@ pub(crate) fn field<'a>(fields: &'a [Filterable], name: &str) -> Option<&'a Filt
     exact.or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
 }
 
-/// The values that a filter of that field may have: as they are written, and their words, each after a space.
+/// Returns the values of a field, each as written and as folded words preceded by spaces.
 pub(crate) fn values<'a>(
     systems: &'a Systems,
     facts: &'a Facts,

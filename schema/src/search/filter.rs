@@ -9,56 +9,57 @@ use crate::search::{
     parse::{Filter, QueryPart, Relation, Term, parse},
 };
 
-/// A filter that was understood, to be shown and removed.
+/// A valid filter, displayed as a removable chip.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Chip {
-    /// Its description: "System: Ars Magica", "Load ≤ 1".
+    /// The description: "System: Ars Magica", "Load ≤ 1".
     pub label: String,
-    /// As it was typed.
+    /// The filter as typed.
     pub text: String,
-    /// Where it starts in the query, in characters.
+    /// The start in the query, in characters.
     pub start: usize,
-    /// Where it ends in the query, in characters.
+    /// The end in the query, in characters.
     pub end: usize,
 }
 
-/// A filter that was not understood.
+/// An invalid filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FilterError {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,
-    /// Where the filter starts in the query, in characters.
+    /// The start in the query, in characters.
     pub start: usize,
-    /// Where it ends, in characters.
+    /// The end in the query, in characters.
     pub end: usize,
-    /// What was probably meant, to be typed in its place.
+    /// The filter that was probably meant.
     pub suggestion: Option<String>,
 }
 
-/// A query with its filters applied: the remaining words, the documents that pass, and the filters
-/// themselves.
+/// A query with its filters applied.
 #[derive(Debug, Default)]
 pub(crate) struct Filtered {
+    /// The text without the filters.
     pub words: String,
+    /// A mask of the documents that pass; `None` if there are no filters.
     pub allowed: Option<Vec<bool>>,
-    /// The documents that would pass without the filters by kind; `None` if there are none such.
+    /// A mask of the documents that would pass without kind filters; `None` if there are no kind filters.
     pub of_any_kind: Option<Vec<bool>>,
-    /// Whether facts were filtered by, not just systems and kinds.
+    /// Whether any filter is not by system or kind.
     pub by_facts: bool,
     pub chips: Vec<Chip>,
     pub complaint: Option<FilterError>,
 }
 
 impl Filtered {
-    /// Intersects the documents that pass with a mask.
+    /// Restricts the documents that pass to a mask.
     pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
         if let Some(of_any_kind) = &mut self.of_any_kind {
-            both(of_any_kind, &mask);
+            intersect(of_any_kind, &mask);
         }
         self.narrow_allowed(mask);
     }
 
-    /// Intersects the documents that pass with those of a kind.
+    /// Restricts the documents that pass to those of a kind.
     pub(crate) fn narrow_to_kind(&mut self, mask: Vec<bool>) {
         if self.of_any_kind.is_none() {
             let all = || vec![true; mask.len()];
@@ -69,12 +70,12 @@ impl Filtered {
 
     fn narrow_allowed(&mut self, mask: Vec<bool>) {
         match &mut self.allowed {
-            Some(allowed) => both(allowed, &mask),
+            Some(allowed) => intersect(allowed, &mask),
             None => self.allowed = Some(mask),
         }
     }
 
-    /// The documents that pass.
+    /// Returns the documents that pass.
     pub(crate) fn scope(&self) -> Scope<'_> {
         Scope {
             allowed: self.allowed.as_deref(),
@@ -86,9 +87,9 @@ impl Filtered {
 /// The documents that pass the filters.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scope<'a> {
-    /// Those that pass; all, if there are no filters.
+    /// A mask of the documents that pass; `None` if all do.
     pub allowed: Option<&'a [bool]>,
-    /// Those that would pass without the filters by kind; `None` if there are none such.
+    /// A mask of the documents that would pass without kind filters; `None` if there are no kind filters.
     pub of_any_kind: Option<&'a [bool]>,
 }
 
@@ -99,7 +100,7 @@ impl Scope<'_> {
             .is_none_or(|allowed| allowed[document as usize])
     }
 
-    /// Whether only the kind of a document keeps it from passing.
+    /// Whether a document fails only because of its kind.
     pub(crate) fn is_elsewhere(self, document: u32) -> bool {
         let of_any_kind = |mask: &[bool]| mask[document as usize];
         self.of_any_kind.is_some_and(of_any_kind) && !self.allows(document)
@@ -107,7 +108,7 @@ impl Scope<'_> {
 }
 
 /// Intersects a mask with another.
-fn both(mask: &mut [bool], other: &[bool]) {
+fn intersect(mask: &mut [bool], other: &[bool]) {
     mask.iter_mut()
         .zip(other)
         .for_each(|(one, other)| *one &= other);
@@ -157,17 +158,17 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     filtered
 }
 
-/// A filter that was understood.
+/// A valid filter and its result.
 struct Applied<'a> {
-    /// The key of its field.
+    /// The key of the field.
     field: &'a str,
-    /// The documents that pass.
+    /// A mask of the documents that pass.
     mask: Vec<bool>,
-    /// Its description.
+    /// The description.
     label: String,
 }
 
-/// Applies a filter; or says what is wrong with it, `None` while it is still being typed.
+/// Applies a filter. Returns its error if it is invalid, or `Err(None)` while its value is still to be typed.
 fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<FilterError>> {
     if typed.value.is_empty() {
         return Err(None);
@@ -187,7 +188,7 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
         let meant = |field: &str| format!("{field}{}{}", typed.sign, quoted(&typed.value));
         return Err(wrong(with_suggestion(what, nearest), nearest.map(meant)));
     };
-    if let Some((message, meant)) = not_compared(index, &field.key, typed) {
+    if let Some((message, meant)) = invalid_comparison(index, &field.key, typed) {
         return Err(wrong(message, meant));
     }
     let (mask, shown) = match field.key.as_str() {
@@ -220,9 +221,13 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
     })
 }
 
-/// The error for a relation that a field does not have, with a suggestion: only numbers are more or
-/// less than something.
-fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Option<String>)> {
+/// Returns an error message and a suggestion if a filter compares by order and the field or the value has no
+/// numbers.
+fn invalid_comparison(
+    index: &Index,
+    key: &str,
+    typed: &Filter,
+) -> Option<(String, Option<String>)> {
     let Filter { sign, value, .. } = typed;
     let values = index.facts.known_values(key);
     let has_numbers = values.iter().any(|known| known.number.is_some());
@@ -238,7 +243,7 @@ fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Opt
     Some((message, Some(meant)))
 }
 
-/// Whether one of the names begins with the words of a value.
+/// Whether any of the names begins with the words of a value.
 fn named<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
     let wanted = spaced(value);
     !wanted.is_empty() && names.any(|name| spaced(name).starts_with(&wanted))
@@ -250,7 +255,7 @@ fn of_systems(index: &Index, value: &str) -> (Vec<bool>, String) {
         let fits = named(value, names.map(String::as_str));
         (labels.name.clone(), fits)
     });
-    fitting(systems, &index.system_of)
+    matching(systems, &index.system_of)
 }
 
 fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
@@ -263,11 +268,12 @@ fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
             named(value, names.chain([key.as_str()])),
         )
     });
-    fitting(kinds, &index.kind_of)
+    matching(kinds, &index.kind_of)
 }
 
-/// The documents of those that fit, by the number of each document, and what those are called.
-fn fitting(all: impl Iterator<Item = (String, bool)>, of: &[u16]) -> (Vec<bool>, String) {
+/// Returns a mask of the documents whose system or kind matches, and the names of the matching ones. `of` is the
+/// number of each document's system or kind.
+fn matching(all: impl Iterator<Item = (String, bool)>, of: &[u16]) -> (Vec<bool>, String) {
     let (mut names, fits): (Vec<String>, Vec<bool>) = all.unzip();
     let mut shown = fits.iter();
     names.retain(|_| shown.next() == Some(&true));
@@ -297,7 +303,7 @@ fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
     mask.unwrap_or_default()
 }
 
-/// A value as it is typed: in quotes where it has spaces.
+/// Returns a value as it is typed in a filter: in quotes if it has spaces.
 pub(crate) fn quoted(value: &str) -> String {
     if value.contains(char::is_whitespace) {
         format!("\"{value}\"")

@@ -10,18 +10,18 @@ use crate::search::{
     words::{Token, fold_to, tokens},
 };
 
-/// The words that a query means, sorted, each with the word of the query that means it best.
+/// The words that a query matches, sorted, each with the query word that matches it best.
 pub(crate) struct Highlighter<'a> {
     words: Vec<ExpandedWord<'a>>,
-    /// The first bytes of those words, which most words of a text do not begin with.
+    /// Which bytes are the first of any of the words: a cheap test that rules out most words of a text.
     firsts: [bool; 256],
 }
 
-/// A word that a query means.
+/// A word that a query matches.
 #[derive(Clone, Copy)]
 struct ExpandedWord<'a> {
     word: &'a str,
-    /// The place of the query's word.
+    /// The index of the query word.
     at: usize,
     expansion: &'a TermExpansion,
     found: &'a Match,
@@ -31,47 +31,47 @@ impl<'a> Highlighter<'a> {
     pub(crate) fn new(index: &'a Index, expansions: &'a [TermExpansion]) -> Self {
         let matches = (0_u32..).zip(expansions).flat_map(|(at, expansion)| {
             let matches = (0_u32..).zip(&expansion.matches);
-            matches.map(move |(place, found)| (found.term, at, place))
+            matches.map(move |(rank, found)| (found.term, at, rank))
         });
-        let means = |(term, at, place): &(u32, u32, u32)| ExpandedWord {
+        let expanded = |(term, at, rank): &(u32, u32, u32)| ExpandedWord {
             word: index.lexicon.word(*term),
             at: *at as usize,
             expansion: &expansions[*at as usize],
-            found: &expansions[*at as usize].matches[*place as usize],
+            found: &expansions[*at as usize].matches[*rank as usize],
         };
-        // Numbers are sorted instead of words, as there may be thousands. The best match of a word
-        // stays, and the first of equals.
+        // Ids are sorted instead of words, as there may be thousands. Of equal words, the best match is kept,
+        // and the first of equally good ones.
         let mut matches: Vec<(u32, u32, u32)> = matches.collect();
         matches.sort_unstable();
         matches.dedup_by(|other, best| {
             let same = other.0 == best.0;
-            if same && means(other).found.quality > means(best).found.quality {
+            if same && expanded(other).found.quality > expanded(best).found.quality {
                 *best = *other;
             }
             same
         });
-        let words: Vec<ExpandedWord<'_>> = matches.iter().map(means).collect();
+        let words: Vec<ExpandedWord<'_>> = matches.iter().map(expanded).collect();
         let mut firsts = [false; 256];
-        for first in words.iter().filter_map(|means| means.word.bytes().next()) {
+        for first in words.iter().filter_map(|word| word.word.bytes().next()) {
             firsts[usize::from(first)] = true;
         }
         Self { words, firsts }
     }
 
-    /// The ranges of a text that match the query, in characters.
+    /// Returns the ranges of a text that match the query, in characters.
     pub(crate) fn marks(&self, text: &str) -> Vec<(usize, usize)> {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
-        for (token, means) in self
+        for (token, word) in self
             .matches(text)
-            .filter(|(_, means)| means.expansion.gathers)
+            .filter(|(_, word)| word.expansion.gathers)
         {
-            ranges.extend(letters(means, text, token.start, token.end));
+            ranges.extend(matched_ranges(word, text, token.start, token.end));
         }
-        together(ranges)
+        merged(ranges)
     }
 
-    /// The line of a document that has most of the query, with its highlights: the summary, unless
-    /// a sentence of the text or a question has clearly more.
+    /// Returns the line of a document that matches the query best, with its highlights: the summary, unless a
+    /// question or a sentence of the text matches clearly better.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
         let lines = page
             .questions
@@ -89,20 +89,20 @@ impl<'a> Highlighter<'a> {
         (line.to_owned(), self.marks(line))
     }
 
-    /// How much of the query a text has, by the best of each word.
+    /// Returns how much of the query a text matches, counting only the best match of each query word.
     fn score(&self, text: &str) -> f32 {
         let mut found: Vec<(usize, f32)> = Vec::new();
-        for (_, means) in self.matches(text) {
-            let score = means.expansion.weight * means.found.quality;
-            match found.iter_mut().find(|(known, _)| *known == means.at) {
+        for (_, word) in self.matches(text) {
+            let score = word.expansion.weight * word.found.quality;
+            match found.iter_mut().find(|(known, _)| *known == word.at) {
                 Some(known) => known.1 = known.1.max(score),
-                None => found.push((means.at, score)),
+                None => found.push((word.at, score)),
             }
         }
         found.iter().map(|(_, score)| score).sum()
     }
 
-    /// The words of a text that the query means.
+    /// Returns the words of a text that match the query.
     fn matches<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, ExpandedWord<'a>)> {
         let mut folded = String::new();
         tokens(text).filter_map(move |token| {
@@ -113,16 +113,21 @@ impl<'a> Highlighter<'a> {
             }
             let found = self
                 .words
-                .binary_search_by(|means| means.word.cmp(&folded))
+                .binary_search_by(|word| word.word.cmp(&folded))
                 .ok()?;
             Some((token, self.words[found]))
         })
     }
 }
 
-fn letters(means: ExpandedWord<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
-    let typed = &means.expansion.word;
-    match means.found.kind {
+fn matched_ranges(
+    expanded: ExpandedWord<'_>,
+    text: &str,
+    start: usize,
+    end: usize,
+) -> Vec<(usize, usize)> {
+    let typed = &expanded.expansion.word;
+    match expanded.found.kind {
         MatchKind::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
         MatchKind::Skeleton | MatchKind::Short => {
             let word: String = text.chars().skip(start).take(end - start).collect();
@@ -131,10 +136,10 @@ fn letters(means: ExpandedWord<'_>, text: &str, start: usize, end: usize) -> Vec
                 .fuzzy_indices(&word, typed);
             found.map_or_else(
                 || vec![(start, end)],
-                |(_, places)| {
-                    places
+                |(_, offsets)| {
+                    offsets
                         .into_iter()
-                        .map(|place| (start + place, start + place + 1))
+                        .map(|offset| (start + offset, start + offset + 1))
                         .collect()
                 },
             )
@@ -143,7 +148,7 @@ fn letters(means: ExpandedWord<'_>, text: &str, start: usize, end: usize) -> Vec
     }
 }
 
-fn together(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+fn merged(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
     ranges.sort_unstable();
     let mut joined: Vec<(usize, usize)> = Vec::new();
     for (start, end) in ranges {

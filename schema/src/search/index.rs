@@ -1,4 +1,4 @@
-//! The index: the documents with each word, and the phrases that are matched as a whole.
+//! The inverted index, and the phrases of each document.
 
 use std::fmt;
 
@@ -15,23 +15,23 @@ use crate::search::{
     vectors::VectorIndex,
 };
 
-/// A short text that is matched as a whole: a name, an alias, a question, words people use.
+/// A short text that is matched as a whole: a name, an alias, a question, or a group of words.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Phrase<'a> {
     pub part: Part,
-    /// Its words, numbered in the order of their first occurrence.
+    /// The ids of its words, assigned in order of first occurrence.
     pub terms: &'a [u32],
 }
 
-/// The phrases of all documents: before the words of each, a number for its part and length.
+/// The phrases of all documents, each stored as a header with its part and length, followed by its words.
 #[derive(Debug, Default)]
 pub(crate) struct Phrases(Lists<u32>);
 
-/// The bits of a phrase's part: only the first four parts are phrases.
+/// The number of header bits for the part: only the first four parts are phrases.
 const PART_BITS: u32 = 2;
 
 impl Phrases {
-    /// Starts the phrases of the next document.
+    /// Starts the next document.
     pub(crate) fn add_document(&mut self) {
         self.0.push([]);
     }
@@ -55,37 +55,37 @@ impl Phrases {
     }
 }
 
-/// Everything that can be searched. It never changes: a changed library gets a new index.
+/// An immutable index of entries. After a change of the library, a new index is built.
 ///
-/// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown.
+/// It contains names but no texts; those are read from [`Pages`](super::Pages) when hits are displayed.
 #[derive(Default)]
 pub struct Index {
     pub(crate) keys: Strings,
     pub(crate) names: Strings,
-    /// The documents by the hashes of their keys, in order.
+    /// Pairs of a key hash and a document, sorted.
     pub(crate) by_key: Vec<(u32, u32)>,
     pub(crate) system_of: Vec<u16>,
     pub(crate) kind_of: Vec<u16>,
-    /// How many distinct words each document has.
+    /// The number of distinct words of each document.
     pub(crate) lengths: Vec<u16>,
     pub(crate) lexicon: Lexicon,
-    /// How rare a word is, by its stem: near 1 for one that occurs once, near 0 for one everywhere.
+    /// The rarity of each word, by its stem: near 1 if it occurs once, near 0 if it occurs everywhere.
     pub(crate) rarity: Vec<f32>,
-    /// How many distinct words its documents have, added up.
-    pub(crate) words: u64,
-    /// Where words occur in names and aliases.
+    /// The sum of `lengths`.
+    pub(crate) total_words: u64,
+    /// The documents with each word in a name or alias.
     pub(crate) named: Postings,
-    /// Where words occur that do not occur in the names of the same document.
+    /// The documents with each word in other parts only.
     pub(crate) elsewhere: Postings,
-    /// The lexicon's number of each word, in the order of their first occurrence.
-    pub(crate) met: Vec<u32>,
-    /// The vector of each word, in the same order.
+    /// The lexicon id of each word, in order of first occurrence.
+    pub(crate) lexicon_ids: Vec<u32>,
+    /// The vector of each word, in order of first occurrence.
     pub(crate) vectors: Vec<VectorIndex>,
     pub(crate) phrases: Phrases,
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,
     pub(crate) facts: Facts,
-    /// What can be filtered by.
+    /// The fields that filters can refer to.
     pub(crate) fields: Vec<Filterable>,
 }
 
@@ -96,12 +96,12 @@ impl fmt::Debug for Index {
 }
 
 impl Index {
-    /// How many documents it holds.
+    /// Returns the number of documents.
     pub fn len(&self) -> usize {
         self.keys.len()
     }
 
-    /// Whether it holds none.
+    /// Whether there are no documents.
     pub fn is_empty(&self) -> bool {
         self.keys.len() == 0
     }
@@ -114,7 +114,7 @@ impl Index {
         self.names.get(document as usize)
     }
 
-    /// The number of the document with that key.
+    /// Returns the number of the document with this key.
     pub(crate) fn number(&self, key: &str) -> Option<u32> {
         let hash = short_hash(key);
         let at = self.by_key.partition_point(|(other, _)| *other < hash);
@@ -125,19 +125,19 @@ impl Index {
         documents.find(|document| self.key(*document) == key)
     }
 
-    /// In how many documents a word occurs.
+    /// Returns the number of documents with a word.
     pub(crate) fn frequency(&self, word: u32) -> usize {
         self.named.count(word) + self.elsewhere.count(word)
     }
 
-    /// The best part of a document in which a word occurs.
+    /// Returns the most important part of a document in which a word occurs.
     pub(crate) fn part_with(&self, word: u32, document: u32) -> Option<Part> {
         self.named
             .part(word, document)
             .or_else(|| self.elsewhere.part(word, document))
     }
 
-    /// The names, aliases, questions and words of a document.
+    /// Returns the phrases of a document.
     pub(crate) fn phrases(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
         self.phrases.of(document)
     }

@@ -1,4 +1,4 @@
-//! All words of the documents, sorted, and the ways a typed word may match them.
+//! The sorted words of all documents, and lookups of similar words.
 
 use std::ops::Range;
 
@@ -13,27 +13,27 @@ use crate::search::{
 /// How a typed word matches a word of the lexicon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MatchKind {
-    /// It is that word.
+    /// It is the same word.
     Exact,
     /// It has the same stem.
     Stem,
-    /// It is the beginning of it.
+    /// It is a prefix of the word.
     Beginning,
-    /// It is related to it as everyday words are: "hurt" and "damage".
+    /// It is in a group of related words with it: "hurt" and "damage".
     Related(Relatedness),
-    /// It shares a long beginning and has another ending: "necromancer" and "necromancy".
+    /// It shares a long prefix with the word but has another ending: "necromancer" and "necromancy".
     Kin,
-    /// It is that many edits away.
+    /// It is this many edits away.
     Typo(u8),
-    /// It is its beginning with that many edits.
+    /// It is this many edits away from a prefix of the word.
     BeginningTypo(u8),
     /// It is the word without its vowels.
     Skeleton,
-    /// It has letters of it, in order.
+    /// It is a subsequence of the word that begins with the same letter.
     Short,
 }
 
-/// Sorted distinct words.
+/// Sorted distinct words with their stems.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
     words: Strings,
@@ -47,7 +47,7 @@ pub(crate) struct Lexicon {
 }
 
 impl Lexicon {
-    /// A lexicon of words that are sorted and distinct.
+    /// Creates a lexicon, without stems, of sorted distinct words.
     pub(crate) fn new<'a>(sorted: impl Iterator<Item = &'a str>) -> Self {
         let mut lexicon = Self::default();
         for word in sorted {
@@ -63,7 +63,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// Adds the stems of its words.
+    /// Adds the stems of the words.
     pub(crate) fn with_stems(mut self) -> Self {
         let stems = Stems::new();
         let mut of_words = Strings::default();
@@ -86,7 +86,7 @@ impl Lexicon {
         self
     }
 
-    /// How many stems there are.
+    /// Returns the number of stems.
     pub(crate) fn stems(&self) -> usize {
         self.stems.len()
     }
@@ -99,7 +99,7 @@ impl Lexicon {
         self.words.get(id as usize)
     }
 
-    /// The number of that word's stem.
+    /// Returns the number of a word's stem.
     pub(crate) fn stem_of(&self, id: u32) -> u32 {
         self.stem_of[id as usize]
     }
@@ -108,26 +108,26 @@ impl Lexicon {
         self.words.find(word).and_then(|at| u32::try_from(at).ok())
     }
 
-    /// The words with the same stem as a word that need not be in the lexicon.
+    /// Returns the words with the same stem as a word, which need not be in the lexicon.
     pub(crate) fn same_stem(&self, word: &str) -> &[u32] {
         self.of_stem(&Stems::new().stem(word))
     }
 
-    /// The words with that stem.
+    /// Returns the words with this stem.
     pub(crate) fn of_stem(&self, stem: &str) -> &[u32] {
         let found = self.stems.find(stem);
         found.map_or(&[], |at| self.by_stem.get(at))
     }
 
-    /// The words with that beginning.
-    pub(crate) fn beginning(&self, beginning: &str) -> Range<u32> {
-        let start = self.words.partition_point(0, |word| word < beginning);
-        let begins = |word: &str| word.starts_with(beginning);
+    /// Returns the words with this prefix.
+    pub(crate) fn beginning(&self, prefix: &str) -> Range<u32> {
+        let start = self.words.partition_point(0, |word| word < prefix);
+        let begins = |word: &str| word.starts_with(prefix);
         ids(start..self.words.partition_point(start, begins))
     }
 
-    /// The words that share their beginning with a word and have another ending, as "necromancy"
-    /// and "necromancer".
+    /// Returns the words that share a long prefix with a word but may have another ending, as "necromancy" and
+    /// "necromancer".
     pub(crate) fn related_forms(&self, word: &str) -> impl Iterator<Item = u32> {
         const SHARED: usize = 5;
         const ENDING: usize = 4;
@@ -137,7 +137,7 @@ impl Lexicon {
         kin.filter(move |id| usize::from(self.lengths[*id as usize]) <= shared + ENDING)
     }
 
-    /// The words at most that many edits away, with the edits. The word itself is among them.
+    /// Returns the words up to this many edits away, including the word itself, each with its number of edits.
     pub(crate) fn near(&self, word: &str, at_most: usize) -> Vec<(u32, u8)> {
         let length = word.chars().count();
         let letters = Letters::of(word);
@@ -153,12 +153,12 @@ impl Lexicon {
             })
             .filter_map(|(id, _)| Some((id, compared.with(self.word(id))?.whole)))
             .filter(|(_, edits)| *edits <= at_most)
-            .map(|(id, edits)| (id, few(edits)))
+            .map(|(id, edits)| (id, edit_count(edits)))
             .collect()
     }
 
-    /// The words whose beginnings are nearly the typed letters, with the edits, if one of the first
-    /// two letters is right.
+    /// Returns the words with a prefix that is a few edits away from the typed text, each with its number of edits.
+    /// Only words whose first letter is one of the first two typed letters are compared.
     pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, u8)> {
         let length = typed.chars().count();
         let at_most = allowed(length).min(2);
@@ -177,18 +177,18 @@ impl Lexicon {
                 usize::from(self.lengths[at]) >= length
                     && letters.lacks_at_most(at_most, self.letters[at])
             })
-            .filter_map(|id| Some((id, few(compared.with(self.word(id))?.beginning))))
+            .filter_map(|id| Some((id, edit_count(compared.with(self.word(id))?.beginning))))
             .collect()
     }
 
-    /// The words of which the typed letters may be an abbreviation.
+    /// Returns the words of which the typed text may be an abbreviation.
     pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, MatchKind)> {
         let length = short.chars().count();
         if length < 2 {
             return Vec::new();
         }
         let letters = Letters::of(short);
-        let bones = !short.chars().skip(1).any(|it| "aeiou".contains(it));
+        let has_no_vowels = !short.chars().skip(1).any(|it| "aeiou".contains(it));
         let Some(first) = short.chars().next() else {
             return Vec::new();
         };
@@ -200,7 +200,7 @@ impl Lexicon {
             })
             .filter_map(|id| {
                 let word = self.word(id);
-                if bones && skeleton(word) == skeleton(short) {
+                if has_no_vowels && skeleton(word) == skeleton(short) {
                     Some((id, MatchKind::Skeleton))
                 } else {
                     (length >= 3 && shortens(short, word)).then_some((id, MatchKind::Short))
@@ -210,8 +210,8 @@ impl Lexicon {
     }
 }
 
-/// A small number of edits.
-fn few(edits: usize) -> u8 {
+/// Converts a small number of edits.
+fn edit_count(edits: usize) -> u8 {
     u8::try_from(edits).unwrap_or(u8::MAX)
 }
 
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn corrections_of_a_word() {
+    fn similar_words_are_found() {
         let lexicon = Lexicon::new(
             [
                 "long", "lung", "lying", "stun", "stunned", "stunning", "sword", "swords", "the",

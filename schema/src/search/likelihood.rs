@@ -1,94 +1,94 @@
-//! The likelihood of a query's words in an entry compared with all entries: a language model of
-//! each entry, smoothed by that of all (Dirichlet).
+//! The likelihood of a query in an entry relative to all entries: a unigram language model of each entry
+//! with Dirichlet smoothing.
 
 #![allow(clippy::cast_precision_loss)]
 
 use crate::search::{part::Part, stop_words::is_stop_word};
 
-/// Statistics of a word of the query, before any entry is ranked.
+/// Collection statistics of a query word.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct WordStatistics {
-    /// Whether it occurs as typed: words that are only similar say nothing.
+    /// Whether the word or its stem occurs as typed. Words that are only similar are ignored.
     pub occurs: bool,
-    /// Its share of all words; above 0, up to 1.
+    /// The word's share of all words; above 0, up to 1.
     share: f32,
-    /// How much it counts; 0 to 1.
+    /// The weight of the word; 0 to 1.
     weight: f32,
 }
 
 impl WordStatistics {
-    /// A word that occurs in that many of the documents, which have that many words in all.
-    pub(crate) fn new(word: &str, occurs: bool, documents: usize, words: u64) -> Self {
+    /// Creates the statistics of a word that occurs in `documents` documents, given the total number of words.
+    pub(crate) fn new(word: &str, occurs: bool, documents: usize, total_words: u64) -> Self {
         Self {
             occurs,
-            share: (documents as f32 + 0.5) / (words as f32 + 1.0),
-            weight: if is_stop_word(word) { LITTLE } else { 1.0 },
+            share: (documents as f32 + 0.5) / (total_words as f32 + 1.0),
+            weight: if is_stop_word(word) { STOP_WORD } else { 1.0 },
         }
     }
 
-    /// How much likelier it is in an entry than anywhere, as the logarithm of how many times: it was
-    /// `met` so often among the `said` words of the entry's phrases.
+    /// Returns the weighted log-likelihood ratio of the word in an entry to that in all entries, given its number
+    /// of occurrences and the number of words in the entry's phrases.
     ///
-    /// Each entry is taken to have [`ANYWHERE`] words more, as they are anywhere: so an entry of few
-    /// words says little by what it lacks, and a single word of a long one is no more than chance.
-    fn likelier(self, met: f32, said: usize) -> f32 {
+    /// Each entry is assumed to have [`PRIOR_WORDS`] additional average words, so that a missing word counts for
+    /// little in a short entry, and a single occurrence counts for little in a long one.
+    fn log_ratio(self, occurrences: f32, phrase_words: usize) -> f32 {
         if !self.occurs {
             return 0.0;
         }
-        let said = said as f32 + REST + ANYWHERE;
-        self.weight * ((met + ANYWHERE * self.share) / (said * self.share)).ln()
+        let length = phrase_words as f32 + OTHER_WORDS + PRIOR_WORDS;
+        self.weight * ((occurrences + PRIOR_WORDS * self.share) / (length * self.share)).ln()
     }
 
-    /// What it adds to the same that it occurs in that part, where no phrase of the entry has it.
+    /// Returns the contribution of an occurrence of the word in this part, which is not a phrase.
     pub(crate) fn field_score(self, nearness: f32, part: Part) -> f32 {
-        let met = match part {
+        let occurrences = match part {
             Part::Tag | Part::Summary | Part::Fact => nearness,
             Part::Text => TEXT * nearness,
             Part::Name | Part::Alias | Part::Question | Part::Words => return 0.0,
         };
         if self.occurs {
-            self.weight * (met / (ANYWHERE * self.share)).ln_1p()
+            self.weight * (occurrences / (PRIOR_WORDS * self.share)).ln_1p()
         } else {
             0.0
         }
     }
 }
 
-/// How much likelier the words of a query are in an entry than anywhere, as the logarithm for a word;
-/// about -3 to 6. Of each word is given how often it was met among the `said` words of the entry's
-/// phrases; `field_score` is what words outside of phrases add.
+/// Returns the mean log-likelihood ratio per query word of an entry to all entries; about -3 to 6. Each word comes
+/// with its number of occurrences among the `phrase_words` words of the entry's phrases; `field_score` is the
+/// contribution of words outside phrases.
 pub(crate) fn likelihood(
     words: impl Iterator<Item = (WordStatistics, f32)>,
-    said: usize,
+    phrase_words: usize,
     field_score: f32,
 ) -> f32 {
     let (mut sum, mut weights) = (field_score, 0.0);
-    for (word, met) in words {
-        sum += word.likelier(met, said);
+    for (word, occurrences) in words {
+        sum += word.log_ratio(occurrences, phrase_words);
         weights += word.weight;
     }
-    sum / weights.max(LITTLE)
+    sum / weights.max(STOP_WORD)
 }
 
-/// The number of average words that each entry is assumed to have in addition.
-const ANYWHERE: f32 = 30.0;
-/// The number of words that an entry's summary and text count as.
-const REST: f32 = 20.0;
-/// The share of a word that a word of the text counts as.
+/// The number of additional average words that each entry is assumed to have: the Dirichlet prior.
+const PRIOR_WORDS: f32 = 30.0;
+/// The number of words as which an entry's summary and text count.
+const OTHER_WORDS: f32 = 20.0;
+/// The number of occurrences as which a word in the text counts.
 const TEXT: f32 = 0.3;
 /// The weight of a stop word.
-const LITTLE: f32 = 0.15;
+const STOP_WORD: f32 = 0.15;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn of(word: WordStatistics, met: f32, said: usize) -> f32 {
-        likelihood([(word, met)].into_iter(), said, 0.0)
+    fn of(word: WordStatistics, occurrences: f32, phrase_words: usize) -> f32 {
+        likelihood([(word, occurrences)].into_iter(), phrase_words, 0.0)
     }
 
     #[test]
-    fn a_word_is_likely_where_it_is_rare_and_repeated_in_short_text() {
+    fn rare_words_repeated_in_short_entries_are_most_likely() {
         let (rare, frequent) = (
             WordStatistics::new("gallop", true, 3, 50_000),
             WordStatistics::new("horse", true, 300, 50_000),
@@ -100,14 +100,14 @@ mod tests {
     }
 
     #[test]
-    fn a_misspelt_word_does_not_count_in_statistics() {
+    fn misspelt_words_are_ignored() {
         let nearly = WordStatistics::new("galop", false, 3, 50_000);
         assert!(of(nearly, 5.0, 100).abs() < f32::EPSILON);
         assert!(nearly.field_score(1.0, Part::Summary).abs() < f32::EPSILON);
     }
 
     #[test]
-    fn a_summary_counts_more_than_a_text_and_a_phrase_counts_alone() {
+    fn a_summary_counts_more_than_a_text_and_phrases_have_no_field_score() {
         let word = WordStatistics::new("gallop", true, 3, 50_000);
         assert!(word.field_score(1.0, Part::Summary) > word.field_score(1.0, Part::Text));
         assert!(word.field_score(1.0, Part::Text) > 0.0);

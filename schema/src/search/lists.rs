@@ -1,6 +1,6 @@
-//! Many short lists in one.
+//! Many short lists in one allocation.
 
-/// Lists by number, in one allocation.
+/// Numbered lists, stored contiguously.
 #[derive(Debug)]
 pub(crate) struct Lists<T> {
     items: Vec<T>,
@@ -17,7 +17,7 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// No lists yet, with room for that many items.
+    /// Creates an empty collection with capacity for this many items in total.
     pub(crate) fn with_capacity(items: usize) -> Self {
         Self {
             items: Vec::with_capacity(items),
@@ -31,7 +31,7 @@ impl<T> Lists<T> {
         self.extend_last(list);
     }
 
-    /// Adds to the last list.
+    /// Appends to the last list.
     pub(crate) fn extend_last(&mut self, more: impl IntoIterator<Item = T>) {
         self.items.extend(more);
         if let Some(end) = self.ends.last_mut() {

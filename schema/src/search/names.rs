@@ -1,4 +1,4 @@
-//! Names written without spaces, and by their initials.
+//! Names as compounds without spaces, and as initials.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use crate::search::{
     lexicon::Lexicon, lists::Lists, stop_words::is_stop_word, strings::Strings, words::folded,
 };
 
-/// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
+/// Multi-word names written as one word: "longsword" and "swordlong" for "Sword, Long".
 #[derive(Debug, Default)]
 pub(crate) struct Compounds {
     pub(crate) lexicon: Lexicon,
@@ -14,10 +14,10 @@ pub(crate) struct Compounds {
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
-/// The most entries that may share initials; beyond it, initials say nothing.
+/// The number of entries with the same initials from which on these are ignored as too ambiguous.
 const SHARED: usize = 48;
 
-/// Compounds while names are collected.
+/// [`Compounds`] under construction.
 #[derive(Debug, Default)]
 pub(crate) struct CompoundsBuilding {
     names: Strings,
@@ -26,8 +26,8 @@ pub(crate) struct CompoundsBuilding {
 }
 
 impl CompoundsBuilding {
-    /// Adds a folded name of several words.
-    pub(crate) fn take(&mut self, name: &str, document: u32) {
+    /// Adds a folded multi-word name.
+    pub(crate) fn add(&mut self, name: &str, document: u32) {
         if let Some(short) = initials_of(name) {
             let sharing = self.initials.entry(short.into()).or_default();
             if sharing.len() < SHARED && sharing.last() != Some(&document) {
@@ -58,12 +58,12 @@ impl CompoundsBuilding {
 }
 
 impl Compounds {
-    /// The documents with that compound name.
+    /// Returns the documents with this compound name.
     pub(crate) fn documents(&self, compound: u32) -> &[u32] {
         self.documents.get(compound as usize)
     }
 
-    /// The documents whose name has those initials.
+    /// Returns the documents whose name has these initials.
     pub(crate) fn with_initials(&self, initials: &str) -> &[u32] {
         self.initials
             .get(initials)
@@ -72,24 +72,24 @@ impl Compounds {
     }
 }
 
-/// A name in the orders it is said in, folded: "Sword, Long" is also "long sword". One word alone
-/// is in the lexicon already, so it is left out.
+/// Returns the folded variants of a name: "Sword, Long" is also "long sword". Single words are omitted, since
+/// the lexicon already has them.
 pub(crate) fn variants(name: &str) -> Vec<String> {
     let mut all = folded(name);
-    let mut said: Vec<String> = vec![all.join(" ")];
+    let mut variants: Vec<String> = vec![all.join(" ")];
     if let Some((last, first)) = name.split_once(',') {
         let (first, last) = (folded(first).join(" "), folded(last).join(" "));
-        said.push(format!("{first} {last}"));
+        variants.push(format!("{first} {last}"));
     }
     if let Some((outside, _)) = name.split_once('(') {
-        said.push(folded(outside).join(" "));
+        variants.push(folded(outside).join(" "));
     }
     all.retain(|word| !is_stop_word(word));
-    said.push(all.join(" "));
-    said.sort_unstable();
-    said.dedup();
-    said.retain(|name| name.contains(' '));
-    said
+    variants.push(all.join(" "));
+    variants.sort_unstable();
+    variants.dedup();
+    variants.retain(|name| name.contains(' '));
+    variants
 }
 
 fn initials_of(name: &str) -> Option<String> {
@@ -109,17 +109,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orders_of_a_name() {
+    fn names_have_variants_in_other_word_orders() {
         assert_eq!(variants("Sword, Long"), ["long sword", "sword long"]);
         assert_eq!(variants("Axe"), Vec::<String>::new());
         assert_eq!(variants("Form of Mist"), ["form mist", "form of mist"]);
     }
 
     #[test]
-    fn compounds() {
+    fn compounds_and_initials_are_found() {
         let mut building = CompoundsBuilding::default();
-        building.take("form of mist", 1);
-        building.take("long sword", 3);
+        building.add("form of mist", 1);
+        building.add("long sword", 3);
         let compounds = building.finish();
         let sword = compounds.lexicon.exact("longsword").unwrap();
         assert_eq!(compounds.documents(sword), [3]);

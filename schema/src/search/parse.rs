@@ -1,6 +1,6 @@
-//! Parses a query into words and filters. Their meaning is in [`filter`](super::filter).
+//! Parses a query into words and filters. [`filter`](super::filter) applies the filters.
 
-/// How a value is compared.
+/// How a filter compares values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Relation {
     Is,
@@ -10,7 +10,7 @@ pub(crate) enum Relation {
     Above,
 }
 
-/// The signs of relations, the longer before the shorter: as typed, the relation, as shown.
+/// The operators, longer ones first: as typed, the relation, as displayed.
 const SIGNS: &[(&str, Relation, &str)] = &[
     ("<=", Relation::AtMost, "≤"),
     (">=", Relation::AtLeast, "≥"),
@@ -22,16 +22,16 @@ const SIGNS: &[(&str, Relation, &str)] = &[
     (":", Relation::Is, ":"),
 ];
 
-/// A part of a query.
+/// A term of a query.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
-    /// Anything without spaces that is not a filter.
+    /// Any text without spaces that is not a filter.
     Word(QueryPart),
     /// A field, a relation and a value: `load<=1`.
     Filter(Filter),
 }
 
-/// A part of a query: its position, in characters, and its text.
+/// A part of a query: its text and its position, in characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct QueryPart {
     pub text: String,
@@ -39,7 +39,7 @@ pub(crate) struct QueryPart {
     pub end: usize,
 }
 
-/// A filter as it was typed. The value is empty where it is still to be typed.
+/// A filter as typed. The value is empty while it is still to be typed.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Filter {
     pub field: String,
@@ -50,7 +50,7 @@ pub(crate) struct Filter {
     pub piece: QueryPart,
 }
 
-/// The parts of a query. A filter without a value is one only at the end, where it is being typed.
+/// Parses a query. A filter may lack a value only at the end of the query, where it is being typed.
 pub(crate) fn parse(query: &str) -> Vec<Term> {
     let pieces = pieces(query);
     let last = pieces.len().saturating_sub(1);
@@ -61,7 +61,7 @@ pub(crate) fn parse(query: &str) -> Vec<Term> {
     pieces.into_iter().enumerate().map(term).collect()
 }
 
-/// The pieces of a query between spaces. A quote after a relation holds words together.
+/// Splits a query at spaces, except within quotes after an operator.
 fn pieces(query: &str) -> Vec<QueryPart> {
     let mut pieces: Vec<QueryPart> = Vec::new();
     let mut text = String::new();
@@ -92,7 +92,7 @@ fn pieces(query: &str) -> Vec<QueryPart> {
     pieces
 }
 
-/// A piece of a query as a filter, if it looks like one.
+/// Parses a part of a query as a filter, if it has the form of one.
 fn filter(piece: &QueryPart) -> Option<Filter> {
     let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
     let (field, rest) = piece.text.split_at(at);

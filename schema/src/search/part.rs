@@ -1,8 +1,8 @@
-//! The parts of a document, and how its keys and words are hashed.
+//! The parts of a document, and hashes of keys and words.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The parts of a document that are searched, best first.
+/// The searchable parts of a document, most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(crate) enum Part {
@@ -29,14 +29,14 @@ impl Part {
     ];
 }
 
-/// A hash of a text. Collisions are so rare that they are ignored.
+/// Returns a 64-bit hash of a text. Collisions are so rare that they are ignored.
 pub(crate) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A hash of half the size, which a few texts may share.
+/// Returns a 32-bit hash of a text. Callers must handle collisions.
 pub(crate) fn short_hash(text: &str) -> u32 {
     let [a, b, c, d, ..] = hash(text).to_le_bytes();
     u32::from_le_bytes([a, b, c, d])

@@ -1,4 +1,4 @@
-//! Matches a query with a name, an alias, a question or a group of words as a whole.
+//! Matches a query against whole phrases: names, aliases, questions and groups of words.
 
 use std::mem::replace;
 
@@ -18,26 +18,27 @@ pub(crate) struct PhraseMatcher<'a> {
     expansions: &'a [TermExpansion],
     weights: Vec<f32>,
     total: f32,
-    /// For each word of the lexicon, the first of its expansions, counted from 1; 0 for none.
+    /// For each word of the lexicon, the index of its first match in `matches` plus 1; 0 if there is none.
     starts: Vec<u32>,
-    meant: Vec<LexiconMatch>,
-    of_words: Vec<f32>,
-    /// For each word of the query, the number of phrases with it; similar words count less.
-    met: Vec<f32>,
-    /// The number of phrases matched.
+    matches: Vec<LexiconMatch>,
+    /// For each query word, the quality of its best match in the current phrase.
+    best_quality: Vec<f32>,
+    /// For each query word, the number of phrases with it, weighted by the quality of the match.
+    occurrences: Vec<f32>,
+    /// The number of phrases of the document.
     phrases: usize,
-    /// The number of words in them.
-    said: usize,
+    /// The number of words in these phrases.
+    phrase_words: usize,
     ranking: &'a Weights,
 }
 
-/// A word of the query that a word of the lexicon means.
+/// A query word that a word of the lexicon matches.
 #[derive(Clone, Copy)]
 struct LexiconMatch {
-    /// Its place in the query.
+    /// The index of the query word.
     word: usize,
     quality: f32,
-    /// The next expansion for the same word, counted from 1; 0 for none.
+    /// The index of the next match of the same lexicon word plus 1; 0 if there is none.
     next: u32,
 }
 
@@ -48,21 +49,22 @@ impl<'a> PhraseMatcher<'a> {
         ranking: &'a Weights,
     ) -> Self {
         let mut starts = vec![0; index.lexicon.len()];
-        let mut meant = Vec::with_capacity(expansions.iter().map(|word| word.matches.len()).sum());
-        // In reverse, as each is put before the earlier ones.
+        let mut matches =
+            Vec::with_capacity(expansions.iter().map(|word| word.matches.len()).sum());
+        // In reverse, since each match is prepended to the list of its lexicon word.
         for (word, expansion) in expansions.iter().enumerate().rev() {
-            for (place, found) in (meant.len() + 1..).zip(&expansion.matches) {
-                let place = u32::try_from(place).unwrap_or(u32::MAX);
-                meant.push(LexiconMatch {
+            for (slot, found) in (matches.len() + 1..).zip(&expansion.matches) {
+                let slot = u32::try_from(slot).unwrap_or(u32::MAX);
+                matches.push(LexiconMatch {
                     word,
                     quality: found.quality,
-                    next: replace(&mut starts[found.term as usize], place),
+                    next: replace(&mut starts[found.term as usize], slot),
                 });
             }
         }
         let weight = |expansion: &TermExpansion| {
             if is_stop_word(&expansion.word) {
-                ranking.little_in_a_phrase
+                ranking.stop_word_in_phrase
             } else {
                 expansion.weight
             }
@@ -75,87 +77,88 @@ impl<'a> PhraseMatcher<'a> {
             weights,
             total,
             starts,
-            meant,
-            of_words: vec![0.0; expansions.len()],
-            met: vec![0.0; expansions.len()],
+            matches,
+            best_quality: vec![0.0; expansions.len()],
+            occurrences: vec![0.0; expansions.len()],
             phrases: 0,
-            said: 0,
+            phrase_words: 0,
             ranking,
         }
     }
 
     /// Starts another document.
     pub(crate) fn start(&mut self) {
-        self.met.fill(0.0);
+        self.occurrences.fill(0.0);
         self.phrases = 0;
-        self.said = 0;
+        self.phrase_words = 0;
     }
 
-    /// How the query matches a phrase; `None` if it does not at all.
+    /// Matches the query against a phrase. Returns `None` if no word matches.
     pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<PhraseMatch> {
         self.phrases += 1;
-        let mut answers = false;
-        for met in phrase.terms.iter().copied() {
-            self.said += 1;
-            answers |= self.starts[self.index.met[met as usize] as usize] != 0;
+        let mut any_match = false;
+        for id in phrase.terms.iter().copied() {
+            self.phrase_words += 1;
+            any_match |= self.starts[self.index.lexicon_ids[id as usize] as usize] != 0;
         }
-        if !answers {
+        if !any_match {
             return None;
         }
-        self.of_words.fill(0.0);
+        self.best_quality.fill(0.0);
         let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
         let mut before: Option<usize> = None;
         let mut first_of_name = false;
-        for (place, met) in phrase.terms.iter().copied().enumerate() {
-            let term = self.index.met[met as usize];
-            let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
+        for (position, id) in phrase.terms.iter().copied().enumerate() {
+            let term = self.index.lexicon_ids[id as usize];
+            let weight = self.index.rarity[term as usize].max(self.ranking.stop_word_in_phrase);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
             let mut next = self.starts[term as usize] as usize;
-            while let Some(meant) = next.checked_sub(1).map(|at| self.meant[at]) {
-                let of_word = &mut self.of_words[meant.word];
-                *of_word = of_word.max(meant.quality);
-                if best.is_none_or(|(_, known)| meant.quality > known) {
-                    best = Some((meant.word, meant.quality));
+            while let Some(found) = next.checked_sub(1).map(|at| self.matches[at]) {
+                let best_quality = &mut self.best_quality[found.word];
+                *best_quality = best_quality.max(found.quality);
+                if best.is_none_or(|(_, known)| found.quality > known) {
+                    best = Some((found.word, found.quality));
                 }
-                next = meant.next as usize;
+                next = found.next as usize;
             }
             if let Some((word, quality)) = best {
                 covered += weight * quality;
                 if before.is_some_and(|before| before + 1 == word) {
                     pairs += f32::min(self.weights[word], self.weights[word - 1]);
                 }
-                first_of_name |= place == 0 && phrase.part <= Part::Alias;
+                first_of_name |= position == 0 && phrase.part <= Part::Alias;
             }
             before = best.map(|(word, _)| word);
         }
         if covered == 0.0 {
             return None;
         }
-        for (met, quality) in self.met.iter_mut().zip(&self.of_words) {
-            *met += quality;
+        for (occurrences, quality) in self.occurrences.iter_mut().zip(&self.best_quality) {
+            *occurrences += quality;
         }
         Some(PhraseMatch {
-            of_query: self.share(|word| self.of_words[word]),
+            of_query: self.share(|word| self.best_quality[word]),
             of_phrase: covered / whole,
             pairs: pairs / self.total,
             first_of_name,
         })
     }
 
-    /// How often the phrases of the document repeat the words; 0 to 1.
+    /// Returns how often the phrases of the document repeat the query words; 0 to 1.
     pub(crate) fn returns(&self) -> f32 {
-        self.share(|word| phrase_frequency(self.met[word], self.phrases))
+        self.share(|word| phrase_frequency(self.occurrences[word], self.phrases))
     }
 
-    /// How much likelier the query's words are in the document than anywhere; `field_score` is what words
-    /// outside of its phrases add.
+    /// Returns the log-likelihood ratio of the query in the document; `field_score` is the contribution of words
+    /// outside its phrases.
     pub(crate) fn likelihood(&self, field_score: f32) -> f32 {
         let known = self.expansions.iter().map(|expansion| expansion.known);
-        likelihood(known.zip(self.met.iter().copied()), self.said, field_score)
+        let words = known.zip(self.occurrences.iter().copied());
+        likelihood(words, self.phrase_words, field_score)
     }
 
-    /// The share of the query that is found, by how well each of its words is.
+    /// Returns the share of the query that is found, given how well each of its words is.
     fn share(&self, found: impl Fn(usize) -> f32) -> f32 {
         let found = self
             .weights
@@ -165,8 +168,7 @@ impl<'a> PhraseMatcher<'a> {
         found.sum::<f32>() / self.total
     }
 
-    /// How well the query matches a document's whole name, written without spaces or by its
-    /// initials.
+    /// Matches the query against a document's whole name, written without spaces or as initials.
     pub(crate) fn as_whole_name(&self, document: u32) -> PhraseMatch {
         let found = self
             .expansions

@@ -1,32 +1,32 @@
-//! The documents that contain each word, with the best part of each.
+//! Postings: the documents that contain each word, with the most important part of each.
 
 use crate::search::{lists::Lists, part::Part};
 
-/// A document and a part in one number: the part takes the lowest bits.
+/// The number of low bits of a posting that hold the part; the others hold the document.
 const PART_BITS: u32 = 3;
 
-/// The documents of every word, by the word's number.
+/// The posting lists by word.
 #[derive(Debug, Default)]
 pub(crate) struct Postings(Lists<u32>);
 
-/// The lists while documents are added.
+/// [`Postings`] under construction.
 #[derive(Debug, Default)]
 pub(crate) struct PostingsBuilder {
     lists: Vec<Vec<u32>>,
 }
 
 impl PostingsBuilder {
-    /// Adds the empty list of a new word.
+    /// Adds an empty list for a new word.
     pub(crate) fn add_word(&mut self) {
         self.lists.push(Vec::new());
     }
 
-    /// Records that a document contains a word. Documents come in ascending order.
+    /// Records that a document contains a word. Documents must be added in ascending order.
     pub(crate) fn push(&mut self, word: u32, document: u32, part: Part) {
         self.lists[word as usize].push(document << PART_BITS | part as u32);
     }
 
-    /// The lists of those words in that order.
+    /// Returns the posting lists of these words, in this order.
     pub(crate) fn finish(self, words: impl Iterator<Item = u32>) -> Postings {
         let mut lists = Lists::with_capacity(self.lists.iter().map(Vec::len).sum());
         for word in words {
@@ -37,20 +37,20 @@ impl PostingsBuilder {
 }
 
 impl Postings {
-    /// The number of documents that contain a word.
+    /// Returns the number of documents that contain a word.
     pub(crate) fn count(&self, word: u32) -> usize {
         self.list(word).len()
     }
 
-    /// The documents that contain a word in ascending order, with the best part of each.
+    /// Returns the documents that contain a word in ascending order, each with its most important part.
     pub(crate) fn of(&self, word: u32) -> impl Iterator<Item = (u32, Part)> {
-        self.list(word).iter().map(|place| split(*place))
+        self.list(word).iter().map(|posting| split(*posting))
     }
 
-    /// The best part of a document that contains a word.
+    /// Returns the most important part of a document that contains a word.
     pub(crate) fn part(&self, word: u32, document: u32) -> Option<Part> {
         let list = self.list(word);
-        let at = list.partition_point(|place| place >> PART_BITS < document);
+        let at = list.partition_point(|posting| posting >> PART_BITS < document);
         let (found, part) = split(*list.get(at)?);
         (found == document).then_some(part)
     }
@@ -60,9 +60,9 @@ impl Postings {
     }
 }
 
-fn split(place: u32) -> (u32, Part) {
-    let part = Part::ALL[(place & ((1 << PART_BITS) - 1)) as usize];
-    (place >> PART_BITS, part)
+fn split(posting: u32) -> (u32, Part) {
+    let part = Part::ALL[(posting & ((1 << PART_BITS) - 1)) as usize];
+    (posting >> PART_BITS, part)
 }
 
 #[cfg(test)]
@@ -75,7 +75,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn lists_are_kept(documents in prop::collection::btree_map(0_u32..2_000_000, 0_usize..8, 0..60)) {
+        fn postings_round_trip(documents in prop::collection::btree_map(0_u32..2_000_000, 0_usize..8, 0..60)) {
             let places: Vec<(u32, Part)> =
                 documents.iter().map(|(document, part)| (*document, Part::ALL[*part])).collect();
             let mut builder = PostingsBuilder::default();

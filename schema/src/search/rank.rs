@@ -10,30 +10,31 @@ use crate::{
         index::Index,
         part::Part,
         phrases::PhraseMatcher,
-        signals::{Signals, SystemIs},
+        signals::{Signals, SystemRelation},
         term_expansion::{Spelling, TermExpansion, expansions},
         weights::{self, QueryType, Weights},
         words::folded,
     },
 };
 
-/// A query, parsed.
+/// A parsed query.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PreparedQuery<'a> {
-    pub said: &'a [String],
-    /// How its spelling is taken.
+    /// The folded words.
+    pub words: &'a [String],
+    /// How tolerant of misspelling the search is.
     pub spelling: Spelling<'a>,
     /// The documents that pass the filters.
     pub scope: Scope<'a>,
     /// The system that the query names without excluding others.
     pub system: Option<u16>,
-    /// The system that is in use.
+    /// The system in use.
     pub preferred: Option<u16>,
-    /// Pinned or lately read.
+    /// The pinned and recently read documents.
     pub favoured: &'a [u32],
 }
 
-/// An answer, with its signals.
+/// A ranked document with its signals.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Answer {
     pub document: u32,
@@ -46,7 +47,7 @@ pub(crate) struct Answer {
 pub(crate) struct Ranked {
     pub answers: Vec<Answer>,
     pub expansions: Vec<TermExpansion>,
-    /// The number of answers, including those that were not ranked in detail.
+    /// The number of answers, including those not ranked in detail.
     pub count: usize,
     /// The number of answers of other kinds.
     pub elsewhere: usize,
@@ -57,16 +58,16 @@ impl Ranked {
         self.answers.first().map_or(0.0, |best| best.score)
     }
 
-    /// The share of the query that the best answer covers.
+    /// Returns the share of the query that the best answer covers.
     pub(crate) fn coverage(&self) -> f32 {
         let best = self.answers.first();
         best.map_or(0.0, |best| best.signals.coverage)
     }
 
-    /// Merges the answers with those of another interpretation of the query.
-    pub(crate) fn with(mut self, other: Self) -> Self {
+    /// Merges the answers with those to another interpretation of the query.
+    pub(crate) fn merged_with(mut self, other: Self) -> Self {
         let known: Vec<u32> = self.answers.iter().map(|answer| answer.document).collect();
-        let least = self.best() * weights::ANSWERS;
+        let least = self.best() * weights::MIN_ANSWER_SHARE;
         let mut others = other.answers;
         others.retain(|answer| !known.contains(&answer.document));
         self.count += others.iter().filter(|answer| answer.score >= least).count();
@@ -79,21 +80,20 @@ impl Ranked {
 }
 
 impl Index {
-    /// Ranks the answers to a query, first as it is spelled and, if none is certain, with more
-    /// typos allowed.
+    /// Ranks the answers to a query, first as spelled and, if none is certain, again with more edits allowed.
     pub(crate) fn rank(
         &self,
         query: PreparedQuery<'_>,
         cancelled: Cancelled<'_>,
     ) -> Result<Ranked, Refusal> {
         let narrow = self.rank_once(query, false, cancelled)?;
-        if narrow.coverage() > weights::COVERED && narrow.best() >= weights::CERTAIN {
+        if narrow.coverage() > weights::MIN_COVERAGE && narrow.best() >= weights::CERTAIN {
             return Ok(narrow);
         }
         let wide = self.rank_once(query, true, cancelled)?;
         let elsewhere = match narrow.elsewhere {
             0 => wide.elsewhere,
-            spelled_so => spelled_so,
+            count => count,
         };
         let better = if wide.best() >= narrow.best() {
             wide
@@ -112,13 +112,13 @@ impl Index {
         wide: bool,
         cancelled: Cancelled<'_>,
     ) -> Result<Ranked, Refusal> {
-        let query_type = QueryType::of(query.said);
+        let query_type = QueryType::of(query.words);
         let weights = query_type.weights();
         let spelling = Spelling {
             wide,
             ..query.spelling
         };
-        let expansions = expansions(self, query.said, spelling, &weights);
+        let expansions = expansions(self, query.words, spelling, &weights);
         cancelled.check()?;
         let found = candidates(self, &expansions, &weights, query.scope, cancelled)?;
         let mut matcher = PhraseMatcher::new(self, &expansions, &weights);
@@ -139,8 +139,8 @@ impl Index {
             answer.score = answer.signals.score(&weights);
         }
         self.sort(&mut answers);
-        self.compare_as_typed(&mut answers, query.said, &weights);
-        if named < weights::NAMED
+        self.compare_as_typed(&mut answers, query.words, &weights);
+        if named < weights::MIN_NAME_COVERAGE
             && let Some(direction) = Direction::of(self, &expansions)
         {
             self.compare_by_meaning(&mut answers, &direction, &weights);
@@ -163,9 +163,9 @@ impl Index {
         let document = candidate.document;
         let own = Some(self.system_of[document as usize]);
         let system = match own {
-            _ if query.system == own => SystemIs::Named,
-            _ if query.preferred == own => SystemIs::InUse,
-            _ => SystemIs::OneOfMany,
+            _ if query.system == own => SystemRelation::Named,
+            _ if query.preferred == own => SystemRelation::InUse,
+            _ => SystemRelation::OneOfMany,
         };
         let mut signals = Signals {
             words: candidate.words,
@@ -205,22 +205,22 @@ impl Index {
         });
     }
 
-    /// Raises names that look most like the query as typed.
-    fn compare_as_typed(&self, answers: &mut [Answer], said: &[String], weights: &Weights) {
-        let typed = said.join(" ");
-        let nearest = answers.len().min(weights::COMPARED);
+    /// Boosts entries whose names are most similar to the query as typed.
+    fn compare_as_typed(&self, answers: &mut [Answer], words: &[String], weights: &Weights) {
+        let typed = words.join(" ");
+        let nearest = answers.len().min(weights::MAX_COMPARED);
         for answer in &mut answers[..nearest] {
             let name = self.name(answer.document);
             answer.signals.as_typed = weights::likeness(&typed, &name.to_lowercase());
-            answer.signals.begins = said.len() > 1 && folded(name).join(" ").starts_with(&typed);
+            answer.signals.begins = words.len() > 1 && folded(name).join(" ").starts_with(&typed);
             answer.score = answer.signals.score(weights);
         }
         self.sort(&mut answers[..nearest]);
     }
 
-    /// Raises entries whose phrases are close to the meaning of the query.
+    /// Boosts entries whose phrases are close to the query in meaning.
     fn compare_by_meaning(&self, answers: &mut [Answer], direction: &Direction, weights: &Weights) {
-        let (nearest, rest) = answers.split_at_mut(answers.len().min(weights::COMPARED));
+        let (nearest, rest) = answers.split_at_mut(answers.len().min(weights::MAX_COMPARED));
         let close = nearest
             .iter()
             .map(|answer| direction.closeness(self, answer.document));
@@ -228,8 +228,8 @@ impl Index {
         let Some(closest) = Closeness::closest(&close) else {
             return;
         };
-        let first = Closeness::granted(close[0], closest);
-        let closer = |close| direction.known * (Closeness::granted(close, closest) - first);
+        let first = Closeness::smoothed(close[0], closest);
+        let closer = |close| direction.known * (Closeness::smoothed(close, closest) - first);
         let mut least = 0.0_f32;
         for (answer, close) in nearest.iter_mut().zip(close) {
             answer.signals.closer = closer(close);

@@ -1,29 +1,29 @@
-//! Related everyday words: a question about being "hurt" also means rules about "damage".
+//! Related everyday words: a question about being "hurt" also finds rules about "damage".
 
 use std::{collections::HashMap, sync::LazyLock};
 
 use crate::search::words::{Stems, folded};
 
-/// For the stem of a word, the stems of the words related to it.
+/// The stems related to each stem.
 type Related = HashMap<Box<str>, Vec<(Box<str>, Relatedness)>>;
 
-/// Groups of related words are one a line, with the central word first.
+/// Parsed from groups of related words, one group per line, with the central word first.
 static RELATED: LazyLock<Related> = LazyLock::new(|| {
     let stems = Stems::new();
     let mut related = Related::new();
     for line in include_str!("related.txt").lines() {
         let words = folded(line).into_iter();
         let group: Vec<Box<str>> = words.map(|word| stems.stem(&word).into()).collect();
-        for (place, word) in group.iter().enumerate() {
+        for (at, word) in group.iter().enumerate() {
             let others = related.entry(word.clone()).or_default();
-            for (other_place, other) in group.iter().enumerate() {
-                let kinship = if place == 0 || other_place == 0 {
+            for (other_at, other) in group.iter().enumerate() {
+                let relatedness = if at == 0 || other_at == 0 {
                     Relatedness::Near
                 } else {
                     Relatedness::Far
                 };
                 if other != word {
-                    others.push((other.clone(), kinship));
+                    others.push((other.clone(), relatedness));
                 }
             }
         }
@@ -44,14 +44,14 @@ pub(crate) enum Relatedness {
     Far,
 }
 
-/// The stems of the words related to a folded word; empty for a word in no group.
+/// Returns the stems related to a folded word; empty if it is in no group.
 pub(crate) fn related(word: &str) -> &'static [(Box<str>, Relatedness)] {
     RELATED
         .get(&*Stems::new().stem(word))
         .map_or(&[], Vec::as_slice)
 }
 
-/// Reads the words before the first query needs them.
+/// Parses the groups in advance, so that the first query does not have to.
 pub(crate) fn prepare() {
     LazyLock::force(&RELATED);
 }
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn relations() {
+    fn words_of_a_group_are_related_by_stem() {
         let to =
             |word: &str| -> Vec<&str> { related(word).iter().map(|(stem, _)| &**stem).collect() };
         assert!(to("hurting").contains(&"damag"));

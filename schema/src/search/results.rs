@@ -1,4 +1,4 @@
-//! Answers for display: highlighted, explained, and with corrected spelling.
+//! Prepares answers for display: highlights, explanations and corrected spelling.
 
 use crate::{
     refusal::Refusal,
@@ -31,16 +31,16 @@ impl Index {
         } = ranked;
         let best = answers.first().map_or(0.0, |answer| answer.score);
         let highlighter = Highlighter::new(self, &expansions);
-        let enough = answers
+        let shown = answers
             .iter()
-            .take_while(|answer| answer.score >= best * weights::SHOWN);
-        let mut enough: Vec<&Answer> = enough.collect();
+            .take_while(|answer| answer.score >= best * weights::MIN_SHOWN_SHARE);
+        let mut shown: Vec<&Answer> = shown.collect();
         let unsorted_by = query
             .sort
             .as_ref()
-            .and_then(|sort| self.sort_by(sort, &mut enough, |answer| answer.document));
+            .and_then(|sort| self.sort_by(sort, &mut shown, |answer| answer.document));
         let mut hits = Vec::new();
-        for answer in enough.into_iter().take(query.limit) {
+        for answer in shown.into_iter().take(query.limit) {
             let key = self.key(answer.document);
             let Some(page) = pages.page(key)? else {
                 continue;
@@ -75,8 +75,8 @@ impl Index {
         })
     }
 
-    /// The answers to a query of filters alone, by name unless another order is wanted; or else the favoured
-    /// entries.
+    /// Returns the entries that pass the filters of a query without words, by name unless another order is
+    /// requested; without filters, the favoured entries.
     pub(crate) fn without_words(
         &self,
         query: &Query,
@@ -120,9 +120,9 @@ impl Index {
         })
     }
 
-    /// The query with its misspelled words replaced by those of the best answer.
+    /// Returns the query with misspelled words replaced by those of the best answer, if there are any.
     fn read_as(&self, document: u32, expansions: &[TermExpansion]) -> Option<String> {
-        let mut forgiven = false;
+        let mut corrected = false;
         let read: Vec<&str> = expansions
             .iter()
             .map(|expansion| {
@@ -135,17 +135,17 @@ impl Index {
                 });
                 match meant.filter(typo) {
                     Some(found) => {
-                        forgiven = true;
+                        corrected = true;
                         self.lexicon.word(found.term)
                     }
                     _ => expansion.word.as_str(),
                 }
             })
             .collect();
-        forgiven.then(|| read.join(" "))
+        corrected.then(|| read.join(" "))
     }
 
-    /// Explains the rank of an answer: a line for each word and one for the whole.
+    /// Explains the rank of an answer: one line per query word and one for the score.
     fn why(&self, answer: &Answer, expansions: &[TermExpansion]) -> Vec<String> {
         let mut why: Vec<String> = expansions
             .iter()

@@ -1,53 +1,54 @@
-//! The signals of an entry for a query, and the score that they give.
+//! The ranking signals of an entry for a query, and the score computed from them.
 
 use std::fmt;
 
 use crate::search::{
     part::Part,
-    weights::{BEGINS, CLOSER, FAVOURED, PREFERRED, SYSTEM_NAMED, WHOLE, WHOLE_NAME, Weights},
+    weights::{
+        BEGINS, CLOSER, FAVOURED, FULL_COVERAGE, PREFERRED, SYSTEM_NAMED, WHOLE_NAME, Weights,
+    },
 };
 
-/// The relation of an entry's system to the query.
+/// How an entry's system relates to the query.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum SystemIs {
-    /// It is neither named nor in use.
+pub(crate) enum SystemRelation {
+    /// The system is neither named nor in use.
     #[default]
     OneOfMany,
-    /// It is in use.
+    /// The system is in use.
     InUse,
-    /// The query names it.
+    /// The query names the system.
     Named,
 }
 
-/// The signals of an entry for a query.
+/// The ranking signals of an entry for a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Signals {
-    /// The words found, each by its rarity, its nearness and where it occurs; 0 to 1.
+    /// The mean value of the query words, by rarity, similarity and the part where each occurs; 0 to 1.
     pub words: f32,
-    /// The share of the query that was found at all; 0 to 1.
+    /// The share of the query that was found; 0 to 1.
     pub coverage: f32,
-    /// How well the best phrase answers; 0 to 1.
+    /// How well the best phrase matches; 0 to about 2.
     pub phrase: f32,
-    /// How often its phrases repeat the words, relative to how many it has; 0 to 1.
+    /// How often the entry's phrases repeat the query words, relative to the number of phrases; 0 to 1.
     pub returns: f32,
-    /// How much likelier the words are in it than anywhere: the logarithm of how many times, for a
-    /// word of the query; about -3 to 6.
+    /// The mean log-likelihood ratio per query word of the entry to all entries; about -3 to 6.
     pub likelihood: f32,
-    /// How much closer its phrases come to what the query means than those of the entry that the words
-    /// alone put first; -2 to 2.
+    /// How much closer in meaning the entry's phrases are than those of the entry that ranks first by words
+    /// alone; -2 to 2.
     pub closer: f32,
-    /// The share of the query that its best name covers; 0 to 1.
+    /// The share of the query that the best name or alias covers; 0 to 1.
     pub named: f32,
-    /// Whether the first word of a name answers.
+    /// Whether the first word of a name or alias matches.
     pub first_word: bool,
-    /// Whether the name begins with all the words as typed.
+    /// Whether the name begins with the query of several words as typed.
     pub begins: bool,
-    /// The likeness of the name to the letters as typed; 0 to 1.
+    /// The string similarity of the name to the query as typed; 0 to 1.
     pub as_typed: f32,
-    /// Whether it is pinned or was lately read.
+    /// Whether the entry is pinned or was recently read.
     pub favoured: bool,
-    /// The relation of its system to the query.
-    pub system: SystemIs,
+    /// How the entry's system relates to the query.
+    pub system: SystemRelation,
 }
 
 impl fmt::Display for Signals {
@@ -74,8 +75,8 @@ impl fmt::Display for Signals {
             (*first_word, "first word"),
             (*begins, "begins so"),
             (*favoured, "favoured"),
-            (*system == SystemIs::InUse, "system in use"),
-            (*system == SystemIs::Named, "system named"),
+            (*system == SystemRelation::InUse, "system in use"),
+            (*system == SystemRelation::Named, "system named"),
         ];
         for (_, what) in also.iter().filter(|(so, _)| *so) {
             write!(to, ", {what}")?;
@@ -85,18 +86,18 @@ impl fmt::Display for Signals {
 }
 
 impl Signals {
-    /// The score: higher is better, and about 2.3 for a name typed in full.
+    /// Returns the score; higher is better, about 2.3 for a name typed in full.
     pub(crate) fn score(&self, weights: &Weights) -> f32 {
         let found = self.coverage.clamp(0.0, 1.0).powf(weights.coverage)
             * (self.phrase + weights.words * self.words + weights.returns * self.returns);
         let if_so = |so: bool, weight: f32| if so { weight } else { 0.0 };
-        let score = found * (1.0 + if_so(self.system == SystemIs::InUse, PREFERRED))
+        let score = found * (1.0 + if_so(self.system == SystemRelation::InUse, PREFERRED))
             + weights.likelihood * self.likelihood
             + weights.as_typed * self.as_typed
             + if_so(self.first_word, weights.first_word)
             + if_so(self.begins, BEGINS)
             + if_so(self.favoured, FAVOURED)
-            + if_so(self.system == SystemIs::Named, SYSTEM_NAMED);
+            + if_so(self.system == SystemRelation::Named, SYSTEM_NAMED);
         score * (CLOSER * self.closer).exp()
     }
 }
@@ -108,21 +109,22 @@ pub(crate) struct PhraseMatch {
     pub of_query: f32,
     /// The share of the phrase that the query covers; 0 to 1.
     pub of_phrase: f32,
-    /// The share of the query that occurs in the phrase side by side in the same order; 0 to 1.
+    /// The share of the query whose words are adjacent in the phrase in the same order; 0 to 1.
     pub pairs: f32,
-    /// Whether the phrase is a name and its first word answers.
+    /// Whether the phrase is a name or alias whose first word matches.
     pub first_of_name: bool,
 }
 
 impl PhraseMatch {
-    /// How well a phrase of that part answers.
+    /// Returns the score of the match, given the part to which the phrase belongs.
     pub(crate) fn score(&self, part: Part, weights: &Weights) -> f32 {
         let (kept, side_by_side) = if part <= Part::Alias {
-            (weights.unfilled_name, weights.pairs_of_a_name)
+            (weights.unfilled_name, weights.name_pairs)
         } else {
             (weights.unfilled, weights.pairs)
         };
-        let whole = part <= Part::Alias && self.of_query > WHOLE && self.of_phrase > WHOLE;
+        let whole =
+            part <= Part::Alias && self.of_query > FULL_COVERAGE && self.of_phrase > FULL_COVERAGE;
         let ahead = if whole { WHOLE_NAME } else { 0.0 };
         ahead
             + weights.phrase[(part as usize).min(3)]

@@ -1,4 +1,4 @@
-//! Sorts answers by a column.
+//! Sorts answers by a column or by name.
 
 use std::{cmp::Ordering, collections::HashMap};
 
@@ -8,17 +8,21 @@ use ts_rs::TS;
 
 use crate::search::{facts::FactValue, fields::field, index::Index};
 
-/// The order of answers: by the values of a column, and by name where they are the same.
+/// The sort order: by the values of a column, then by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Sort {
-    /// The key of the column; by name alone where there is none.
+    /// The key of the column; by name only if `None`.
     pub column: Option<String>,
-    /// Whether the highest value is first. Answers without a value are last either way.
+    /// Whether the highest value comes first. Answers without a value always come last.
     pub descending: bool,
 }
 
 impl Index {
-    /// The column with that key, label or beginning, or else a sentence that says that there is none.
+    /// Returns the key of the column with this key, label or unique prefix.
+    ///
+    /// # Errors
+    ///
+    /// Returns a message with a suggestion if there is no such column.
     pub fn column(&self, name: &str) -> Result<String, String> {
         if self.facts.columns.contains_key(name) {
             return Ok(name.to_owned());
@@ -34,8 +38,8 @@ impl Index {
             })
     }
 
-    /// Sorts answers, which are found in the index as `document` says. Returns the column if none of
-    /// them has it, so that they are sorted by name.
+    /// Sorts answers; `document` returns the document of each. Returns the column if no answer has a value in it,
+    /// in which case they are sorted by name.
     pub(super) fn sort_by<T>(
         &self,
         sort: &Sort,
@@ -58,13 +62,13 @@ impl Index {
                 (one, other) => one.is_none().cmp(&other.is_none()),
             }
         });
-        // Those without a value are last.
+        // Answers without a value come last, so the first one decides.
         let first = answers.first()?;
         (!values.contains_key(&document(first))).then(|| key.clone())
     }
 }
 
-/// Numbers by value, before texts; texts by their words, whatever their accents and case.
+/// Orders numbers by value and before texts, and texts by their folded words.
 fn compare(one: &FactValue, other: &FactValue) -> Ordering {
     match (one.number, other.number) {
         (Some(a), Some(b)) => a.total_cmp(&b),

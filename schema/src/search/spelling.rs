@@ -1,12 +1,12 @@
-//! Words spelled in two ways: British and American, numbers and their names.
+//! Unifies spelling variants: British and American spellings, digits and number words.
 
 use std::{collections::HashMap, sync::LazyLock};
 
-/// A beginning of a word, and the one that it is compared as.
+/// A prefix and its replacement.
 type Spelling = (&'static str, &'static str);
 
-/// Beginnings of four letters or more that are spelled in two ways, by their first four letters. They
-/// hold from the first letters on, so that a word still being typed folds as the whole word will.
+/// Prefixes of at least four letters with two spellings, keyed by their first four letters. Since only prefixes
+/// are replaced, a word that is still being typed folds like the complete word.
 static SPELLINGS: LazyLock<HashMap<[u8; 4], Vec<Spelling>>> = LazyLock::new(|| {
     let mut spellings: HashMap<[u8; 4], Vec<Spelling>> = HashMap::new();
     for line in include_str!("spellings.txt").lines() {
@@ -23,7 +23,7 @@ const NUMBERS: [&str; 13] = [
     "eleven", "twelve",
 ];
 
-/// Replaces a word by the spelling that is compared.
+/// Replaces a word with its canonical spelling.
 pub(crate) fn spell(word: &mut String) {
     if !word.is_ascii() {
         return;
@@ -46,7 +46,7 @@ pub(crate) fn spell(word: &mut String) {
     }
 }
 
-/// The longest of the spellings that a word begins with.
+/// Returns the longest listed prefix of a word.
 fn spelling(word: &str) -> Option<&'static Spelling> {
     let alike = SPELLINGS.get(word.as_bytes().first_chunk::<4>()?)?.iter();
     alike
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spellings_have_four_letters() {
+    fn spellings_have_at_least_four_letters() {
         let mut all = SPELLINGS.values().flatten();
         assert!(all.all(|(one, _)| one.len() >= 4));
         assert_eq!(

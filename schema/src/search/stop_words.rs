@@ -1,4 +1,4 @@
-//! Stop words, folded.
+//! Stop words and words that are common in questions, folded.
 
 use std::{collections::HashSet, sync::LazyLock};
 

@@ -1,6 +1,6 @@
-//! Many short texts in one.
+//! Many short texts in one allocation.
 
-/// Texts by number, in one allocation.
+/// Numbered texts, stored contiguously.
 #[derive(Debug, Default)]
 pub(crate) struct Strings {
     text: String,
@@ -23,13 +23,12 @@ impl Strings {
         &self.text[start as usize..self.ends[at] as usize]
     }
 
-    /// The first text from a position on for which `is_so` is false, as in
-    /// `slice::partition_point`.
-    pub(crate) fn partition_point(&self, from: usize, is_so: impl Fn(&str) -> bool) -> usize {
+    /// Returns the first index from `from` for which `predicate` is false, like `slice::partition_point`.
+    pub(crate) fn partition_point(&self, from: usize, predicate: impl Fn(&str) -> bool) -> usize {
         let (mut low, mut high) = (from, self.len());
         while low < high {
             let middle = usize::midpoint(low, high);
-            if is_so(self.get(middle)) {
+            if predicate(self.get(middle)) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -38,13 +37,13 @@ impl Strings {
         low
     }
 
-    /// The position of a text, if all are sorted.
+    /// Returns the index of a text. The texts must be sorted.
     pub(crate) fn find(&self, text: &str) -> Option<usize> {
         let at = self.partition_point(0, |other| other < text);
         (at < self.len() && self.get(at) == text).then_some(at)
     }
 
-    /// The numbers of the texts, sorted by the texts.
+    /// Returns the numbers of the texts in the sort order of the texts.
     pub(crate) fn sorted(&self) -> Vec<u32> {
         let mut numbers: Vec<u32> = (0..).take(self.len()).collect();
         let text = |number: &u32| self.get(*number as usize);

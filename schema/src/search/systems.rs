@@ -1,10 +1,10 @@
-//! The systems and kinds by number, and the names that people call the systems in a query.
+//! Numbers for systems and kinds, and recognition of system names in queries.
 
 use rules::system::Kind;
 
 use crate::search::{document::Labels, typos::Compared, words::folded};
 
-/// The systems, the kinds of their entries, and their nicknames.
+/// The systems and kinds by number, and the systems' nicknames.
 #[derive(Debug, Default)]
 pub(crate) struct Systems {
     pub(crate) list: Vec<Labels>,
@@ -23,16 +23,16 @@ struct Nickname {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SystemMention {
     pub system: u16,
-    /// The first of its words in the query.
+    /// The index of its first word in the query.
     pub first: usize,
-    /// How many words it takes.
+    /// The number of its words.
     pub count: usize,
-    /// Whether entries have that name too.
+    /// Whether the words also occur in names of entries, or the name is misspelled.
     pub ambiguous: bool,
 }
 
 impl Systems {
-    /// Adds a system, whose key is new.
+    /// Adds a system. Its key must be new.
     pub(crate) fn add(&mut self, labels: Labels) {
         let system = number(self.list.len());
         for name in labels.nicknames.iter().chain([&labels.key, &labels.name]) {
@@ -46,20 +46,20 @@ impl Systems {
             }
         }
         self.list.push(labels);
-        // The longest comes first. A stable sort keeps the order of the systems.
+        // Longest first. A stable sort keeps the order of the systems.
         self.nicknames
             .sort_by_key(|nickname| std::cmp::Reverse(nickname.words.len()));
     }
 
-    /// Marks the nicknames all of whose words occur in names of entries too.
-    pub(crate) fn note_ambiguous(&mut self, stands_in_a_name: impl Fn(&str) -> bool) {
+    /// Marks the nicknames whose words all occur in names of entries.
+    pub(crate) fn mark_ambiguous(&mut self, occurs_in_names: impl Fn(&str) -> bool) {
         for nickname in &mut self.nicknames {
-            nickname.ambiguous = nickname.words.iter().all(|word| stands_in_a_name(word));
+            nickname.ambiguous = nickname.words.iter().all(|word| occurs_in_names(word));
         }
     }
 
-    /// The numbers of a system and a kind, which are added if no label named them.
-    pub(crate) fn places(&mut self, system: &str, kind: &str) -> (u16, u16) {
+    /// Returns the numbers of a system and a kind, adding them if they are new.
+    pub(crate) fn numbers(&mut self, system: &str, kind: &str) -> (u16, u16) {
         let system = self
             .list
             .iter()
@@ -83,13 +83,13 @@ impl Systems {
         (number(system), number(kind))
     }
 
-    /// The number of the system with that key.
+    /// Returns the number of the system with this key.
     pub(crate) fn number(&self, key: &str) -> Option<u16> {
-        let place = self.list.iter().position(|labels| labels.key == key);
-        place.map(number)
+        let index = self.list.iter().position(|labels| labels.key == key);
+        index.map(number)
     }
 
-    /// The names of a kind, singular and plural.
+    /// Returns the singular and plural names of a kind.
     pub(crate) fn kind_words(&self, system: &str, kind: &str) -> String {
         let labels = self.list.iter().find(|labels| labels.key == system);
         let known = labels.and_then(|labels| labels.kinds.iter().find(|known| known.key == kind));
@@ -99,13 +99,14 @@ impl Systems {
         )
     }
 
-    /// The kinds that any system names, each key once.
+    /// Returns the kinds of all systems.
     pub(crate) fn labelled_kinds(&self) -> impl Iterator<Item = &Kind> {
         self.list.iter().flat_map(|labels| &labels.kinds)
     }
 
-    /// The first longest run of words in a query that names a system.
-    pub(crate) fn called(
+    /// Finds the longest run of query words that names a system, or else a misspelled one-word name. `known` says
+    /// whether a word is spelled correctly.
+    pub(crate) fn mention(
         &self,
         query: &[String],
         known: impl Fn(&str) -> bool,
@@ -121,10 +122,10 @@ impl Systems {
                 ambiguous: nickname.ambiguous,
             })
         });
-        exact.or_else(|| self.nearly_called(query, known))
+        exact.or_else(|| self.misspelled_mention(query, known))
     }
 
-    fn nearly_called(
+    fn misspelled_mention(
         &self,
         query: &[String],
         known: impl Fn(&str) -> bool,
@@ -141,7 +142,7 @@ impl Systems {
                         && nickname.words[0].len() >= 5
                         && compared
                             .with(&nickname.words[0])
-                            .is_some_and(|apart| apart.whole <= allowed)
+                            .is_some_and(|distance| distance.whole <= allowed)
                 })?;
                 Some(SystemMention {
                     system: nickname.system,
@@ -153,6 +154,6 @@ impl Systems {
     }
 }
 
-fn number(place: usize) -> u16 {
-    u16::try_from(place).unwrap_or(u16::MAX)
+fn number(index: usize) -> u16 {
+    u16::try_from(index).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! Expands each word of a query to the words that it may mean.
+//! Expands each query word to the similar words of the lexicon that it may mean.
 
 use std::borrow::Cow;
 
@@ -13,79 +13,79 @@ use crate::search::{
     words::Stems,
 };
 
-/// A word of a query, and what it may mean.
+/// A query word and its matches.
 #[derive(Debug, Default)]
 pub(crate) struct TermExpansion {
-    /// The word as it is compared.
+    /// The folded word.
     pub word: String,
-    /// How much it counts, by how rare it is.
+    /// The weight, by rarity.
     pub weight: f32,
-    /// How likely it is anywhere.
+    /// The statistics of the word in all documents.
     pub known: WordStatistics,
-    /// Whether documents are looked up by it; stop words only add to the score.
+    /// Whether documents are retrieved by it. Stop words normally only add to the score.
     pub gathers: bool,
-    /// The words of the lexicon it may mean.
+    /// The matching words of the lexicon, best first.
     pub matches: Vec<Match>,
-    /// The documents whose whole name it may mean.
+    /// The documents whose whole name it may be.
     pub wholes: Vec<NameMatch>,
 }
 
-/// A word of the lexicon that a typed word may mean.
+/// A word of the lexicon that matches a query word.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Match {
     pub term: u32,
     pub quality: f32,
     pub kind: MatchKind,
-    /// Whether it is looked up in names only, as it has too few letters.
+    /// Whether the match only applies to names, since the query word is very short.
     pub names_only: bool,
 }
 
-/// A document whose whole name a typed word may mean.
+/// A document whose whole name a query word may be.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct NameMatch {
     pub document: u32,
     pub quality: f32,
 }
 
-/// The most words that are tried for a mistyped one.
+/// Maximum number of corrections of a word, per type of match.
 const NEAR: usize = 40;
-/// The most completions of a word that is not the last.
+/// Words before the last are only matched as prefixes if at most this many words have the prefix.
 const BEGINNINGS: usize = 4000;
 
-/// How the spelling of a query is taken.
+/// How tolerant of misspelling a search is.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Spelling<'a> {
     /// Whether the last word may be unfinished.
     pub typing: bool,
-    /// Whether nothing was certain, so that more edits are allowed.
+    /// Whether more edits are allowed, since no answer was certain.
     pub wide: bool,
-    /// The words that are spelled as they are meant.
+    /// The words known to be spelled correctly.
     pub correct: &'a [String],
 }
 
-/// The meanings of a query's words.
+/// Expands the words of a query.
 pub(crate) fn expansions(
     index: &Index,
     query: &[String],
     spelling: Spelling<'_>,
     weights: &Weights,
 ) -> Vec<TermExpansion> {
-    let all_little = query.iter().all(|word| is_stop_word(word));
+    let only_stop_words = query.iter().all(|word| is_stop_word(word));
     let stems = Stems::new();
-    let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(word)).collect();
-    let sought = ExpansionContext {
+    let query_stems: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(word)).collect();
+    let context = ExpansionContext {
         index,
         spelling,
         weights,
-        said: &said,
+        query_stems: &query_stems,
     };
     let mut expansions: Vec<TermExpansion> = query
         .iter()
         .enumerate()
         .map(|(at, word)| {
             let last = spelling.typing && at + 1 == query.len();
-            let gathers = all_little || !is_stop_word(word);
-            sought.expand(word, last, gathers)
+            let gathers = only_stop_words || !is_stop_word(word);
+            context.expand(word, last, gathers)
         })
         .collect();
     for first in 0..expansions.len().saturating_sub(1) {
@@ -94,7 +94,7 @@ pub(crate) fn expansions(
         let unknown = [first, first + 1]
             .iter()
             .all(|at| !known(index, &expansions[*at]));
-        for joined in sought.joined(&together, last, unknown) {
+        for joined in context.joined(&together, last, unknown) {
             expansions[first].matches.push(joined);
             expansions[first + 1].matches.push(joined);
             expansions[first].gathers = true;
@@ -104,7 +104,7 @@ pub(crate) fn expansions(
     if expansions.len() > 1 {
         let words = expansions.iter().map(|expansion| expansion.word.as_str());
         let together: String = words.collect();
-        let wholes = sought.wholes(&together, false);
+        let wholes = context.wholes(&together, false);
         for expansion in &mut expansions {
             expansion.wholes.extend(&wholes);
         }
@@ -129,14 +129,14 @@ impl TermExpansion {
         let frequency: usize = near.map(|found| index.frequency(found.term)).sum();
         let occurs = |found: &Match| matches!(found.kind, MatchKind::Exact | MatchKind::Stem);
         let occurs = self.matches.first().is_some_and(occurs);
-        self.known = WordStatistics::new(&self.word, occurs, frequency, index.words);
+        self.known = WordStatistics::new(&self.word, occurs, frequency, index.total_words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
             (true, true) => weights.unknown,
             (true, false) => 1.0,
             _ => rarity,
         };
         self.weight = if is_stop_word(&self.word) {
-            weight.min(weights.little)
+            weight.min(weights.stop_word)
         } else if is_common(&self.word) {
             weight * weights.common
         } else if self.word.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -147,14 +147,14 @@ impl TermExpansion {
     }
 }
 
-/// The context of an expansion: the query and the index.
+/// The context in which the words of a query are expanded.
 #[derive(Clone, Copy)]
 struct ExpansionContext<'a> {
     index: &'a Index,
     spelling: Spelling<'a>,
     weights: &'a Weights,
-    /// The stems of all words of the query.
-    said: &'a [Cow<'a, str>],
+    /// The stems of all query words.
+    query_stems: &'a [Cow<'a, str>],
 }
 
 impl ExpansionContext<'_> {
@@ -186,20 +186,20 @@ impl ExpansionContext<'_> {
         self.add_related(related, &mut found);
         let kin = lexicon.related_forms(word).take(NEAR);
         found.extend(kin.map(by(MatchKind::Kin)));
-        let everyday = !related.is_empty();
+        let has_related = !related.is_empty();
         let edits = match (known, wide) {
-            (false, _) if everyday => allowed(letters).min(1),
+            (false, _) if has_related => allowed(letters).min(1),
             (true, _) if named && !wide => 0,
             (true, _) => allowed(letters).min(1),
             (false, false) => allowed(letters),
-            (false, true) => self.at_most(letters),
+            (false, true) => self.max_edits(letters),
         };
         if edits > 0 {
             let near = nearest(lexicon.near(word, edits));
             found.extend(near.map(|(term, edits)| (term, MatchKind::Typo(edits))));
         }
-        let clipped = letters >= 3 && skeleton(word) == word && !is_correct;
-        if !named || wide || clipped {
+        let may_be_skeleton = letters >= 3 && skeleton(word) == word && !is_correct;
+        if !named || wide || may_be_skeleton {
             let mut short = lexicon.shortened(word);
             short.retain(|(_, kind)| *kind == MatchKind::Skeleton || !(known || begins));
             short.sort_unstable_by_key(|(term, kind)| {
@@ -216,18 +216,18 @@ impl ExpansionContext<'_> {
         expansion
     }
 
-    /// Adds the words with some stems, except those that the query says itself.
+    /// Adds the words with related stems, except stems that are in the query itself.
     fn add_related(&self, stems: &[(Box<str>, Relatedness)], found: &mut Vec<(u32, MatchKind)>) {
-        let is_said = |stem: &str| self.said.iter().any(|said| *said == *stem);
-        for (stem, kinship) in stems.iter().filter(|(stem, _)| !is_said(stem)) {
+        let is_in_query = |stem: &str| self.query_stems.iter().any(|other| *other == *stem);
+        for (stem, relatedness) in stems.iter().filter(|(stem, _)| !is_in_query(stem)) {
             let terms = self.index.lexicon.of_stem(stem).iter().copied();
-            found.extend(terms.map(by(MatchKind::Related(*kinship))));
+            found.extend(terms.map(by(MatchKind::Related(*relatedness))));
         }
     }
 
-    /// The most edits that a word of that many letters may have.
-    fn at_most(&self, letters: usize) -> usize {
-        if self.weights.short_words_forgiven {
+    /// Returns the maximum number of edits in a wide search for a word with this many letters.
+    fn max_edits(&self, letters: usize) -> usize {
+        if self.weights.more_edits_in_short_words {
             allowed_at_most(letters)
         } else {
             allowed(letters)
@@ -256,8 +256,8 @@ impl ExpansionContext<'_> {
                 .total_cmp(&one.quality)
                 .then(one.term.cmp(&other.term))
         };
-        // Most are words with the same beginning, which are in order already; a stable sort
-        // benefits from that.
+        // Most matches are words with the same prefix, which are already in order; a stable sort benefits from
+        // that.
         matches.sort_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
         matches.dedup_by_key(|found| found.term);
         matches.sort_unstable_by(order);
@@ -269,7 +269,7 @@ impl ExpansionContext<'_> {
         }
     }
 
-    /// Two words typed apart that are one word of the lexicon: "fire ball".
+    /// Matches two adjacent query words as one word of the lexicon: "fire ball".
     fn joined(&self, together: &str, last: bool, unknown: bool) -> Vec<Match> {
         let Self { index, weights, .. } = *self;
         let wide = self.spelling.wide && unknown;
@@ -300,7 +300,7 @@ impl ExpansionContext<'_> {
             .collect()
     }
 
-    /// The documents whose name, written without spaces or by its initials, is nearly that.
+    /// Returns the documents whose name, written without spaces or as initials, is similar to this text.
     fn wholes(&self, together: &str, is_correct: bool) -> Vec<NameMatch> {
         let Self {
             index,
@@ -320,7 +320,7 @@ impl ExpansionContext<'_> {
             }
             if found.is_empty() && letters >= 6 && !is_correct {
                 let edits = if spelling.wide {
-                    self.at_most(letters)
+                    self.max_edits(letters)
                 } else {
                     allowed(letters).min(2)
                 };
@@ -347,12 +347,12 @@ impl ExpansionContext<'_> {
     }
 }
 
-/// Marks words with the way they match.
+/// Returns a function that pairs words with a kind of match.
 fn by(kind: MatchKind) -> impl Fn(u32) -> (u32, MatchKind) {
     move |term| (term, kind)
 }
 
-/// Whether a word occurs in the lexicon as it was typed.
+/// Whether the lexicon contains a query word as typed.
 fn known(index: &Index, expansion: &TermExpansion) -> bool {
     expansion
         .matches
@@ -360,7 +360,7 @@ fn known(index: &Index, expansion: &TermExpansion) -> bool {
         .any(|found| index.lexicon.word(found.term) == expansion.word)
 }
 
-/// The nearest of some words by their edits, without the word itself.
+/// Returns the words with the fewest edits, without the word itself.
 fn nearest(mut near: Vec<(u32, u8)>) -> impl Iterator<Item = (u32, u8)> {
     near.retain(|(_, edits)| *edits > 0);
     near.sort_unstable_by_key(|(term, edits)| (*edits, *term));

@@ -1,4 +1,4 @@
-//! Whole searches, over a few entries that show one difficulty each.
+//! Complete searches over a few entries, each of which shows one difficulty.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -30,7 +30,7 @@ fn document(key: &str, name: &str) -> Document {
     (system.to_owned(), entry)
 }
 
-/// The same document with more in its entry.
+/// Returns the document with its entry modified.
 fn with((system, mut entry): Document, add: impl FnOnce(&mut Entry)) -> Document {
     add(&mut entry);
     (system, entry)
@@ -126,7 +126,7 @@ fn search(index: &Index, query: &str) -> SearchResults {
 }
 
 #[test]
-fn the_first_answer() {
+fn the_expected_entry_ranks_first() {
     let index = index();
     for (query, want) in [
         ("sword, long", "north/weapon/sword-long"),
@@ -167,7 +167,7 @@ fn the_first_answer() {
 }
 
 #[test]
-fn everyday_words_lead_to_those_of_the_rules() {
+fn everyday_words_find_related_rules() {
     let index = index();
     for (query, want) in [
         ("how do I recover from dying", "north/rule/dying"),
@@ -180,7 +180,7 @@ fn everyday_words_lead_to_those_of_the_rules() {
 }
 
 #[test]
-fn the_system_in_use_comes_first_among_equals_and_hides_nothing() {
+fn the_preferred_system_ranks_first_among_equals_and_hides_nothing() {
     let index = index();
     let keys = |text: &str, prefer: &str| -> Vec<String> {
         let query = Query {
@@ -206,7 +206,7 @@ fn a_corrected_spelling_is_reported() {
 }
 
 #[test]
-fn combining_marks_are_placed_on_their_letters() {
+fn matches_are_highlighted_in_names_and_lines() {
     let index = index();
     let marked = |query: &str| {
         let hit = search(&index, query).hits.remove(0);
@@ -224,7 +224,7 @@ fn combining_marks_are_placed_on_their_letters() {
 }
 
 #[test]
-fn filters() {
+fn filters_restrict_the_hits() {
     let index = index();
     let keys = |query: &str| {
         let found = search(&index, query);
@@ -247,7 +247,7 @@ fn filters() {
 }
 
 #[test]
-fn a_number_with_a_minus_sign_of_print_is_not_that_without() {
+fn hyphens_and_minus_signs_both_make_numbers_negative() {
     let documents = [1, -1].map(|attack| {
         let key = format!("north/weapon/with{attack}");
         weapon(&key, "Net", attack, 0, "Std.")
@@ -263,7 +263,7 @@ fn a_number_with_a_minus_sign_of_print_is_not_that_without() {
 }
 
 #[test]
-fn answers_are_sorted_by_a_column_and_absent_values_are_last() {
+fn hits_are_sorted_by_a_column_with_missing_values_last() {
     let of = |name: &str, length: Value| {
         let key = format!("north/weapon/{}", name.to_lowercase());
         with(document(&key, name), |entry| {
@@ -315,7 +315,7 @@ fn answers_are_sorted_by_a_column_and_absent_values_are_last() {
 }
 
 #[test]
-fn what_answers_in_other_kinds_is_counted() {
+fn matches_of_other_kinds_are_counted() {
     let index = index();
     let counts = |query: &Query| {
         let found = index.search(query, &documents()).unwrap();
@@ -331,7 +331,7 @@ fn what_answers_in_other_kinds_is_counted() {
     assert_eq!(counts(&Query::new("ns sword kind:spell")), (0, 2));
     assert_eq!(counts(&Query::new("kind:spell load<=1")), (0, 3));
     assert_eq!(counts(&Query::new("sword")), (2, 0));
-    // Browsing asks for nothing that others could answer.
+    // Without words or filters by fact, other kinds are not counted.
     assert_eq!(counts(&of_kind("", "weapon")), (4, 0));
     assert_eq!(counts(&Query::new("kind:weapon system:north")), (4, 0));
 }
@@ -412,7 +412,7 @@ fn filters_are_completed() {
 }
 
 #[test]
-fn an_empty_query_gives_the_favoured() {
+fn an_empty_query_returns_favoured_entries() {
     let favoured = vec![
         "south/rule/mage".to_owned(),
         "north/nothing/here".to_owned(),
@@ -436,7 +436,7 @@ fn an_empty_query_gives_the_favoured() {
 }
 
 #[test]
-fn a_newer_search_cancels() {
+fn a_superseded_search_is_cancelled() {
     let cancelled = AtomicBool::new(true);
     for query in ["sword", ""] {
         let refused = index().search_unless(&Query::new(query), &documents(), &cancelled);
@@ -445,7 +445,7 @@ fn a_newer_search_cancels() {
 }
 
 #[test]
-fn an_index_can_be_shared() {
+fn an_index_can_be_shared_between_threads() {
     fn shared<T: Send + Sync>(_: &T) {}
     shared(&index());
 }
@@ -461,18 +461,18 @@ fn any_query() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn the_weight_of_a_word_depends_on_how_many_phrases_have_it() {
-    let said = weights::phrase_frequency;
-    assert!(said(0.0, 0).abs() < f32::EPSILON && said(0.0, 60).abs() < f32::EPSILON);
-    assert!(said(1.0, 60) < said(4.0, 60) && said(4.0, 60) < 1.0);
-    assert!(said(1.0, 60) < said(1.0, 10));
+fn phrase_frequency_grows_with_occurrences_and_falls_with_phrases() {
+    let score = weights::phrase_frequency;
+    assert!(score(0.0, 0).abs() < f32::EPSILON && score(0.0, 60).abs() < f32::EPSILON);
+    assert!(score(1.0, 60) < score(4.0, 60) && score(4.0, 60) < 1.0);
+    assert!(score(1.0, 60) < score(1.0, 10));
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn any_text_gives_an_answer(text in any_query(), limit in 0_usize..30, explain in any::<bool>()) {
+    fn any_text_is_a_valid_query(text in any_query(), limit in 0_usize..30, explain in any::<bool>()) {
         let index = index();
         let found = index.search(&Query { limit, explain, ..Query::new(text.as_str()) }, &documents()).unwrap();
         prop_assert!(found.hits.len() <= limit && found.hits.len() <= found.count);

@@ -1,7 +1,7 @@
-//! Edit distances of words, and the limits for typos.
+//! Edit distances between words, and limits on edits.
 
-/// The letters that a word has once and twice, as bits: two words that are `n` edits apart differ by at most
-/// `n` letters either way, which rules most words out without looking at them.
+/// A bit set of the letters that a word contains at least once and at least twice. If two words are `n` edits
+/// apart, each lacks at most `n` letters of the other, which rules out most words cheaply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Letters(u64);
 
@@ -9,17 +9,17 @@ impl Letters {
     pub(crate) fn of(word: &str) -> Self {
         let mut bits = 0_u64;
         for character in word.chars() {
-            let place = match character {
+            let bit = match character {
                 'a'..='z' => u32::from(character) - u32::from('a'),
                 other => 26 + u32::from(other) % 6,
             };
-            let (once, twice) = (1_u64 << place, 1_u64 << (place + 32));
+            let (once, twice) = (1_u64 << bit, 1_u64 << (bit + 32));
             bits |= if bits & once == 0 { once } else { twice };
         }
         Self(bits)
     }
 
-    /// Whether the other word lacks at most this many letters of this one.
+    /// Whether the other word lacks at most `most` letters of this one.
     pub(crate) fn lacks_at_most(self, most: usize, other: Self) -> bool {
         let mut missing = self.0 & !other.0;
         for _ in 0..most {
@@ -29,7 +29,7 @@ impl Letters {
     }
 }
 
-/// The edits allowed for a word of that many letters.
+/// Returns the number of edits allowed for a word with this many letters.
 pub(crate) fn allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
@@ -39,7 +39,7 @@ pub(crate) fn allowed(letters: usize) -> usize {
     }
 }
 
-/// The edits allowed if nothing nearer was found.
+/// Returns the number of edits allowed if fewer edits found nothing.
 pub(crate) fn allowed_at_most(letters: usize) -> usize {
     match letters {
         0..=1 => 0,
@@ -49,17 +49,17 @@ pub(crate) fn allowed_at_most(letters: usize) -> usize {
     }
 }
 
-/// The distance of a typed word from another.
+/// The edit distance of a typed word from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct EditDistance {
-    /// The edits (a letter inserted, deleted, replaced, or two swapped) that make it the other
-    /// word.
+    /// The number of edits (a letter inserted, deleted or replaced, or two adjacent letters swapped) that turn it
+    /// into the other word.
     pub whole: usize,
-    /// The edits that make it a beginning of the other word.
+    /// The number of edits that turn it into a prefix of the other word.
     pub beginning: usize,
 }
 
-/// The letters of a typed word, prepared for comparison with many words.
+/// A typed word, prepared for comparison with many words.
 #[derive(Debug)]
 pub(crate) struct Compared {
     typed: Vec<char>,
@@ -69,7 +69,7 @@ pub(crate) struct Compared {
 }
 
 impl Compared {
-    /// Prepares a word for comparison with others up to that many edits away.
+    /// Prepares a word for comparison with words up to this many edits away.
     pub(crate) fn new(typed: &str, at_most: usize) -> Self {
         Self {
             typed: typed.chars().collect(),
@@ -79,10 +79,10 @@ impl Compared {
         }
     }
 
-    /// The distance of another word; `None` if each of its beginnings is further than allowed.
+    /// Returns the distance from another word, or `None` if every prefix is further away than allowed.
     pub(crate) fn with(&mut self, other: &str) -> Option<EditDistance> {
         self.other.clear();
-        // Letters further on than the edits reach cannot change the distance to a beginning.
+        // Further letters cannot change the distance to a prefix within the limit.
         self.other
             .extend(other.chars().take(self.typed.len() + self.at_most + 1));
         let width = self.other.len() + 1;
@@ -124,19 +124,20 @@ impl Compared {
     }
 }
 
-/// A word without its vowels, except for the first letter: the usual form of an abbreviation.
+/// Returns the usual abbreviation of a word: without vowels after the first letter, and with doubled letters
+/// merged.
 pub(crate) fn skeleton(word: &str) -> String {
-    let mut bones = String::with_capacity(word.len());
+    let mut skeleton = String::with_capacity(word.len());
     for (at, letter) in word.chars().enumerate() {
         let vowel = "aeiou".contains(letter);
-        if at == 0 || (!vowel && !bones.ends_with(letter)) {
-            bones.push(letter);
+        if at == 0 || (!vowel && !skeleton.ends_with(letter)) {
+            skeleton.push(letter);
         }
     }
-    bones
+    skeleton
 }
 
-/// Whether the letters of `short` occur in `long` in that order, starting with the same letter.
+/// Whether `short` is a subsequence of `long` that begins with the same letter.
 pub(crate) fn shortens(short: &str, long: &str) -> bool {
     let mut rest = long.chars();
     let mut letters = short.chars();
@@ -151,7 +152,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn abbreviations() {
+    fn abbreviations_are_recognized() {
         assert_eq!(skeleton("sword"), "swrd");
         assert_eq!(skeleton("attack"), "atck");
         assert!(shortens("lng", "long"));
@@ -166,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn beginnings() {
+    fn distances_to_prefixes_are_counted() {
         assert_eq!(apart("encubr", "encumbrance").unwrap().1, 1);
         assert_eq!(apart("lightnign", "lightning"), Some((1, 1)));
         assert_eq!(apart("dag", "dagger").unwrap().1, 0);
@@ -175,14 +176,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn letters_never_rule_out_a_near_word(one in "[a-e]{0,9}", other in "[a-eé]{0,9}") {
+        fn letters_never_rule_out_similar_words(one in "[a-e]{0,9}", other in "[a-eé]{0,9}") {
             let apart = strsim::osa_distance(&one, &other);
             let (one, other) = (Letters::of(&one), Letters::of(&other));
             prop_assert!(one.lacks_at_most(apart, other) && other.lacks_at_most(apart, one));
         }
 
         #[test]
-        fn edits_are_counted(one in "[a-dé]{0,9}", other in "[a-dé]{0,9}") {
+        fn distances_equal_those_of_a_reference_implementation(one in "[a-dé]{0,9}", other in "[a-dé]{0,9}") {
             let apart = strsim::osa_distance(&one, &other);
             let counted = Compared::new(&one, 9).with(&other).unwrap();
             prop_assert_eq!(counted.whole, apart);

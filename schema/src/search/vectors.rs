@@ -1,16 +1,16 @@
-//! Word vectors: words that are used alike have similar vectors.
+//! Word vectors. Words with similar usage have similar vectors.
 //!
-//! There are two tables. [`OF_PACKS`] was learned from what the built-in packs say their entries are called
-//! and asked for, by `seed/examples/learn` (`make vectors`). [`ENGLISH`] was taken from a model of English
-//! texts, by `schema/vectors/english/distil.py` (`make english-vectors`); books use any words.
+//! There are two tables. [`OF_PACKS`] is learned from the names, questions and words of entries in the built-in packs,
+//! by `seed/examples/learn` (`make vectors`). [`ENGLISH`] is distilled from a sentence model of English, by
+//! `schema/vectors/english/distil.py` (`make english-vectors`), since books may contain any words.
 
 use std::sync::LazyLock;
 
-/// The numbers of a vector of [`OF_PACKS`].
+/// The dimensions of [`OF_PACKS`].
 pub const DIMENSIONS: usize = 64;
-/// The numbers of a vector of [`ENGLISH`].
+/// The dimensions of [`ENGLISH`].
 pub(crate) const ENGLISH_DIMENSIONS: usize = 128;
-/// The words of a phrase that count, the first ones.
+/// Maximum number of words of a phrase that count: the first ones.
 pub const MAX_PHRASE_WORDS: usize = 16;
 
 pub(crate) static OF_PACKS: LazyLock<WordVectors<DIMENSIONS>> = LazyLock::new(|| {
@@ -26,27 +26,27 @@ pub(crate) static ENGLISH: LazyLock<WordVectors<ENGLISH_DIMENSIONS>> = LazyLock:
     )
 });
 
-/// Words with a vector each, of `N` signed bytes.
+/// A table of words, each with a vector of `N` signed bytes.
 pub(crate) struct WordVectors<const N: usize> {
-    /// The words as they are compared, sorted.
+    /// The folded words, sorted.
     words: Vec<&'static str>,
-    /// Their vectors in the same order.
+    /// The vectors in the same order.
     vectors: &'static [[u8; N]],
 }
 
-/// The index of a word in a table.
+/// The index of a word in a table plus 1, or 0 if the word is not in the table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct VectorIndex(u16);
 
 impl VectorIndex {
-    /// The number of its word in the table, from 0; `None` for a word without a vector.
+    /// Returns the index of the word, from 0, or `None` if it has no vector.
     pub(crate) fn index(self) -> Option<usize> {
         usize::from(self.0).checked_sub(1)
     }
 }
 
 impl<const N: usize> WordVectors<N> {
-    /// Reads a table from its sorted words, a line each, and their vectors, one after another.
+    /// Creates a table from its sorted words, one per line, and their concatenated vectors.
     fn new(words: &'static str, vectors: &'static [u8]) -> Self {
         Self {
             words: words.lines().collect(),
@@ -54,25 +54,25 @@ impl<const N: usize> WordVectors<N> {
         }
     }
 
-    /// The index of a folded word, which may be that of a word without a vector.
+    /// Returns the index of a folded word, which may have no vector.
     pub(crate) fn index_of(&self, word: &str) -> VectorIndex {
         let found = self.words.binary_search(&word).ok();
-        let place = found.and_then(|at| u16::try_from(at + 1).ok());
-        VectorIndex(place.unwrap_or(0))
+        let index = found.and_then(|at| u16::try_from(at + 1).ok());
+        VectorIndex(index.unwrap_or(0))
     }
 
-    /// The vector at an index; `None` for a word without one.
-    pub(crate) fn vector(&self, place: VectorIndex) -> Option<&'static [u8; N]> {
-        self.vectors.get(place.index()?)
+    /// Returns the vector at an index, or `None` if the word has none.
+    pub(crate) fn vector(&self, word: VectorIndex) -> Option<&'static [u8; N]> {
+        self.vectors.get(word.index()?)
     }
 
-    /// All words with their vectors, in the order of their places.
+    /// Returns all words with their vectors, in index order.
     pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = (&'static str, &'static [u8; N])> {
         self.words.iter().copied().zip(self.vectors)
     }
 }
 
-/// The dot product of two vectors, eight numbers at a time, which processors do at once.
+/// Returns the dot product of two vectors, summed in eight lanes so that the compiler can vectorize it.
 pub(crate) fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     let mut sums = [0.0; 8];
     for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn each_word_has_a_vector_of_its_own_place() {
+    fn every_word_has_a_vector_at_its_index() {
         check(&OF_PACKS);
         check(&ENGLISH);
     }

@@ -1,4 +1,4 @@
-//! Numbers words in the order of their first occurrence.
+//! Assigns ids to words in order of first occurrence.
 
 use std::collections::HashMap;
 
@@ -6,35 +6,34 @@ use ahash::RandomState;
 
 use crate::search::{part::hash, strings::Strings, words::fold};
 
-/// The numbers of words.
+/// The ids of words.
 #[derive(Debug, Default)]
 pub(crate) struct WordIds {
-    /// The words as they are compared.
+    /// The folded words.
     pub words: Strings,
-    /// Their numbers by their hashes. Two words with one hash, of which there are none among many
-    /// millions, are taken for one.
+    /// The ids by hash. Words with the same hash would share an id, but 64-bit collisions are negligible.
     ids: HashMap<u64, u32, RandomState>,
-    /// The numbers of words as they are written, so that each is folded once.
+    /// A cache of ids by word as written, which saves folding it again.
     written: HashMap<Box<str>, u32, RandomState>,
 }
 
-/// The most written words that are remembered; others are folded again.
-const REMEMBERED: usize = 1 << 17;
+/// Maximum number of words as written that are cached.
+const MAX_CACHED: usize = 1 << 17;
 
 impl WordIds {
-    /// The number of a word as it is written.
+    /// Returns the id of a word as written.
     pub(crate) fn of_written(&mut self, word: &str) -> u32 {
         if let Some(id) = self.written.get(word) {
             return *id;
         }
         let id = self.of_folded(&fold(word));
-        if self.written.len() < REMEMBERED {
+        if self.written.len() < MAX_CACHED {
             self.written.insert(word.into(), id);
         }
         id
     }
 
-    /// The number of a folded word.
+    /// Returns the id of a folded word.
     pub(crate) fn of_folded(&mut self, word: &str) -> u32 {
         *self.ids.entry(hash(word)).or_insert_with(|| {
             self.words.push(word);

@@ -1,4 +1,4 @@
-//! Text as words: case, accents and spelling folded away, and stems.
+//! Splits text into words, folds case, accents and spelling, and stems words.
 
 use std::borrow::Cow;
 
@@ -7,27 +7,27 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::search::spelling::spell;
 
-/// The most letters of a word that are kept; longer ones are pasted, not typed.
+/// Maximum number of letters of a word that are kept; longer words are pasted, not typed.
 const MAX_LENGTH: usize = 40;
 
-/// A word of a text as it is written.
+/// A word of a text, as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Token<'a> {
     pub text: &'a str,
-    /// Where it starts in the text, in characters.
+    /// The start in the text, in characters.
     pub start: usize,
-    /// Where it ends, in characters.
+    /// The end in the text, in characters.
     pub end: usize,
-    /// Whether only a hyphen is between it and the word before.
+    /// Whether it is joined to the previous word by a hyphen.
     pub hyphened: bool,
 }
 
-/// The words of a text as they are compared, in order.
+/// Returns the folded words of a text in order.
 pub fn folded(text: &str) -> Vec<String> {
     tokens(text).map(|token| fold(token.text)).collect()
 }
 
-/// The words of a text as they are written, in order.
+/// Returns the words of a text, as written, in order.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     let (mut at, mut byte) = (0, 0);
     let mut between = Separator::Far;
@@ -35,7 +35,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
         let mut begun: Option<(usize, usize)> = None;
         let (mut end, mut end_byte) = (0, 0);
         loop {
-            // Most of a text consists of runs of plain letters, which are skipped at once.
+            // Fast path: most text consists of runs of ASCII letters and digits.
             let rest = text[byte..].bytes();
             let plain = rest.take_while(u8::is_ascii_alphanumeric).count();
             if plain > 0 {
@@ -87,7 +87,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// What is between two words.
+/// What separates the current word from the previous one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Separator {
     Touching,
@@ -95,14 +95,14 @@ enum Separator {
     Far,
 }
 
-/// A written word as it is compared.
+/// Folds a word.
 pub(crate) fn fold(written: &str) -> String {
     let mut folded = String::with_capacity(written.len());
     fold_to(&mut folded, written);
     folded
 }
 
-/// Folds a written word into `folded`, replacing its content.
+/// Folds a word into `folded`, replacing its content.
 pub(crate) fn fold_to(folded: &mut String, written: &str) {
     folded.clear();
     if written.len() <= MAX_LENGTH && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
@@ -161,7 +161,7 @@ impl Stems {
         Self(Stemmer::create(Algorithm::English))
     }
 
-    /// The stem of a folded word: "stunned" and "stunning" have the same.
+    /// Returns the stem of a folded word, which is the same for "stunned" and "stunning".
     pub(crate) fn stem<'a>(&self, word: &'a str) -> Cow<'a, str> {
         if word.is_ascii() && word.len() > 3 {
             self.0.stem(word)
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folding() {
+    fn words_are_folded() {
         for (text, want) in [
             ("Sword, Long", "sword long"),
             ("Źrebię ŁÓDŹ Straße", "srebie lods strasse"),
@@ -198,12 +198,12 @@ mod tests {
     }
 
     #[test]
-    fn places_are_in_characters() {
-        let places: Vec<_> = tokens("é Non-Lethal — ok")
+    fn positions_are_in_characters() {
+        let positions: Vec<_> = tokens("é Non-Lethal — ok")
             .map(|word| (word.start, word.end, word.hyphened))
             .collect();
         assert_eq!(
-            places,
+            positions,
             [(0, 1, false), (2, 5, false), (6, 12, true), (15, 17, false)]
         );
     }
