@@ -1,4 +1,4 @@
-//! Builds an index, one section after another.
+//! Builds an index from sections, one at a time.
 
 use super::{
     copies,
@@ -11,21 +11,22 @@ use super::{
 };
 use crate::search::words::tokens;
 
-/// An index that is being built.
+/// An index under construction.
 #[derive(Default)]
 pub struct ShelfBuilder {
     index: ShelfIndex,
     numbering: WordNumbers,
     sketches: Vec<copies::Sketch>,
-    met: Vec<Occurrence>,
+    /// The words of the current section.
+    occurrences: Vec<Occurrence>,
 }
 
-/// A word in a section.
+/// An occurrence of a word in a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Occurrence {
     stem: u32,
     part: Part,
-    place: u32,
+    position: u32,
     form: u8,
 }
 
@@ -36,33 +37,33 @@ enum Part {
     Body,
 }
 
-/// The distance between the words of two paragraphs.
+/// The distance added between the words of two paragraphs.
 const PARAGRAPH: u32 = 8;
 
 impl ShelfBuilder {
-    /// Adds a book by its title and the name of its file. Sections that follow are its own.
+    /// Adds a book by its title and file name. Sections added afterwards belong to it.
     pub fn book(&mut self, title: &str, name: &str) {
         let words = tokens(title).chain(tokens(name));
         let mut stems: Vec<u32> = words
-            .map(|token| self.numbering.meet(token.text).stem)
+            .map(|token| self.numbering.count(token.text).stem)
             .collect();
         stems.sort_unstable();
         stems.dedup();
         self.index.books.push(BookWords { title: stems });
     }
 
-    /// Adds a section by its path and its text, and returns its number.
+    /// Adds a section with its heading path and text, and returns its number.
     pub fn section(&mut self, path: &[String], text: &str) -> u32 {
         let number = u32::try_from(self.index.sections.len()).unwrap_or(u32::MAX);
-        self.met.clear();
+        self.occurrences.clear();
         let (heading, above) = path
             .split_last()
             .map_or(("", path), |(own, above)| (own.as_str(), above));
-        let heading = self.named(heading, Part::Heading);
+        let heading = self.record_heading(heading, Part::Heading);
         for name in above {
-            self.named(name, Part::Path);
+            self.record_heading(name, Part::Path);
         }
-        let body = self.body(text);
+        let body = self.record_body(text);
         self.sketches.push(copies::Sketch::of(&body));
         self.write_postings(number);
         self.index.sections.push(SectionWords {
@@ -75,65 +76,68 @@ impl ShelfBuilder {
     }
 
     /// Records where each word of a text occurs, and returns the stems.
-    fn body(&mut self, text: &str) -> Vec<u32> {
-        let mut place = 0;
+    fn record_body(&mut self, text: &str) -> Vec<u32> {
+        let mut position = 0;
         let mut body = Vec::new();
         for line in text.split('\n') {
             for token in tokens(line) {
-                let word = self.numbering.meet(token.text);
+                let word = self.numbering.count(token.text);
                 body.push(word.stem);
-                self.met.push(Occurrence {
+                self.occurrences.push(Occurrence {
                     stem: word.stem,
                     part: Part::Body,
-                    place,
+                    position,
                     form: word.form,
                 });
-                // Stop words do not separate the words around them.
-                place += u32::from(!word.is_stop_word);
+                // Stop words do not increase the distance between the words around them.
+                position += u32::from(!word.is_stop_word);
             }
-            place += PARAGRAPH;
+            position += PARAGRAPH;
         }
         body
     }
 
     fn write_postings(&mut self, section: u32) {
-        self.met.sort_unstable();
+        self.occurrences.sort_unstable();
         self.index
             .postings
             .resize_with(self.numbering.stems(), PostingList::default);
-        let mut places = Vec::new();
-        for same in self.met.chunk_by(|one, other| one.stem == other.stem) {
+        let mut positions = Vec::new();
+        for same in self
+            .occurrences
+            .chunk_by(|one, other| one.stem == other.stem)
+        {
             let Some(first) = same.first() else { continue };
             let count = |part: Part| {
-                let count = same.iter().filter(|met| met.part == part).count();
+                let count = same.iter().filter(|it| it.part == part).count();
                 u8::try_from(count).unwrap_or(u8::MAX)
             };
-            places.clear();
-            places.extend(
+            positions.clear();
+            positions.extend(
                 same.iter()
-                    .filter(|met| met.part == Part::Body)
-                    .map(|met| met.place),
+                    .filter(|it| it.part == Part::Body)
+                    .map(|it| it.position),
             );
             if let Some(list) = self.index.postings.get_mut(first.stem as usize) {
-                let forms = same.iter().fold(0, |forms, met| forms | met.form);
-                let named = (count(Part::Heading), count(Part::Path));
-                list.add(section, named, forms, &places);
+                let forms = same.iter().fold(0, |forms, it| forms | it.form);
+                let in_headings = (count(Part::Heading), count(Part::Path));
+                list.add(section, in_headings, forms, &positions);
             }
         }
     }
 
     /// Records the words of a heading, and returns their stems.
-    fn named(&mut self, text: &str, part: Part) -> Vec<u32> {
-        let words = tokens(text).map(|token| self.numbering.meet(token.text));
-        let met = words.map(|word| Occurrence {
+    fn record_heading(&mut self, text: &str, part: Part) -> Vec<u32> {
+        let words = tokens(text).map(|token| self.numbering.count(token.text));
+        let occurrences = words.map(|word| Occurrence {
             stem: word.stem,
             part,
-            place: 0,
+            position: 0,
             form: word.form,
         });
-        let from = self.met.len();
-        self.met.extend(met);
-        self.met[from..].iter().map(|met| met.stem).collect()
+        let from = self.occurrences.len();
+        self.occurrences.extend(occurrences);
+        self.occurrences[from..].iter().map(|it| it.stem).collect()
     }
 
     /// Finishes the index.
@@ -155,8 +159,8 @@ impl ShelfBuilder {
         let sections = index.sections.iter();
         #[expect(clippy::cast_precision_loss, reason = "lengths need not be exact")]
         let shares = sections.map(|section| section.length as f32 / average);
-        let long = shares.map(|share| 1.0 - weights::LENGTH + weights::LENGTH * share);
-        index.long = long.collect();
+        let factors = shares.map(|share| 1.0 - weights::LENGTH + weights::LENGTH * share);
+        index.length_factors = factors.collect();
         copies::mark(&mut index.sections, &self.sketches);
         self.index
     }

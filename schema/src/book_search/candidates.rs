@@ -1,4 +1,4 @@
-//! The sections that have a query's words, with a first score: how often and where the words occur.
+//! Retrieves the sections that contain words of a query, with a preliminary score by frequency and position.
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
@@ -6,26 +6,26 @@ use super::{
     index::ShelfIndex, postings::Posting, query::Term, weighted_query::WeightedQuery, weights,
 };
 
-/// Scores being added up, one for each section of the index.
+/// Accumulated scores, one per section of the index.
 struct Scores {
     score: Vec<f32>,
-    /// The weight of the words found so far.
+    /// The weight of the query words found so far.
     covered: Vec<f32>,
-    /// The best of the current word's stems: its score, and its weight.
+    /// The score and weight of the current query word's best stem.
     best: Vec<(f32, f32)>,
-    /// Sections with any score.
-    met: Vec<u32>,
+    /// The sections with a score.
+    found: Vec<u32>,
 }
 
-/// A section with a word of the query.
+/// A section that contains words of a query.
 pub(super) struct Candidate {
     pub section: u32,
     pub score: f32,
-    /// How much of the query it has; 0 to 1.
+    /// The share of the query that the section covers; 0 to 1.
     pub cover: f32,
 }
 
-/// The sections with a word of the query, in no order.
+/// Retrieves the sections that contain words of the query, in no particular order.
 pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
     let index = weighted.index;
     let count = index.sections.len();
@@ -33,7 +33,7 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
         score: vec![0.0; count],
         covered: vec![0.0; count],
         best: vec![(0.0, 0.0); count],
-        met: Vec::new(),
+        found: Vec::new(),
     };
     let mut terms: Vec<&Term> = weighted.query.terms.iter().collect();
     if terms.iter().any(|term| !term.is_stop_word) {
@@ -41,16 +41,16 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
     }
     terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for term in terms {
-        let enough = scores.met.len() >= weights::ENOUGH_SECTIONS && !weighted.names_books;
+        let enough = scores.found.len() >= weights::ENOUGH_SECTIONS && !weighted.names_books;
         scores.add(index, term, enough, weighted.heading_weight);
     }
-    let answers = scores.met.iter().filter_map(|number| {
+    let answers = scores.found.iter().filter_map(|number| {
         let at = *number as usize;
         let section = index.sections.get(at)?;
         let title = weighted.title(section.book)?;
         let cover = (scores.covered[at] + title).min(weighted.weight) / weighted.weight;
-        // A question in everyday words need not match word for word.
-        let kept = if weighted.query.asks {
+        // The words of a question need not all occur.
+        let kept = if weighted.query.is_question {
             1.0
         } else {
             weights::MIN_COVERAGE_SHARE
@@ -66,17 +66,17 @@ pub(super) fn candidates(weighted: &WeightedQuery<'_>) -> Vec<Candidate> {
 }
 
 impl Scores {
-    /// Adds a word. Once enough sections were found, a common word adds no new ones.
+    /// Adds a query word. If `enough` sections were found, a common word adds no new ones.
     fn add(&mut self, index: &ShelfIndex, term: &Term, enough: bool, heading: f32) {
         let mut touched = Vec::new();
-        self.met.sort_unstable();
+        self.found.sort_unstable();
         for (stem, sure) in &term.stems {
             let Some(list) = index.postings.get(*stem as usize) else {
                 continue;
             };
             let share = index.rarity(*stem).min(term.weight / sure) * sure;
             let typed = term.typed.filter(|(typed, _)| typed == stem);
-            let mut meet = |posting: Posting| {
+            let mut score = |posting: Posting| {
                 let is_typed = typed.is_none_or(|(_, form)| posting.forms & form != 0);
                 let form = if is_typed { 1.0 } else { weights::INFLECTED };
                 let Some(best) = self.best.get_mut(posting.section as usize) else {
@@ -90,16 +90,16 @@ impl Scores {
                 best.1 = best.1.max(share);
             };
             if enough && list.sections as usize > weights::COMMON_WORD_SECTIONS {
-                list.in_sections(&self.met).for_each(&mut meet);
+                list.in_sections(&self.found).for_each(&mut score);
             } else {
-                list.iter().for_each(&mut meet);
+                list.iter().for_each(&mut score);
             }
         }
         for section in touched {
             let at = section as usize;
             let (best, weight) = std::mem::take(&mut self.best[at]);
             if self.score[at] == 0.0 {
-                self.met.push(section);
+                self.found.push(section);
             }
             self.score[at] += best;
             self.covered[at] += weight.min(term.weight);
@@ -107,11 +107,14 @@ impl Scores {
     }
 }
 
-/// How often a word occurs in a section, weighed by where; up to 1.
+/// Returns the saturating frequency of a word in a section, weighted by part; up to 1.
 fn frequency(index: &ShelfIndex, posting: Posting, heading: f32) -> f32 {
-    let long = index.long.get(posting.section as usize).unwrap_or(&1.0);
+    let length_factor = index
+        .length_factors
+        .get(posting.section as usize)
+        .unwrap_or(&1.0);
     let times = heading * f32::from(posting.heading.min(2))
         + weights::PATH * f32::from(posting.path.min(2))
-        + posting.body as f32 / long;
+        + posting.body as f32 / length_factor;
     times / (weights::SATURATION + times)
 }

@@ -1,4 +1,4 @@
-//! Finds sections that are copies of each other: the same heading, and mostly the same words.
+//! Finds sections that are copies of each other: with the same heading and mostly the same text (`MinHash`).
 
 use std::{
     collections::HashMap,
@@ -7,16 +7,16 @@ use std::{
 
 use super::index::SectionWords;
 
-/// The number of words in the runs that are compared.
+/// The number of words in each run that is hashed.
 const RUN: usize = 6;
-/// The number of runs kept of each section: those with the least hashes.
+/// How many run hashes are kept of each section: the smallest ones.
 const HASHES_PER_SECTION: usize = 24;
-/// How many of ten runs must be the same.
+/// How many of ten runs must be the same in copies.
 const SAME_IN_TEN: usize = 6;
-/// The most sections of one heading that are compared.
+/// Maximum number of sections with the same heading that are compared.
 const MAX_COMPARED: usize = 400;
 
-/// A sketch of a section's text, to compare it with others.
+/// A compact sketch of a section's text for comparison with others.
 #[derive(Debug, Default)]
 pub(super) struct Sketch {
     runs: Vec<u32>,
@@ -24,7 +24,7 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
-    /// The sketch of a text, from its stems.
+    /// Creates the sketch of a text from its stems.
     pub fn of(stems: &[u32]) -> Self {
         let mut runs: Vec<u32> = stems
             .windows(RUN.min(stems.len().max(1)))
@@ -48,7 +48,7 @@ impl Sketch {
         if self.runs.is_empty() || other.runs.is_empty() || less * 2 < more {
             return false;
         }
-        // The least hashes of both together, as far as each has kept them.
+        // The smallest hashes of the union of both texts.
         let mut all: Vec<u32> = self.runs.iter().chain(&other.runs).copied().collect();
         all.sort_unstable();
         all.dedup();
@@ -62,7 +62,7 @@ impl Sketch {
     }
 }
 
-/// Records for each section the earlier one that it is a copy of.
+/// Records for each copy the first section of which it is a copy.
 pub(super) fn mark(sections: &mut [SectionWords], sketches: &[Sketch]) {
     let mut by_heading: HashMap<Box<[u32]>, Vec<usize>> = HashMap::new();
     for (at, section) in sections.iter().enumerate() {

@@ -1,22 +1,22 @@
-//! The excerpt of a section: the sentence with the most of the query.
+//! Excerpts of sections: the sentence with the most query words.
 
 use std::collections::HashSet;
 
 use crate::search::words::{Stems, fold, tokens};
 
-/// A line of a section, and the matches in it.
+/// A sentence of a section, and the matches in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The line.
+    /// The sentence, shortened if necessary.
     pub line: String,
-    /// The ranges of letters that matched, in characters.
+    /// The matching ranges, in characters.
     pub marks: Vec<(usize, usize)>,
 }
 
-/// The longest line, in characters.
+/// Maximum length of an excerpt, in characters, without ellipses.
 const MAX_LENGTH: usize = 220;
 
-/// The best line of a text for words as they are compared.
+/// Returns the sentence of a text with the most distinct words out of `wanted`, which are folded.
 pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
     let stems = Stems::new();
     let wanted: HashSet<String> = wanted
@@ -41,7 +41,7 @@ pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
     best.map(|(_, excerpt)| excerpt).unwrap_or_default()
 }
 
-/// A line cut to what can be shown, around the first mark.
+/// Shortens a line to the maximum length, around the first match.
 fn shorten(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
     let length = line.chars().count();
     if length <= MAX_LENGTH {
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_line_is_cut_around_its_first_match_with_an_ellipsis_where_it_is_cut() {
+    fn a_long_line_is_cut_around_its_first_match_with_ellipses() {
         let filler = "word ".repeat(100);
         let wanted = ["ford".to_owned()];
         for (text, starts, ends) in [

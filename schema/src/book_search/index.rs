@@ -2,48 +2,48 @@
 
 use super::{meaning::Meanings, postings::PostingList, synonyms::Synonyms, vocabulary::Vocabulary};
 
-/// A section as the ranking sees it.
+/// The data of a section that ranking needs.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SectionWords {
     pub book: u32,
-    /// The words of its text.
+    /// The number of words in its text.
     pub length: u32,
     /// The stems of its own heading.
     pub heading: Box<[u32]>,
-    /// The first section that it is a copy of, itself where it is none.
+    /// The first section of which it is a copy; itself if it is not a copy.
     pub original: u32,
 }
 
-/// A book as the ranking sees it.
+/// The data of a book that ranking needs.
 #[derive(Debug, Clone, Default)]
 pub(super) struct BookWords {
-    /// The stems of its title, and of the name of its file.
+    /// The sorted stems of its title and file name.
     pub title: Vec<u32>,
 }
 
-/// All that search knows of the sections of all books.
+/// An immutable index of the sections of all books.
 #[derive(Debug, Default)]
 pub struct ShelfIndex {
     pub(super) books: Vec<BookWords>,
     pub(super) sections: Vec<SectionWords>,
-    /// For each section, how often a word must occur to count like once in one of usual length.
-    pub(super) long: Vec<f32>,
+    /// For each section, the divisor that normalizes word frequencies by the length of the text.
+    pub(super) length_factors: Vec<f32>,
     pub(super) vocabulary: Vocabulary,
-    /// For each stem, where it occurs.
+    /// The posting list of each stem.
     pub(super) postings: Vec<PostingList>,
-    /// What each section is about.
+    /// The meaning of each section.
     pub(super) meanings: Meanings,
-    /// Which words are used alike.
+    /// The words with similar usage.
     pub(super) synonyms: Synonyms,
 }
 
 impl ShelfIndex {
-    /// Whether there is nothing to find.
+    /// Whether there are no sections.
     pub fn is_empty(&self) -> bool {
         self.sections.is_empty()
     }
 
-    /// How much a stem counts by how rare it is, above 0.
+    /// Returns the rarity (inverse document frequency) of a stem; above 0.
     pub(super) fn rarity(&self, stem: u32) -> f32 {
         let list = self.postings.get(stem as usize);
         rarity(
@@ -52,7 +52,7 @@ impl ShelfIndex {
         )
     }
 
-    /// How much a stem in that many titles of books counts by how rare it is there, above 0.
+    /// Returns the rarity of a stem that occurs in this many book titles; above 0.
     pub(super) fn rarity_in_titles(&self, with: usize) -> f32 {
         rarity(with, self.books.len())
     }

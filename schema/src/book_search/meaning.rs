@@ -1,4 +1,4 @@
-//! The meaning of a section: the direction of its words' vectors together.
+//! The meaning of a section: the direction of the sum of its word vectors.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -11,24 +11,23 @@ use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, VectorIndex, dot};
 
 pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 
-/// The direction of each section: parts from -127 to 127.
+/// The direction of each section, with components from -127 to 127.
 #[derive(Debug, Default)]
 pub(super) struct Meanings(Vec<[i8; ENGLISH_DIMENSIONS]>);
 
 impl Meanings {
-    /// The directions of sections, from the stems that occur in them. `places` has the vector of
-    /// each stem.
+    /// Computes the directions of sections from the stems that occur in them, given the vector of each stem.
     pub fn of(
         sections: usize,
         postings: &[PostingList],
-        places: &[VectorIndex],
+        vectors: &[VectorIndex],
         rarity: impl Fn(u32) -> f32,
     ) -> Self {
         let mut sums = vec![[0.0_f32; ENGLISH_DIMENSIONS]; sections];
-        for ((stem, list), place) in (0_u32..).zip(postings).zip(places) {
+        for ((stem, list), word) in (0_u32..).zip(postings).zip(vectors) {
             let rarity = rarity(stem);
             if let Some(vector) = ENGLISH
-                .vector(*place)
+                .vector(*word)
                 .filter(|_| rarity > weights::MIN_MEANING_RARITY)
             {
                 add_all(&mut sums, list, rarity, vector);
@@ -41,7 +40,7 @@ impl Meanings {
         )
     }
 
-    /// How close a section comes to a direction, -1 to 1.
+    /// Returns the cosine similarity of a section to a direction; -1 to 1.
     pub fn closeness(&self, section: u32, direction: &Direction) -> f32 {
         let Some(parts) = self.0.get(section as usize) else {
             return 0.0;
@@ -50,7 +49,7 @@ impl Meanings {
     }
 }
 
-/// The direction of words, each with its weight; `None` where none of them is known.
+/// Returns the direction of weighted words, or `None` if no word has a vector.
 pub(super) fn direction<'a>(words: impl Iterator<Item = (&'a str, f32)>) -> Option<Direction> {
     let mut sum = [0.0; ENGLISH_DIMENSIONS];
     for (word, weight) in words {
@@ -74,14 +73,14 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
     }
 }
 
-/// Adds a vector a number of times.
-fn add(sum: &mut Direction, times: f32, vector: &[u8]) {
+/// Adds a vector, multiplied by a factor.
+fn add(sum: &mut Direction, factor: f32, vector: &[u8]) {
     for (sum, part) in sum.iter_mut().zip(vector) {
-        *sum += times * f32::from(part.cast_signed());
+        *sum += factor * f32::from(part.cast_signed());
     }
 }
 
-/// The same direction with length 1.
+/// Scales a vector to length 1.
 fn scaled(sum: &Direction) -> Direction {
     let length = dot(sum, sum).sqrt();
     sum.map(|part| part / length.max(1e-6))

@@ -1,4 +1,4 @@
-//! Numbers the words of books and their stems, in the order in which they occur.
+//! Assigns ids to the words of books and their stems, in order of first occurrence.
 
 use super::vocabulary::{NumberedWord, Stemmed, Vocabulary};
 use crate::search::{
@@ -9,26 +9,26 @@ use crate::search::{
     words::Stems,
 };
 
-/// All words so far.
+/// The words and stems found so far.
 #[derive(Default)]
 pub(super) struct WordNumbers {
     ids: WordIds,
     words: Vec<NumberedWord>,
     stems: Stemmed,
-    /// For each stem, the bit of its last form.
+    /// For each stem, the bit of the last form added.
     forms: Vec<u8>,
 }
 
 impl WordNumbers {
-    /// Counts a word as it is written.
-    pub fn meet(&mut self, written: &str) -> NumberedWord {
+    /// Counts an occurrence of a word, as written.
+    pub fn count(&mut self, written: &str) -> NumberedWord {
         let word = self.ids.of_written(written) as usize;
         if word == self.words.len() {
             self.add(word);
         }
-        let met = &mut self.words[word];
-        met.times += 1;
-        *met
+        let counted = &mut self.words[word];
+        counted.count += 1;
+        *counted
     }
 
     fn add(&mut self, word: usize) {
@@ -43,29 +43,29 @@ impl WordNumbers {
             stem,
             form: *last,
             is_stop_word: is_stop_word(folded),
-            times: 0,
+            count: 0,
         });
     }
 
-    /// How many stems there are.
+    /// Returns the number of stems.
     pub fn stems(&self) -> usize {
         self.stems.len()
     }
 
-    /// For each stem, the vector of the most common of its words that has one.
+    /// Returns for each stem the vector of its most frequent word that has one.
     pub fn vectors(&self) -> Vec<VectorIndex> {
         let mut best = vec![(0, VectorIndex::default()); self.stems.len()];
-        for (at, met) in self.words.iter().enumerate() {
-            let place = ENGLISH.index_of(self.ids.words.get(at));
-            let best = &mut best[met.stem as usize];
-            if !met.is_stop_word && place != VectorIndex::default() && met.times > best.0 {
-                *best = (met.times, place);
+        for (at, word) in self.words.iter().enumerate() {
+            let vector = ENGLISH.index_of(self.ids.words.get(at));
+            let best = &mut best[word.stem as usize];
+            if !word.is_stop_word && vector != VectorIndex::default() && word.count > best.0 {
+                *best = (word.count, vector);
             }
         }
-        best.into_iter().map(|(_, place)| place).collect()
+        best.into_iter().map(|(_, vector)| vector).collect()
     }
 
-    /// All words, sorted.
+    /// Returns the sorted vocabulary.
     pub fn finish(self) -> Vocabulary {
         let words = self.ids.words;
         let sorted = words.sorted();

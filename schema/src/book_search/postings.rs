@@ -1,56 +1,59 @@
-//! Postings: for each stem, the sections with it, how often, and at which positions of their texts.
+//! Compressed posting lists: for each stem, the sections that contain it, how often, and at which positions.
 
-/// How often a stem occurs in a section.
+/// The occurrences of a stem in a section.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Posting {
     pub section: u32,
+    /// The number of occurrences in its own heading.
     pub heading: u8,
+    /// The number of occurrences in the headings above it.
     pub path: u8,
+    /// The number of occurrences in its text.
     pub body: u32,
-    /// Which forms of the stem occur there, a bit each.
+    /// A bit set of the forms of the stem that occur.
     pub forms: u8,
-    /// The start of its positions.
-    places: u32,
+    /// The offset of its positions.
+    positions: u32,
 }
 
-/// All that is known of one stem, packed.
+/// The posting list of one stem, delta-encoded as variable-length integers.
 #[derive(Debug, Default)]
 pub(super) struct PostingList {
     entries: Vec<u8>,
-    places: Vec<u8>,
-    /// Entry points after each block of sections.
-    marks: Vec<Mark>,
+    positions: Vec<u8>,
+    /// An entry point after each block of sections.
+    skips: Vec<Cursor>,
     last: u32,
-    /// In how many sections it occurs.
+    /// The number of sections in which the stem occurs.
     pub sections: u32,
 }
 
 /// The number of sections in a block.
 const STEP: u32 = 32;
 
-/// An entry point: the offset of the entries after a section, and that of their positions.
+/// A position in the list after a section: the offsets of the next entry and of its positions.
 #[derive(Debug, Clone, Copy, Default)]
-struct Mark {
+struct Cursor {
     after: u32,
     at: usize,
-    places: u32,
+    positions: u32,
 }
 
 impl PostingList {
-    /// Adds a section: how often the stem occurs in its headings, and the positions in its text.
-    /// Sections, and positions within one, are added in order.
-    pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, places: &[u32]) {
+    /// Adds a section, with the numbers of occurrences in its headings and the positions in its text. Sections,
+    /// and positions within each, must be in ascending order.
+    pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, positions: &[u32]) {
         if self.sections > 0 && self.sections.is_multiple_of(STEP) {
-            self.marks.push(Mark {
+            self.skips.push(Cursor {
                 after: self.last,
                 at: self.entries.len(),
-                places: u32::try_from(self.places.len()).unwrap_or(u32::MAX),
+                positions: u32::try_from(self.positions.len()).unwrap_or(u32::MAX),
             });
         }
         write(&mut self.entries, section - self.last);
         self.last = section;
         self.sections += 1;
-        let body = u32::try_from(places.len()).unwrap_or(u32::MAX);
+        let body = u32::try_from(positions.len()).unwrap_or(u32::MAX);
         let named = u32::from(heading > 0 || path > 0);
         // Most stems have one form, the first.
         let formed = u32::from(forms != 1);
@@ -61,39 +64,39 @@ impl PostingList {
         if formed == 1 {
             self.entries.push(forms);
         }
-        let before = self.places.len();
+        let before = self.positions.len();
         let mut last = 0;
-        for place in places {
-            write(&mut self.places, place - last);
-            last = *place;
+        for position in positions {
+            write(&mut self.positions, position - last);
+            last = *position;
         }
         write(
             &mut self.entries,
-            u32::try_from(self.places.len() - before).unwrap_or(u32::MAX),
+            u32::try_from(self.positions.len() - before).unwrap_or(u32::MAX),
         );
     }
 
     /// Frees unused capacity.
     pub fn shrink(&mut self) {
         self.entries.shrink_to_fit();
-        self.places.shrink_to_fit();
-        self.marks.shrink_to_fit();
+        self.positions.shrink_to_fit();
+        self.skips.shrink_to_fit();
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Posting> {
-        let mut here = Mark::default();
+        let mut here = Cursor::default();
         std::iter::from_fn(move || self.read(&mut here))
     }
 
-    /// The entries of some sections, which are given in order.
+    /// Returns the postings of the given sections, which must be in ascending order.
     pub fn in_sections<'a>(&'a self, sections: &'a [u32]) -> impl Iterator<Item = Posting> + 'a {
-        let mut here = Mark::default();
-        let mut marks = self.marks.iter().peekable();
+        let mut here = Cursor::default();
+        let mut skips = self.skips.iter().peekable();
         let mut last = None;
         sections.iter().filter_map(move |&section| {
-            while let Some(mark) = marks.next_if(|mark| mark.after < section) {
-                if mark.after > here.after {
-                    here = *mark;
+            while let Some(skip) = skips.next_if(|skip| skip.after < section) {
+                if skip.after > here.after {
+                    here = *skip;
                 }
             }
             while last.is_none_or(|last: Posting| last.section < section) {
@@ -103,8 +106,8 @@ impl PostingList {
         })
     }
 
-    /// The next entry.
-    fn read(&self, here: &mut Mark) -> Option<Posting> {
+    /// Reads the next posting.
+    fn read(&self, here: &mut Cursor) -> Option<Posting> {
         let section = here.after + read(&self.entries, &mut here.at)?;
         let count = read(&self.entries, &mut here.at)?;
         let mut byte = |flag: u32, otherwise: u8| {
@@ -121,20 +124,20 @@ impl PostingList {
             path: both & 15,
             body: count >> 2,
             forms,
-            places: here.places,
+            positions: here.positions,
         };
         here.after = section;
-        here.places += read(&self.entries, &mut here.at)?;
+        here.positions += read(&self.entries, &mut here.at)?;
         Some(posting)
     }
 
-    /// The positions in a section's text where it occurs.
-    pub fn places(&self, posting: Posting) -> impl Iterator<Item = u32> {
-        let mut at = posting.places as usize;
-        let mut place = 0;
+    /// Returns the positions of the stem in the text of a section.
+    pub fn positions(&self, posting: Posting) -> impl Iterator<Item = u32> {
+        let mut at = posting.positions as usize;
+        let mut position = 0;
         (0..posting.body).map_while(move |_| {
-            place += read(&self.places, &mut at)?;
-            Some(place)
+            position += read(&self.positions, &mut at)?;
+            Some(position)
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The addition of words that occur side by side as typed: the rarer they are together, the more.
+//! The proximity score: query words that are adjacent as typed count more, the rarer the pair.
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::{index::ShelfIndex, query::Term, weights};
 
-/// The proximity of a query's words in each of some sections, which are given in order.
+/// Returns the proximity scores of the given sections, which must be in ascending order.
 pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
     let mut proximity: HashMap<u32, f32> = HashMap::new();
     let strong = terms.iter().filter(|term| !term.is_stop_word);
@@ -15,14 +15,14 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
         let mut best: HashMap<u32, f32> = HashMap::new();
         for (first, one) in surest(pair[0]) {
             for (second, other) in surest(pair[1]) {
-                meet(index, (first, second), among, |section, near| {
+                each_near(index, (first, second), among, |section, near| {
                     let value = best.entry(section).or_default();
                     *value = value.max(near * one * other);
                 });
             }
         }
-        let times: f32 = best.values().sum();
-        let rarity = (index.sections.len() as f32 / (times + 0.5)).ln_1p();
+        let count: f32 = best.values().sum();
+        let rarity = (index.sections.len() as f32 / (count + 0.5)).ln_1p();
         let weight = rarity.min(weights::MAX_PROXIMITY * (pair[0].weight + pair[1].weight));
         for (section, value) in best {
             *proximity.entry(section).or_default() += weights::PROXIMITY * value * weight;
@@ -31,14 +31,14 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
     proximity
 }
 
-/// The stems that a word most surely means.
+/// Returns the stems that a query word most certainly means.
 fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
     let sure = term.stems.iter().filter(|(_, sure)| *sure > 0.4);
     sure.take(3).copied()
 }
 
-/// Calls `take` with the sections in which two stems occur near each other, and how near; 0 to 1.
-fn meet(
+/// Calls `take` with each section in which two stems occur near each other, and their nearness; 0 to 1.
+fn each_near(
     index: &ShelfIndex,
     (first, second): (u32, u32),
     among: &[u32],
@@ -51,17 +51,18 @@ fn meet(
     let mut others = other.in_sections(among).peekable();
     for posting in one.in_sections(among).filter(|it| it.body > 0) {
         while others.next_if(|it| it.section < posting.section).is_some() {}
-        let Some(met) = others.next_if(|it| it.section == posting.section && it.body > 0) else {
+        let Some(other_posting) = others.next_if(|it| it.section == posting.section && it.body > 0)
+        else {
             continue;
         };
-        let near = nearness(one.places(posting), other.places(met));
+        let near = nearness(one.positions(posting), other.positions(other_posting));
         if near > 0.0 {
             take(posting.section, near);
         }
     }
 }
 
-/// How near two ascending series of positions come to each other; 1 for one right after the other.
+/// Returns the nearness of two ascending series of positions; 1 if one directly follows the other.
 fn nearness(one: impl Iterator<Item = u32>, other: impl Iterator<Item = u32>) -> f32 {
     let (mut one, mut other) = (one.peekable(), other.peekable());
     let mut best: f32 = 0.0;

@@ -1,4 +1,4 @@
-//! Parses a query: each word with the stems it may mean, and the books it is limited to.
+//! Parses a query: expands each word to the stems that it may mean, and extracts filters by book.
 
 use std::cmp::Reverse;
 
@@ -8,95 +8,94 @@ use crate::search::{
     words::{Stems, folded},
 };
 
-/// A word of a query.
+/// A query word.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Term {
-    /// The stems it may mean, and how surely; 0 to 1.
+    /// The stems that it may mean, each with a certainty from 0 to 1.
     pub stems: Vec<(u32, f32)>,
-    /// The stem and the form that were typed, where books have that form.
+    /// The stem and the form as typed, if books contain that form.
     pub typed: Option<(u32, u8)>,
-    /// How much it counts.
+    /// The weight.
     pub weight: f32,
-    /// The word as it is compared.
+    /// The folded word.
     pub word: String,
     /// Whether it is a stop word.
     pub is_stop_word: bool,
 }
 
 impl Term {
-    /// How surely it means any of some stems; 0 to 1.
+    /// Returns the certainty that it means any stem for which `is_one` is true; 0 to 1.
     pub fn sure(&self, is_one: impl Fn(u32) -> bool) -> f32 {
         let meant = self.stems.iter().filter(|(stem, _)| is_one(*stem));
         meant.map(|(_, sure)| *sure).fold(0.0, f32::max)
     }
 }
 
-/// A query as it was read.
+/// A parsed query.
 #[derive(Debug, Default)]
 pub(super) struct ParsedQuery {
     pub terms: Vec<Term>,
     /// Whether it is a question in everyday words.
-    pub asks: bool,
-    /// The stems of the titles it is limited to; empty for all books.
+    pub is_question: bool,
+    /// The stems of each title by which it is filtered; empty for all books.
     pub books: Vec<Vec<u32>>,
-    /// The words that it was read as.
+    /// The words that its words may mean, for highlighting.
     pub words: Vec<String>,
 }
 
-/// The most characters of a query that are read; longer ones are pasted texts.
+/// Maximum number of characters of a query that are read; longer texts are pasted, not typed.
 const MAX_LENGTH: usize = 400;
-/// The most words that are tried for a mistyped one.
+/// Maximum number of corrections of a mistyped word.
 const MAX_CORRECTIONS: usize = 5;
-/// A word that occurs this rarely may be a scanning error.
-const RARE: u32 = 3;
-/// A rare word is taken for an error of a similar one that occurs at least this many times as often.
-const OFTENER: u32 = 20;
-/// A word that occurs more often than this is taken as finished.
-const MAX_COMPLETED: u32 = 30;
-/// The most words that are tried for an unfinished one.
+/// A word that occurs at most this often may be a scanning error.
+const MAX_ERROR_COUNT: u32 = 3;
+/// A rare word may be an error for a similar one that occurs at least this many times as often.
+const MIN_CORRECTION_RATIO: u32 = 20;
+/// A word that occurs more often than this is assumed to be complete.
+const MAX_INCOMPLETE_COUNT: u32 = 30;
+/// Maximum number of completions of an unfinished word.
 const MAX_COMPLETIONS: usize = 6;
 
-/// Reads a query.
+/// Parses a query.
 pub(super) fn parse(index: &ShelfIndex, text: &str) -> ParsedQuery {
     let mut parsed = ParsedQuery::default();
     let text = filters(index, text, &mut parsed);
     let found = folded(&text);
-    let little = found.iter().filter(|word| is_stop_word(word));
-    let little = little.count();
-    parsed.asks =
-        text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
-    let only_little = little == found.len();
+    let stop_words = found.iter().filter(|word| is_stop_word(word)).count();
+    parsed.is_question =
+        text.trim_end().ends_with('?') && found.len() > 2 || stop_words >= 2 && found.len() >= 5;
+    let only_stop_words = stop_words == found.len();
     let last = found.len().saturating_sub(1);
     for (at, word) in found.iter().enumerate() {
-        let is_little = is_stop_word(word) && !only_little;
+        let is_ignorable = is_stop_word(word) && !only_stop_words;
         let typing = at == last && !text.ends_with(' ');
-        let mut term = term(index, word, typing && !is_little, &mut parsed.words);
-        term.weight = rarest(index, &term);
-        if is_little {
+        let mut term = term(index, word, typing && !is_ignorable, &mut parsed.words);
+        term.weight = rarity(index, &term);
+        if is_ignorable {
             term.weight *= weights::STOP_WORD;
-        } else if parsed.asks {
+        } else if parsed.is_question {
             add_synonyms(index, word, &mut term, &mut parsed.words);
         }
         term.word.clone_from(word);
-        term.is_stop_word = is_little;
+        term.is_stop_word = is_ignorable;
         parsed.terms.push(term);
     }
     parsed
 }
 
-/// How rare the rarest of a term's stems is, by how surely it is meant.
-fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
+/// Returns the highest rarity of a term's stems, each multiplied by its certainty.
+fn rarity(index: &ShelfIndex, term: &Term) -> f32 {
     let stems = term.stems.iter();
     let rarity = stems.map(|(stem, sure)| index.rarity(*stem) * sure);
     rarity.fold(0.0, f32::max)
 }
 
-/// Adds words that are used like this one. They share its weight; if no book has the word, its
-/// weight is theirs.
+/// Adds words with similar usage, which share the weight of the term. If no book contains the word itself, the
+/// term gets the weight of its synonyms.
 fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
     for Synonym { stem, word, sure } in index.synonyms.to(word) {
-        let tells = index.rarity(stem) > weights::MIN_MEANING_RARITY;
-        if tells && term.stems.iter().all(|(known, _)| *known != stem) {
+        let is_specific = index.rarity(stem) > weights::MIN_MEANING_RARITY;
+        if is_specific && term.stems.iter().all(|(known, _)| *known != stem) {
             term.stems.push((stem, sure));
             if sure > weights::MIN_HIGHLIGHTED {
                 read.push(word.to_owned());
@@ -104,30 +103,30 @@ fn add_synonyms(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<
         }
     }
     if term.weight == 0.0 {
-        term.weight = rarest(index, term);
+        term.weight = rarity(index, term);
     }
 }
 
-/// As much of a query as is read.
-fn beginning(text: &str) -> &str {
+/// Truncates a query to the maximum length.
+fn truncated(text: &str) -> &str {
     let end = text.char_indices().nth(MAX_LENGTH);
     end.map_or(text, |(end, _)| &text[..end])
 }
 
-/// Whether a query is limited to books of some title.
+/// Whether a query contains a filter by book.
 pub fn names_a_book(text: &str) -> bool {
     text.split_whitespace().any(|part| title(part).is_some())
 }
 
-/// What follows `book:`, in capitals or not like all fields of filters, up to the next space.
+/// Returns the title in a filter `book:title`. The field is not case-sensitive.
 fn title(part: &str) -> Option<&str> {
     let (field, title) = part.split_once(':')?;
     field.eq_ignore_ascii_case("book").then_some(title)
 }
 
-/// Parses and removes the filters of a query.
+/// Parses the filters of a query, and returns the rest of the text.
 fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
-    let text = beginning(text);
+    let text = truncated(text);
     let mut rest = Vec::new();
     let mut parts = text.split(char::is_whitespace);
     while let Some(part) = parts.next() {
@@ -135,7 +134,7 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
             rest.push(part);
             continue;
         };
-        // The title may follow after spaces; without one, the filter does nothing yet.
+        // The title may follow after spaces. A filter without one has no effect yet.
         let Some(name) = Some(name)
             .filter(|name| !name.is_empty())
             .or_else(|| parts.find(|part| !part.is_empty()))
@@ -150,7 +149,7 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
                 name = format!("{name} {more}");
             }
         }
-        // A quote may be open before its first word.
+        // A quote may have been opened without any words yet.
         let words = folded(&name);
         if words.is_empty() {
             continue;
@@ -165,19 +164,19 @@ fn filters(index: &ShelfIndex, text: &str, parsed: &mut ParsedQuery) -> String {
 }
 
 impl ShelfIndex {
-    /// The words of a text, folded, that books have. One that they nearly always spell otherwise may be
-    /// a mistake of a scan and does not count.
+    /// Returns the folded words of a text that books contain. A word that is probably a scanning error for a much
+    /// more frequent one is excluded.
     pub fn words_of(&self, text: &str) -> Vec<String> {
-        let is_of_books = |word: &String| {
+        let is_in_books = |word: &String| {
             let meant = term(self, word, false, &mut Vec::new()).stems;
             matches!(meant[..], [(_, sure)] if sure >= 1.0)
         };
-        let words = folded(beginning(text)).into_iter();
-        words.filter(is_of_books).collect()
+        let words = folded(truncated(text)).into_iter();
+        words.filter(is_in_books).collect()
     }
 }
 
-/// What a typed word may mean.
+/// Expands a query word.
 fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) -> Term {
     let vocabulary = &index.vocabulary;
     let mut term = Term::default();
@@ -190,32 +189,32 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
         term.stems.push((own, 1.0));
         read.push(word.to_owned());
     }
-    let times = exact.map_or(0, |known| known.times);
-    if typing && word.chars().count() >= 2 && times <= MAX_COMPLETED {
+    let count = exact.map_or(0, |known| known.count);
+    if typing && word.chars().count() >= 2 && count <= MAX_INCOMPLETE_COUNT {
         add_completions(&mut term, vocabulary, word, read);
     }
     if own.is_none() {
         add_corrections(&mut term, vocabulary, word, 0, read);
-    } else if times <= RARE && word.len() >= 5 {
-        let often = OFTENER * times.max(1);
-        add_corrections(&mut term, vocabulary, word, often, read);
+    } else if count <= MAX_ERROR_COUNT && word.len() >= 5 {
+        let at_least = MIN_CORRECTION_RATIO * count.max(1);
+        add_corrections(&mut term, vocabulary, word, at_least, read);
     }
     term
 }
 
-/// Adds the words with that beginning, the most frequent first.
+/// Adds the words with this prefix, most frequent first.
 fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut Vec<String>) {
     let mut begun: Vec<u32> = from.lexicon.beginning(typed).collect();
-    let times = |word: &u32| from.word(*word).times;
-    // A word that occurs once only may be a misprint.
-    if begun.iter().any(|word| times(word) > 1) {
-        begun.retain(|word| times(word) > 1);
+    let count = |word: &u32| from.word(*word).count;
+    // A word that occurs only once may be a misprint.
+    if begun.iter().any(|word| count(word) > 1) {
+        begun.retain(|word| count(word) > 1);
     }
-    begun.sort_by_key(|word| Reverse(times(word)));
+    begun.sort_by_key(|word| Reverse(count(word)));
     let mut sum = 0;
     let begun = begun.into_iter().take(MAX_COMPLETIONS).take_while(|word| {
         let is_enough = sum > weights::MAX_PREFIX_OCCURRENCES;
-        sum += times(word);
+        sum += count(word);
         !is_enough
     });
     for word in begun {
@@ -223,7 +222,7 @@ fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut V
     }
 }
 
-/// Adds words that are a few edits away and occur at least so often.
+/// Adds words that are a few edits away and occur at least `at_least` times.
 fn add_corrections(
     term: &mut Term,
     from: &Vocabulary,
@@ -236,7 +235,7 @@ fn add_corrections(
     let same_start = |other: u32| first(from.lexicon.word(other)) == first(typed);
     let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
-        let often = (from.word(other).times as f32 + 1.0).ln();
+        let often = (from.word(other).count as f32 + 1.0).ln();
         let start = if same_start(other) { 0.0 } else { 2.0 };
         often - 4.0 * f32::from(edits) - start
     };
@@ -244,7 +243,7 @@ fn add_corrections(
     near.retain(|(_, edits)| *edits <= least + 1);
     near.sort_by(|one, other| value(*other).total_cmp(&value(*one)));
     for (other, edits) in near.into_iter().take(MAX_CORRECTIONS) {
-        if from.word(other).times < at_least {
+        if from.word(other).count < at_least {
             continue;
         }
         let start = if same_start(other) {
@@ -257,7 +256,7 @@ fn add_corrections(
     }
 }
 
-/// Records that a term may mean a word, and how surely.
+/// Adds a word that a term may mean, with its certainty.
 fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<String>) {
     let stem = from.word(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {

@@ -9,7 +9,7 @@ use super::{
 };
 
 impl ShelfIndex {
-    /// The sections that answer a query, best first. Any text gives an answer.
+    /// Searches for sections. Any text is a valid query.
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
         let parsed = parse(self, &query.text);
         let weighted = WeightedQuery::new(self, &parsed);
@@ -18,7 +18,7 @@ impl ShelfIndex {
         keep_best(&mut candidates, weights::MAX_PROXIMITY_SECTIONS, |one| {
             one.score
         });
-        let proximity = if parsed.asks {
+        let proximity = if parsed.is_question {
             HashMap::new()
         } else {
             let mut among: Vec<u32> = candidates.iter().map(|one| one.section).collect();
@@ -26,7 +26,7 @@ impl ShelfIndex {
             proximity(self, &parsed.terms, &among)
         };
         let content = parsed.terms.iter().filter(|term| !term.is_stop_word);
-        let content = content.filter(|_| parsed.asks);
+        let content = content.filter(|_| parsed.is_question);
         let asked = direction(content.map(|term| (term.word.as_str(), term.weight)));
         let hits = candidates.into_iter().map(|one| {
             let closeness = asked
@@ -46,7 +46,7 @@ impl ShelfIndex {
         keep_best(&mut hits, detailed, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
-                parts.heading = heading::adds(&weighted, words, parts.cover);
+                parts.heading = heading::score(&weighted, words, parts.cover);
                 parts.is_empty = words.length < 3;
             }
         }
@@ -66,16 +66,16 @@ impl ShelfIndex {
 
     fn without_copies(&self, hits: &[(u32, Parts)], limit: usize) -> Vec<ShelfHit> {
         let mut out: Vec<ShelfHit> = Vec::new();
-        let mut places: HashMap<u32, usize> = HashMap::new();
+        let mut by_original: HashMap<u32, usize> = HashMap::new();
         for (section, parts) in hits {
             let original = self
                 .sections
                 .get(*section as usize)
                 .map_or(*section, |it| it.original);
-            if let Some(hit) = places.get(&original).and_then(|at| out.get_mut(*at)) {
+            if let Some(hit) = by_original.get(&original).and_then(|at| out.get_mut(*at)) {
                 hit.also.push(*section);
             } else if out.len() < limit {
-                places.insert(original, out.len());
+                by_original.insert(original, out.len());
                 out.push(ShelfHit {
                     section: *section,
                     score: parts.sum(),
@@ -88,7 +88,7 @@ impl ShelfIndex {
     }
 }
 
-/// The parts of a section's score.
+/// The components of a section's score.
 #[derive(Debug, Clone, Copy, Default)]
 struct Parts {
     words: f32,
@@ -106,7 +106,7 @@ impl Parts {
         self.all() * kept
     }
 
-    /// The score of a section with a text.
+    /// Returns the sum without the factor for empty sections.
     fn all(&self) -> f32 {
         self.words + self.proximity + self.meaning + self.heading
     }

@@ -1,18 +1,18 @@
-//! Words of the books that are used like a word of a question: a question about what a guard is
-//! paid also means wages.
+//! Words of the books with similar usage to a word of a question: a question about a guard's pay also finds
+//! wages.
 
 use super::{keep_best, weights};
 use crate::search::vectors::{ENGLISH, VectorIndex};
 
-/// For each word of the table, the stem of the books that its vector belongs to.
+/// For each word of the vector table, the stem in the books that has its vector.
 #[derive(Debug, Default)]
 pub(super) struct Synonyms(Vec<Option<u32>>);
 
-/// A word of the books that is used like another.
+/// A word of the books with similar usage to another.
 pub(super) struct Synonym {
     pub stem: u32,
     pub word: &'static str,
-    /// How surely it means what the other does; 0 to 1.
+    /// The certainty that it means the same; 0 to 1.
     pub sure: f32,
 }
 
@@ -20,18 +20,18 @@ pub(super) struct Synonym {
 const LENGTH_SQUARED: f32 = 254.0 * 254.0;
 
 impl Synonyms {
-    /// The synonyms among stems with these vectors.
-    pub fn new(places: &[VectorIndex]) -> Self {
+    /// Creates the synonyms from the vector of each stem.
+    pub fn new(vectors: &[VectorIndex]) -> Self {
         let mut stems = vec![None; ENGLISH.iter().len()];
-        for (stem, place) in (0..).zip(places) {
-            if let Some(told) = place.index().and_then(|at| stems.get_mut(at)) {
-                *told = Some(stem);
+        for (stem, word) in (0..).zip(vectors) {
+            if let Some(entry) = word.index().and_then(|at| stems.get_mut(at)) {
+                *entry = Some(stem);
             }
         }
         Self(stems)
     }
 
-    /// The words of the books that are used most like a word.
+    /// Returns the words of the books with the most similar usage to a word.
     pub fn to(&self, word: &str) -> Vec<Synonym> {
         let Some(vector) = ENGLISH.vector(ENGLISH.index_of(word)) else {
             return Vec::new();
@@ -51,7 +51,7 @@ impl Synonyms {
     }
 }
 
-/// The dot product of two vectors.
+/// Returns the dot product of two vectors.
 #[expect(clippy::cast_precision_loss, reason = "it is less than 2^22")]
 fn product<const N: usize>(one: &[i16; N], other: &[u8; N]) -> f32 {
     let other = other.iter().map(|part| i16::from(part.cast_signed()));

@@ -1,4 +1,4 @@
-//! The words of all books in the form in which they are compared.
+//! The folded words of all books.
 
 use std::collections::HashMap;
 
@@ -8,33 +8,33 @@ use crate::search::{lexicon::Lexicon, typos::allowed};
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
     pub lexicon: Lexicon,
-    /// The counts of each word of the lexicon.
+    /// The data of each word of the lexicon.
     pub words: Vec<NumberedWord>,
     pub stems: Stemmed,
 }
 
-/// The numbers of stems.
+/// The ids of stems.
 pub(super) type Stemmed = HashMap<Box<str>, u32>;
 
 /// A word of the books.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NumberedWord {
     pub stem: u32,
-    /// Which of its stem's forms it is, as a bit; all but the first seven share one.
+    /// The bit of the stem's form; all forms after the seventh share one.
     pub form: u8,
     /// Whether it is a stop word.
     pub is_stop_word: bool,
-    /// How often it occurs anywhere.
-    pub times: u32,
+    /// The total number of occurrences.
+    pub count: u32,
 }
 
 impl Vocabulary {
-    /// The counts of a word.
+    /// Returns the data of a word.
     pub fn word(&self, word: u32) -> NumberedWord {
         self.words[word as usize]
     }
 
-    /// The other words that are a few edits away, with the edits, in no order.
+    /// Returns other words that are a few edits away, with the number of edits, in no particular order.
     pub fn similar(&self, word: &str) -> Vec<(u32, u8)> {
         let most = allowed(word.chars().count()).min(2);
         if most == 0 || word.contains(|letter: char| letter.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! A query with its weights in an index, and with the titles of books that it names.
+//! A query with weights from an index, and with the book titles that it mentions.
 
 use super::{
     index::{BookWords, ShelfIndex},
@@ -6,22 +6,21 @@ use super::{
     weights,
 };
 
-/// A query in an index.
+/// A query with its weights in an index.
 pub(super) struct WeightedQuery<'a> {
     pub index: &'a ShelfIndex,
     pub query: &'a ParsedQuery,
-    /// For each word and book, how surely the word is of the book's title, weighted by how few
-    /// titles have it.
+    /// For each query word and book, the certainty that the word is in the book's title, weighted by its rarity
+    /// in titles.
     pub titles: Vec<Vec<f32>>,
-    /// For each book, the share of the query's weight that its title covers; `None` where it is
-    /// filtered out.
+    /// For each book, the weight of the query words that its title covers; `None` if it is filtered out.
     covered: Vec<Option<f32>>,
-    /// The weight of all words together.
+    /// The total weight of the words; above 0.
     pub weight: f32,
-    /// Whether it names books, by a filter or by words of their titles. Any section of theirs may
-    /// be meant then.
+    /// Whether it names books, by a filter or by words of their titles, so that any of their sections may be
+    /// meant.
     pub names_books: bool,
-    /// How much a word in a heading counts.
+    /// The weight of a word in a heading.
     pub heading_weight: f32,
 }
 
@@ -53,7 +52,7 @@ impl<'a> WeightedQuery<'a> {
             covered,
             titles,
             weight,
-            heading_weight: if query.asks {
+            heading_weight: if query.is_question {
                 weights::HEADING_IN_QUESTION
             } else {
                 weights::HEADING
@@ -63,7 +62,7 @@ impl<'a> WeightedQuery<'a> {
         }
     }
 
-    /// The share of the query's weight that the title of a book covers; `None` where it is filtered
+    /// Returns the weight of the query words that the title of a book covers, or `None` if the book is filtered
     /// out.
     pub fn title(&self, book: u32) -> Option<f32> {
         self.covered.get(book as usize).copied().flatten()

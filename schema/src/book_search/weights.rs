@@ -1,81 +1,81 @@
-//! Every weight of the ranking of sections.
+//! All weights for ranking sections.
 
-/// How much a word counts in each part of a section, against once in its text.
+/// The weight of a word in a section's own heading, relative to one occurrence in its text.
 pub(super) const HEADING: f32 = 5.0;
+/// The weight of a word in the headings above a section.
 pub(super) const PATH: f32 = 0.6;
-/// As [`HEADING`], for a question in everyday words.
+/// Like [`HEADING`], for questions.
 pub(super) const HEADING_IN_QUESTION: f32 = 2.2;
-/// How soon repetitions of a word stop counting.
+/// The weighted frequency at which a word scores half.
 pub(super) const SATURATION: f32 = 0.8;
-/// How much long texts are penalized; 0 to 1.
+/// The strength of length normalization; 0 to 1.
 pub(super) const LENGTH: f32 = 0.65;
-/// How much a word of a book's title counts in all its sections.
+/// The weight of a word of a book's title in all sections of the book.
 pub(super) const TITLE: f32 = 0.3;
-/// The share of a score that is left where none of the query's words are covered.
+/// The share of a score that does not depend on coverage.
 pub(super) const MIN_COVERAGE_SHARE: f32 = 0.15;
-/// The exponent by which the rest falls with what is not covered, and the addition of the heading.
+/// The exponent of coverage in the rest of the score.
 pub(super) const COVERAGE_EXPONENT: i32 = 4;
-/// See [`COVERAGE_EXPONENT`].
+/// The exponent of coverage in the score of the heading.
 pub(super) const HEADING_COVERAGE_EXPONENT: f32 = 1.5;
-/// The weight of a word in another form than was typed.
+/// The factor for a word in another form than typed.
 pub(super) const INFLECTED: f32 = 0.8;
-/// The addition of a heading that matches the query exactly, as a share of the query's weight.
+/// The bonus for a heading that matches the query exactly, relative to the query's weight.
 pub(super) const EXACT_HEADING: f32 = 3.0;
-/// The addition of a heading all of whose words are in the query.
+/// The bonus for a heading whose words are all in the query, relative to their weight.
 pub(super) const CONTAINED_HEADING: f32 = 0.25;
-/// How sharply [`EXACT_HEADING`] falls where other words of the query only name the book.
+/// How sharply [`EXACT_HEADING`] falls if other words of the query only name the book.
 pub(super) const EXACT_HEADING_FALLOFF: f32 = 0.8;
-/// How much less a word counts in a heading that is in its book's title as well; 0 to 1.
+/// The discount on a word in a heading that is also in the book's title; 0 to 1.
 pub(super) const TITLE_WORD_DISCOUNT: f32 = 0.7;
-/// The share of a heading's addition that is left for a question in everyday words.
+/// The factor for the score of the heading in questions.
 pub(super) const HEADING_ADDITION_IN_QUESTION: f32 = 0.1;
-/// The addition of two words side by side.
+/// The weight of two adjacent words.
 pub(super) const PROXIMITY: f32 = 0.65;
-/// The most that proximity adds, as a multiple of what both words count alone.
+/// The maximum weight of a pair of words, as a multiple of the sum of their own weights.
 pub(super) const MAX_PROXIMITY: f32 = 2.0;
-/// The share of that where they occur the other way round.
+/// The factor for a pair in reverse order.
 pub(super) const REVERSED: f32 = 0.6;
-/// How quickly that falls with the words between them.
+/// The exponent of the distance between the words of a pair.
 pub(super) const DISTANCE_DECAY: f32 = 0.3;
-/// The greatest distance at which proximity counts.
+/// The maximum distance between the words of a pair.
 pub(super) const MAX_DISTANCE: u32 = 12;
-/// The weight of stop words.
+/// The factor for the weight of stop words.
 pub(super) const STOP_WORD: f32 = 0.15;
-/// The factor for each edit between a word and what was typed.
+/// The factor for each edit in a correction.
 pub(super) const EACH_EDIT: f32 = 0.86;
-/// The factor for a word that begins with another letter.
+/// The factor for a correction that begins with another letter.
 pub(super) const OTHER_FIRST_LETTER: f32 = 0.75;
-/// The factor for a word of which only the beginning was typed.
+/// The certainty of a completion.
 pub(super) const PREFIX: f32 = 0.5;
-/// Completions of a word are tried until those tried occur this often together.
+/// Completions are added until their total number of occurrences exceeds this.
 pub(super) const MAX_PREFIX_OCCURRENCES: u32 = 60_000;
-/// The weight of a word that is used just like the typed one.
+/// The factor for the certainty of synonyms.
 pub(super) const SYNONYM: f32 = 1.2;
-/// The similarity at which words count nothing, up to 1.
+/// The similarity up to which words are not synonyms; 0 to 1.
 pub(super) const MIN_SIMILARITY: f32 = 0.3;
-/// Words whose certainty is above this are highlighted.
+/// The certainty above which synonyms are highlighted.
 pub(super) const MIN_HIGHLIGHTED: f32 = 0.4;
-/// The most words taken as synonyms of a typed one.
+/// Maximum number of synonyms of a word.
 pub(super) const MAX_SYNONYMS: usize = 30;
-/// The factor for a section without any text.
+/// The factor for a section without text.
 pub(super) const EMPTY: f32 = 0.9;
-/// The addition of a section whose meaning is exactly what was asked, as a share of the query's
-/// weight.
+/// The bonus for a section with exactly the meaning of the question, relative to the query's weight.
 pub(super) const MEANING: f32 = 0.75;
-/// How much a word in a heading, and above it, counts for what a section is about; once in its text 0.7.
+/// The weight of a word in a section's own heading for its meaning. One occurrence in the text counts 0.7.
 pub(super) const MEANING_IN_HEADING: f32 = 1.0;
-/// See [`MEANING_IN_HEADING`].
+/// The weight of a word in the headings above a section for its meaning.
 pub(super) const MEANING_IN_PATH: f32 = 0.7;
-/// Words that are not rarer than this do not count for a section's meaning.
+/// The rarity above which words count for the meaning of a section, and as synonyms.
 pub(super) const MIN_MEANING_RARITY: f32 = 2.0;
-/// A book is named where its title covers that share of the query.
+/// The share of a query that a book's title must cover for the query to name the book.
 pub(super) const MIN_TITLE_COVERAGE: f32 = 0.2;
-/// Once this many sections were found and no book is named, a word in more than [`COMMON_WORD_SECTIONS`] sections
-/// adds no new ones.
+/// Once this many sections are found, and unless a book is named, words in more than [`COMMON_WORD_SECTIONS`]
+/// sections add no new ones.
 pub(super) const ENOUGH_SECTIONS: usize = 100;
 /// See [`ENOUGH_SECTIONS`].
 pub(super) const COMMON_WORD_SECTIONS: usize = 3_000;
-/// The most sections in which the proximity of words is calculated.
+/// Maximum number of sections for which proximity is calculated.
 pub(super) const MAX_PROXIMITY_SECTIONS: usize = 2_000;
-/// The most sections that are ranked in detail.
+/// The number of sections that are ranked in detail, or four times the requested number if that is more.
 pub(super) const MAX_RANKED_IN_DETAIL: usize = 400;
