@@ -1,11 +1,11 @@
--- The library: game systems, what can be looked up in them, characters and their history.
+-- The library: game systems with their entries, and characters with their history.
 --
--- A column declared ANY in a STRICT table keeps a value exactly as it was stored: a whole number, a
--- decimal, a text, or NULL for "n/a". Beside some of them stands `type`, for what SQL has no value of
--- its own for: 'flag' is true or false as 1 or 0, 'json' is a list or an object as its text.
+-- An ANY column of a STRICT table stores a value without conversion: an integer, a real, a text, or NULL
+-- for "n/a". Some have a `type` column beside them for types that SQL lacks: 'flag' is a boolean stored as
+-- 1 or 0, 'json' is a list or an object stored as text.
 
 ----------------------------------------------------------------------------------------------------
--- Systems, and where they come from
+-- Systems and their sources
 
 CREATE TABLE system (
     id       INTEGER PRIMARY KEY,
@@ -25,7 +25,7 @@ CREATE TABLE nickname (
 
 CREATE TABLE pack (
     system_id     INTEGER PRIMARY KEY REFERENCES system (id) ON DELETE CASCADE,
-    origin        TEXT NOT NULL, -- 'built in', or the folder it was read from
+    origin        TEXT NOT NULL, -- 'built in', or the folder from which the pack was read
     content_hash  TEXT NOT NULL,
     stored_at     TEXT NOT NULL
 ) STRICT;
@@ -71,7 +71,7 @@ CREATE TABLE kind_glance (
 ) STRICT, WITHOUT ROWID;
 
 ----------------------------------------------------------------------------------------------------
--- Entries: what weapons, spells, rules and so on share
+-- Entries: the common part of weapons, spells, rules and so on
 
 CREATE TABLE entry (
     id         INTEGER PRIMARY KEY,
@@ -143,7 +143,7 @@ CREATE TABLE entry_modifier (
     id         INTEGER PRIMARY KEY,
     entry_id   INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
     position   INTEGER NOT NULL,
-    adds       TEXT, -- formulas, as are the two after it
+    adds       TEXT, -- adds, becomes and only_when are formulas
     becomes    TEXT,
     only_when  TEXT,
     note       TEXT NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE entry_modifier_target (
     PRIMARY KEY (modifier_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- Facts for which the kind has no table or the table no column of that name.
+-- Facts of kinds without a table, and facts for which the table has no column.
 CREATE TABLE entry_fact (
     entry_id  INTEGER NOT NULL REFERENCES entry (id) ON DELETE CASCADE,
     position  INTEGER NOT NULL,
@@ -168,9 +168,9 @@ CREATE TABLE entry_fact (
 ) STRICT, WITHOUT ROWID;
 
 ----------------------------------------------------------------------------------------------------
--- The kinds' own tables
+-- One table per kind
 
--- Which table holds the facts of which kind. A kind that is not here keeps them in entry_fact.
+-- The table that stores the facts of a kind. Facts of other kinds are in entry_fact.
 CREATE TABLE kind_table (
     kind        TEXT PRIMARY KEY,
     table_name  TEXT NOT NULL UNIQUE
@@ -397,7 +397,7 @@ VALUES
     ('mutation', 'mutation');
 
 ----------------------------------------------------------------------------------------------------
--- Tables of the rules
+-- Rule tables
 
 CREATE TABLE rule_table (
     entry_id      INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
@@ -447,12 +447,12 @@ CREATE TABLE list (
     key        TEXT NOT NULL,
     label      TEXT NOT NULL,
     singular   TEXT NOT NULL,
-    kinds      TEXT NOT NULL CHECK (json_valid(kinds)), -- a JSON list of kinds' keys
+    kinds      TEXT NOT NULL CHECK (json_valid(kinds)), -- a JSON list of keys of kinds
     applies    INTEGER NOT NULL CHECK (applies IN (0, 1)),
     UNIQUE (system_id, position)
 ) STRICT;
 
--- A field of the whole character, or with list_id of the rows of a list.
+-- A field of the character, or of the rows of the list list_id.
 CREATE TABLE field (
     id             INTEGER PRIMARY KEY,
     system_id      INTEGER NOT NULL REFERENCES system (id) ON DELETE CASCADE,
@@ -482,7 +482,7 @@ CREATE TABLE derived (
     key        TEXT NOT NULL,
     label      TEXT NOT NULL,
     short      TEXT NOT NULL,
-    each_list  TEXT, -- the key of the list whose every row has it
+    each_list  TEXT, -- the key of a list, if each row of it has the value
     formula    TEXT NOT NULL,
     words      TEXT,
     format     TEXT NOT NULL CHECK (format IN ('text', 'number', 'modifier')),
@@ -513,7 +513,7 @@ CREATE TABLE calculator (
     UNIQUE (system_id, position)
 ) STRICT;
 
--- What an input of an input holds (a list's items, an object's keys) stands within its JSON.
+-- Nested inputs (the items of a list, the keys of an object) are inside the JSON of their input.
 CREATE TABLE calculator_input (
     calculator_id  INTEGER NOT NULL REFERENCES calculator (id) ON DELETE CASCADE,
     position       INTEGER NOT NULL,
@@ -554,8 +554,8 @@ CREATE TABLE sheet_block (
 ) STRICT, WITHOUT ROWID;
 
 ----------------------------------------------------------------------------------------------------
--- What the user makes. Systems and entries are named by their keys, so that it stays whole when a
--- pack goes away; the id beside a key is there while the library has what the key names.
+-- User content. It refers to systems and entries by key, so that it survives the removal of a pack. The
+-- id column beside a key is NULL while the system or entry does not exist.
 
 CREATE TABLE character (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -563,7 +563,7 @@ CREATE TABLE character (
     system_id   INTEGER REFERENCES system (id) ON DELETE SET NULL,
     name        TEXT NOT NULL,
     example     INTEGER NOT NULL DEFAULT 0 CHECK (example IN (0, 1)),
-    revision    INTEGER NOT NULL DEFAULT 0, -- grows with every edit, undo and redo
+    revision    INTEGER NOT NULL DEFAULT 0, -- incremented by every edit, undo and redo
     last_edit   INTEGER REFERENCES change (id), -- the last change that is in force
     created_at  TEXT NOT NULL,
     changed_at  TEXT NOT NULL,
@@ -584,9 +584,9 @@ CREATE TABLE character_value (
 
 CREATE TABLE character_list (
     character_id  INTEGER NOT NULL REFERENCES character (id) ON DELETE CASCADE,
-    position      INTEGER, -- NULL where the list stands in the character no more
+    position      INTEGER, -- NULL if the character no longer has the list
     list          TEXT NOT NULL,
-    last_row      INTEGER NOT NULL, -- the highest row number ever given in it
+    last_row      INTEGER NOT NULL, -- the highest row number ever assigned
     PRIMARY KEY (character_id, list)
 ) STRICT, WITHOUT ROWID;
 
@@ -636,8 +636,8 @@ CREATE TABLE character_override (
     PRIMARY KEY (character_id, derived)
 ) STRICT, WITHOUT ROWID;
 
--- Every edit with its inverse. The changes of a character are a tree: `after` is the one that was in
--- force when it was made. A change is undone while it is not on the way from the root to `last_edit`.
+-- Edits with their inverses. The changes of a character form a tree: `after` is the parent, the last change
+-- in force when the edit was made. A change is undone if it is not on the path from the root to `last_edit`.
 CREATE TABLE change (
     id            INTEGER PRIMARY KEY AUTOINCREMENT,
     character_id  INTEGER NOT NULL REFERENCES character (id) ON DELETE CASCADE,
@@ -660,7 +660,7 @@ CREATE TABLE pin (
 
 CREATE INDEX pin_by_entry ON pin (entry_id);
 
--- The trail of what was read, each entry once, the newest with the highest number.
+-- The reading history. Each entry is listed once; the most recently read one has the highest number.
 CREATE TABLE read_entry (
     entry     TEXT PRIMARY KEY, -- system/kind/slug
     entry_id  INTEGER REFERENCES entry (id) ON DELETE SET NULL,

@@ -1,11 +1,8 @@
--- House rules: what the table plays otherwise than the rules print it.
-
--- The system is named by its key, not pointed at: a pack that is removed and installed again finds
--- its house rules as they were.
+-- House rules. They refer to their system by key, so that they survive the removal of its pack.
 CREATE TABLE house_rule (
     id      INTEGER PRIMARY KEY,
     system  TEXT NOT NULL,
-    target  TEXT NOT NULL, -- the place that is changed, as 'derived/soak'
+    target  TEXT NOT NULL, -- the path of what is changed, such as 'derived/soak'
     type    TEXT NOT NULL CHECK (type IN ('number', 'text', 'flag', 'na', 'json')),
     value   ANY,
     note    TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What happens in play: each event of a system as its pack writes it.
+-- The events of a system, as JSON.
 CREATE TABLE event (
     system_id  INTEGER NOT NULL REFERENCES system (id) ON DELETE CASCADE,
     position   INTEGER NOT NULL,

@@ -1,18 +1,18 @@
--- How fights go in a system, as its pack says; each part is JSON.
+-- The rules of fights of a system, as JSON.
 CREATE TABLE system_fight (
     system_id    INTEGER PRIMARY KEY REFERENCES system (id) ON DELETE CASCADE,
-    turns        TEXT NOT NULL CHECK (json_valid(turns)), -- null where the pack does not say
+    turns        TEXT NOT NULL CHECK (json_valid(turns)), -- JSON null if the pack has none
     attacks      TEXT NOT NULL CHECK (json_valid(attacks)),
     short_forms  TEXT NOT NULL CHECK (json_valid(short_forms))
 ) STRICT;
 
--- A GM's table: everything on it as JSON, as it is after its last step.
+-- Encounters. `state` is the whole encounter after its last step in force.
 CREATE TABLE session (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     name        TEXT NOT NULL,
     system      TEXT NOT NULL, -- the system's key
     state       TEXT NOT NULL CHECK (json_valid(state)),
-    revision    INTEGER NOT NULL DEFAULT 0, -- grows with every step, undo and redo
+    revision    INTEGER NOT NULL DEFAULT 0, -- incremented by every step, undo and redo
     last_step   INTEGER REFERENCES session_step (id), -- the last step that is in force
     created_at  TEXT NOT NULL,
     changed_at  TEXT NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE session (
 
 CREATE INDEX session_by_last_step ON session (last_step);
 
--- Every step with its inverse, a tree as in `change`.
+-- Steps with their inverses: a tree, as in `change`.
 CREATE TABLE session_step (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     session_id  INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -36,7 +36,7 @@ CREATE TABLE session_step (
 CREATE INDEX session_step_by_session ON session_step (session_id, id);
 CREATE INDEX session_step_by_after ON session_step (after);
 
--- Tables of one's own that are rolled on.
+-- The user's random tables.
 CREATE TABLE own_table (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     name        TEXT NOT NULL,

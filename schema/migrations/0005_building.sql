@@ -1,5 +1,5 @@
--- How a character is built: each step of a system as its pack writes it, and how strictly a
--- character is held to the rules, with what it is let off.
+-- The building steps of a system, as JSON; and for each character, how strictly building rules apply,
+-- with waivers.
 CREATE TABLE building_step (
     system_id  INTEGER NOT NULL REFERENCES system (id) ON DELETE CASCADE,
     position   INTEGER NOT NULL,

@@ -1,2 +1,2 @@
--- The flag of a list's rows that says whether a row counts; NULL where every row does.
+-- The key of the flag that says whether a row of the list counts; NULL if every row does.
 ALTER TABLE list ADD COLUMN switch TEXT;

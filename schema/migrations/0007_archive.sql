@@ -1,2 +1,2 @@
--- A character out of everyday use, kept apart from the shelf.
+-- Archived characters are not listed on the shelf.
 ALTER TABLE character ADD COLUMN archived_at TEXT;

@@ -1,2 +1,2 @@
--- Entries are found by their other names without going over all.
+-- Entries are found by alias without a full scan.
 CREATE INDEX entry_alias_by_alias ON entry_alias (alias COLLATE NOCASE);

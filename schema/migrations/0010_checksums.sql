@@ -1,17 +1,16 @@
--- For each table how many rows it has and the sum of their hashes, kept by the transactions that
--- change them: content that differs was damaged, or written by another program.
+-- The row count and the sum of the row hashes of each table, updated by every transaction. A mismatch means
+-- that content was damaged, or written by another program.
 CREATE TABLE content_checksum (
     table_name  TEXT PRIMARY KEY,
     row_count   INTEGER NOT NULL,
-    checksum    INTEGER NOT NULL -- of 64 bits, wrapping
+    checksum    INTEGER NOT NULL -- a wrapping 64-bit sum
 ) STRICT, WITHOUT ROWID;
 
--- Which library this is, and how many transactions it has seen. The mark is in every page that a
--- transaction leaves in the log, so that a log which belongs to another library, or to an earlier or
--- later state of this one, is known by it.
+-- The identity and the transaction count of the library. Every transaction writes the mark to the log, so
+-- that a log of another library, or of an earlier or later state of this one, can be recognized.
 CREATE TABLE library_mark (
     id    INTEGER PRIMARY KEY CHECK (id = 1),
-    mark  TEXT NOT NULL -- vademecum-library, 32 hexadecimal digits, 16 digits of the count
+    mark  TEXT NOT NULL -- 'vademecum-library', the identity (32 hexadecimal digits), the count (16)
 ) STRICT;
 
 INSERT INTO library_mark (id, mark)

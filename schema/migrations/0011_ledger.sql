@@ -1,5 +1,5 @@
--- How characters of a system grow, as its pack writes it, and what each character did: the rows of its
--- ledger. What follows from them is worked out when it is wanted.
+-- How characters of a system grow, as JSON; and the ledger of each character. The results of the ledger are
+-- calculated when needed, never stored.
 CREATE TABLE system_growth (
     system_id  INTEGER PRIMARY KEY REFERENCES system (id) ON DELETE CASCADE,
     calendar   TEXT NOT NULL CHECK (json_valid(calendar)),
@@ -17,10 +17,10 @@ CREATE TABLE character_ledger (
     character_id  INTEGER NOT NULL REFERENCES character (id) ON DELETE CASCADE,
     number        INTEGER NOT NULL,
     position      INTEGER NOT NULL,
-    time          INTEGER, -- the year, level or match; NULL before all dates
-    part          INTEGER NOT NULL, -- of it, from 0: the season
-    activity      TEXT NOT NULL, -- its key in the character's system
-    inputs        TEXT NOT NULL CHECK (json_valid(inputs)), -- what was chosen, typed or rolled
+    time          INTEGER, -- the year, level or match; NULL if before all dates
+    part          INTEGER NOT NULL, -- the part of `time`, such as the season, from 0
+    activity      TEXT NOT NULL, -- the key of the activity in the character's system
+    inputs        TEXT NOT NULL CHECK (json_valid(inputs)), -- the values chosen, typed or rolled
     note          TEXT NOT NULL,
     PRIMARY KEY (character_id, number)
 ) STRICT, WITHOUT ROWID;

@@ -1,14 +1,14 @@
--- Books of the owner's own. They stay in this library: no export takes them along.
+-- The user's books. No export includes them.
 CREATE TABLE book (
-    id            INTEGER PRIMARY KEY AUTOINCREMENT, -- a book that is read again gets a new one
-    name          TEXT NOT NULL UNIQUE, -- the file's name without its ending
+    id            INTEGER PRIMARY KEY AUTOINCREMENT, -- a book that is read again gets a new id
+    name          TEXT NOT NULL UNIQUE, -- the file name without its extension
     title         TEXT NOT NULL,
     format        TEXT NOT NULL,
-    system        TEXT, -- the key of the system that it belongs to
+    system        TEXT, -- the key of the system to which it belongs
     content_hash  TEXT NOT NULL, -- SHA-256 of the file, in hexadecimal
     words         INTEGER NOT NULL,
-    page_labels   TEXT NOT NULL CHECK (json_valid(page_labels)), -- in the order of the pages
-    warnings      TEXT NOT NULL CHECK (json_valid(warnings)), -- what could not be read, a sentence each
+    page_labels   TEXT NOT NULL CHECK (json_valid(page_labels)), -- in page order
+    warnings      TEXT NOT NULL CHECK (json_valid(warnings)), -- one sentence for each part that could not be read
     added_at      TEXT NOT NULL
 ) STRICT;
 
@@ -16,10 +16,10 @@ CREATE TABLE book (
 CREATE TABLE book_section (
     book_id  INTEGER NOT NULL REFERENCES book (id) ON DELETE CASCADE,
     number   INTEGER NOT NULL, -- from 1
-    path     TEXT NOT NULL CHECK (json_valid(path)), -- its headings, the outermost first
+    path     TEXT NOT NULL CHECK (json_valid(path)), -- its headings, outermost first
     kind     TEXT NOT NULL, -- section, sidebar or contents
-    page     TEXT, -- the label of the page that it begins on
-    line     INTEGER, -- the line that it begins in
-    blocks   TEXT NOT NULL, -- what stands in it, as JSON
+    page     TEXT, -- the label of its first page
+    line     INTEGER, -- its first line
+    blocks   TEXT NOT NULL, -- its content, as JSON
     PRIMARY KEY (book_id, number)
 ) STRICT;

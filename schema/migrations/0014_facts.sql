@@ -1,5 +1,5 @@
--- The facts of all entries in one table, in place of a table for each kind that some game has. How the
--- entries of a kind read as a table is a view of each system, made from the kind's own columns: "system/kind".
+-- Moves the facts of all entries to one table and drops the table of each kind. A view per kind and system,
+-- "system/kind", is generated from the kind's columns and shows its entries as a table.
 
 INSERT OR IGNORE INTO entry_fact (entry_id, position, key, type, value)
 SELECT entry_id, position, key, CASE typeof(value) WHEN 'text' THEN 'text' ELSE 'number' END, value
@@ -396,7 +396,7 @@ DROP TABLE mutation;
 
 DROP TABLE kind_table;
 
--- Tables of the rules as they are read: a cell a row.
+-- Rule tables with one row per cell.
 CREATE VIEW table_cell AS
 SELECT
     entry.key AS "table", -- system/table/slug

@@ -1,5 +1,5 @@
--- The words an entry is found by besides its own are read as a whole, by the search alone. As a row each they
--- were two thirds of all rows that a pack brings.
+-- Additional search words of an entry are only read as a whole, when the search index is built. As separate
+-- rows, they were two thirds of all rows of a pack.
 ALTER TABLE entry ADD COLUMN words TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(words)); -- a JSON list
 
 UPDATE entry

@@ -1,3 +1,2 @@
--- Where the file of a book was when it was added, in full: its pages are drawn from there. NULL where that is
--- not known.
+-- The absolute path of a book's file, from which its pages are rendered; NULL if it is not known.
 ALTER TABLE book ADD COLUMN file TEXT;

@@ -1,5 +1,5 @@
--- Changes of own entries are stored like those of characters: the entry after each, the entry before it, and whether
--- it is undone. The first one created the entry and is never undone; it has the same entry before it as after.
+-- Stores changes of own entries like those of characters: the entry after and before each change, and whether the
+-- change is undone. The first change created the entry and is never undone; its entries before and after are equal.
 ALTER TABLE own_change RENAME COLUMN content TO forward;
 ALTER TABLE own_change ADD COLUMN backward TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(backward));
 ALTER TABLE own_change ADD COLUMN undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1));
