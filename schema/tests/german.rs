@@ -1,4 +1,4 @@
-//! Filters in German, in a process of their own, since the language is that of the whole process.
+//! Filters in German. A test binary of its own, since the language is global to the process.
 #![allow(clippy::unwrap_used)]
 
 use messages::Language;

@@ -1,4 +1,4 @@
-//! Characters: every edit is saved with its history, and nothing is lost.
+//! Characters: edits are saved with their history, and nothing is lost.
 use crate::support::{create, with_game};
 use rules::{
     character::{Character, Edit, Override, OwnModifier, Row, check},
@@ -41,7 +41,7 @@ fn make(library: &Library, game: &System, id: i64, edit: &Edit) -> i64 {
 }
 
 #[test]
-fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
+fn a_new_character_has_only_a_name_and_a_system() {
     let (library, _folder, _) = with_game();
     let id = library.write(|tx| create(tx, "game", " Łucja ")).unwrap();
     let opened = open(&library, id);
@@ -56,7 +56,7 @@ fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
 }
 
 #[test]
-fn a_character_that_cannot_be_created_is_refused_with_a_sentence() {
+fn characters_without_a_name_or_a_known_system_are_refused() {
     let (library, _folder, _) = with_game();
     let nameless = library.write(|tx| create(tx, "game", "  ")).unwrap_err();
     assert_eq!(nameless.code, ErrorCode::Refused);
@@ -110,7 +110,7 @@ fn an_edit_is_saved_with_its_description_and_can_be_undone_and_redone() {
 }
 
 #[test]
-fn an_edit_of_an_older_revision_is_a_conflict_and_changes_nothing() {
+fn an_edit_based_on_an_older_revision_conflicts_and_changes_nothing() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);
     library
@@ -168,7 +168,7 @@ fn an_edit_that_the_system_does_not_allow_changes_nothing() {
 }
 
 #[test]
-fn a_row_number_is_never_given_again() {
+fn row_numbers_are_never_reused() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);
     let mut seen = Vec::new();
@@ -186,7 +186,7 @@ fn a_row_number_is_never_given_again() {
 }
 
 #[test]
-fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
+fn a_character_can_be_restored_to_a_change_on_an_abandoned_branch() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);
     let make = |edit: Edit| make(&library, &game, id, &edit);
@@ -222,7 +222,7 @@ fn a_character_is_restored_to_any_change_even_one_on_an_abandoned_branch() {
 }
 
 #[test]
-fn a_change_that_cannot_be_read_does_not_keep_its_character_from_opening() {
+fn a_character_with_an_unreadable_change_can_be_opened() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);
     make(&library, &game, id, &set("strength", json!(1)));
@@ -243,7 +243,7 @@ fn a_change_that_cannot_be_read_does_not_keep_its_character_from_opening() {
 }
 
 #[test]
-fn history_lists_changes_and_which_were_undone() {
+fn history_lists_changes_and_whether_they_are_undone() {
     let (library, _folder, game) = with_game();
     let id = ann(&library);
     make(&library, &game, id, &set("strength", json!(1)));
@@ -256,14 +256,14 @@ fn history_lists_changes_and_which_were_undone() {
         },
     );
     library.write(|tx| character::undo(tx, id)).unwrap();
-    let told: Vec<(String, bool)> = library
+    let changes: Vec<(String, bool)> = library
         .read(|tx| character::history(tx, id))
         .unwrap()
         .into_iter()
         .map(|it| (it.words, it.undone))
         .collect();
     assert_eq!(
-        told,
+        changes,
         [
             ("Name “Ann” → “Bea”".to_owned(), true),
             ("Strength 0 → +1".to_owned(), false)
@@ -272,7 +272,7 @@ fn history_lists_changes_and_which_were_undone() {
 }
 
 #[test]
-fn a_document_with_everything_is_exported_as_it_was_imported() {
+fn a_complete_document_round_trips_and_can_be_duplicated() {
     let (library, _folder, _) = with_game();
     let document = full();
     let id = library
@@ -292,7 +292,7 @@ fn a_document_with_everything_is_exported_as_it_was_imported() {
 }
 
 #[test]
-fn a_character_survives_its_pack_and_is_linked_to_it_again() {
+fn a_character_survives_the_removal_of_its_pack_and_is_relinked() {
     let (library, _folder, game) = with_game();
     let document = full();
     let id = library
@@ -325,7 +325,7 @@ fn a_character_survives_its_pack_and_is_linked_to_it_again() {
 }
 
 #[test]
-fn a_deleted_character_is_hidden_and_undeleted_unchanged() {
+fn a_deleted_character_is_hidden_and_can_be_undeleted_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     make(&library, &game, id, &set("strength", json!(1)));
@@ -345,7 +345,7 @@ fn a_deleted_character_is_hidden_and_undeleted_unchanged() {
 }
 
 #[test]
-fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
+fn an_archived_character_is_off_the_shelf_and_can_be_unarchived_unchanged() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     make(&library, &game, id, &set("strength", json!(1)));
@@ -353,7 +353,7 @@ fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
     library.write(|tx| character::archive(tx, id)).unwrap();
     assert!(library.read(character::cards).unwrap().is_empty());
     assert_eq!(library.read(character::archived).unwrap()[0].id, id);
-    // Deleted and restored, it is still in the archive.
+    // Once undeleted, it is back in the archive.
     library.write(|tx| character::delete(tx, id)).unwrap();
     assert!(library.read(character::archived).unwrap().is_empty());
     library.write(|tx| character::undelete(tx, id)).unwrap();
@@ -374,7 +374,7 @@ fn an_archived_character_is_off_the_shelf_and_is_unarchived_unchanged() {
 }
 
 #[test]
-fn copies_are_numbered_and_no_name_is_given_twice() {
+fn copies_are_numbered_with_unique_names() {
     let (library, _folder, _) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     let copy = |id| {
@@ -391,7 +391,7 @@ fn copies_are_numbered_and_no_name_is_given_twice() {
 }
 
 #[test]
-fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
+fn setting_a_portrait_can_be_undone_and_its_picture_is_kept() {
     let (library, _folder, game) = with_game();
     let id = library.write(|tx| character::import(tx, &full())).unwrap();
     let portrait = |hash: Option<&str>| Edit::Portrait {
@@ -421,7 +421,7 @@ fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
 }
 
 #[test]
-fn the_card_shows_the_line_that_the_title_of_the_sheet_names() {
+fn the_card_shows_the_field_named_by_the_title_of_the_sheet() {
     let (library, _folder, _) = with_game();
     library
         .write(|tx| character::create_example(tx, &full()))

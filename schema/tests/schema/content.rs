@@ -1,4 +1,4 @@
-//! Content that the program cannot read is reported, even where the library's file is intact.
+//! Unreadable content is reported even if the library's file is intact.
 use crate::support::with_game;
 use books::Section;
 use rules::{encounter::Encounter, entry::Entry};
@@ -20,7 +20,7 @@ fn entry(name: &str) -> Entry {
 }
 
 #[test]
-fn each_unreadable_own_entry_is_named_also_that_of_a_missing_system() {
+fn every_unreadable_own_entry_is_reported_even_if_its_system_is_missing() {
     let (library, _folder, _) = with_game();
     library
         .write(|tx| {
@@ -48,7 +48,7 @@ fn each_unreadable_own_entry_is_named_also_that_of_a_missing_system() {
 }
 
 #[test]
-fn the_stamp_of_systems_changes_with_an_own_entry_whose_last_change_goes_on() {
+fn the_stamp_of_systems_changes_when_a_change_of_an_own_entry_is_merged() {
     let (library, _folder, _) = with_game();
     let mut bow = entry("bow");
     library
@@ -68,7 +68,7 @@ fn the_stamp_of_systems_changes_with_an_own_entry_whose_last_change_goes_on() {
 }
 
 #[test]
-fn a_system_that_cannot_be_read_is_reported() {
+fn an_unreadable_system_is_reported() {
     let (library, _folder, _) = with_game();
     library
         .write(|tx| Ok(tx.execute("UPDATE sheet_block SET block = '7'", [])?))
@@ -79,7 +79,7 @@ fn a_system_that_cannot_be_read_is_reported() {
 }
 
 #[test]
-fn an_encounter_that_is_no_json_is_damage() {
+fn an_encounter_with_invalid_json_is_reported_as_damaged() {
     let (library, _folder, _) = with_game();
     let table = Encounter {
         name: "Bridge".to_owned(),
@@ -101,7 +101,7 @@ fn an_encounter_that_is_no_json_is_damage() {
 }
 
 #[test]
-fn a_prepared_encounter_that_cannot_be_read_is_listed_beside_the_others() {
+fn an_unreadable_prepared_encounter_is_listed_with_the_others() {
     let (library, _folder, _) = with_game();
     let prepared = |name: &str| Encounter {
         name: name.to_owned(),
@@ -147,7 +147,7 @@ fn a_section_of_an_unknown_kind_is_reported_with_its_book() {
 }
 
 #[test]
-fn a_change_of_a_pack_that_cannot_be_read_is_reported() {
+fn an_unreadable_change_of_a_pack_is_reported() {
     let (library, _folder, _) = with_game();
     let layer = Layer {
         system: "ferry".to_owned(),

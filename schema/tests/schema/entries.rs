@@ -8,7 +8,7 @@ use schema::{
 };
 
 #[test]
-fn an_own_entry_that_is_changed_keeps_its_place() {
+fn a_changed_own_entry_keeps_its_position() {
     let (library, _folder, _) = with_game();
     let own = |slug: &str, summary: &str| Entry {
         kind: "weapon".to_owned(),
@@ -32,7 +32,7 @@ fn an_own_entry_that_is_changed_keeps_its_place() {
 }
 
 #[test]
-fn the_reading_history_holds_each_entry_once_the_newest_first() {
+fn the_reading_history_lists_each_entry_once_newest_first() {
     let (library, _folder, _) = with_game();
     for key in [
         "game/weapon/sword",
@@ -77,7 +77,7 @@ fn pins_keep_their_order() {
 }
 
 #[test]
-fn pins_and_reading_history_survive_their_pack() {
+fn pins_and_reading_history_survive_the_removal_of_their_pack() {
     let (library, _folder, game) = with_game();
     library
         .write(|tx| reading_history::pin(tx, "game/weapon/sword"))
@@ -126,7 +126,7 @@ fn settings_are_stored() {
     assert_eq!(misread.unwrap_err().code, ErrorCode::Damaged);
 }
 
-/// Searches an index of the game after a change that the index does not know.
+/// Searches a stale index of the game after a change to the library.
 fn search_after(change: &str) -> Result<SearchResults, Refusal> {
     let (library, _folder, game) = with_game();
     let entries = game.entries.values().cloned();
@@ -137,14 +137,14 @@ fn search_after(change: &str) -> Result<SearchResults, Refusal> {
 }
 
 #[test]
-fn a_page_that_cannot_be_read_is_an_error_of_the_search() {
+fn a_search_fails_if_a_page_cannot_be_read() {
     let refused = search_after("UPDATE entry SET summary = CAST(x'ff' AS TEXT)").unwrap_err();
     assert_eq!(refused.code, ErrorCode::Damaged);
     assert!(refused.message.contains("library.sqlite"), "{refused}");
 }
 
 #[test]
-fn an_entry_that_was_removed_meanwhile_does_not_answer() {
+fn an_entry_removed_since_indexing_is_not_found() {
     let keys = |change: &str| -> Vec<String> {
         let hits = search_after(change).unwrap().hits.into_iter();
         hits.map(|hit| hit.key).collect()

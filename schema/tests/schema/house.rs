@@ -1,4 +1,4 @@
-//! House rules in and out of a library.
+//! Storing and loading house rules.
 use rules::{Value, house::HouseRule};
 use schema::{Library, house};
 use serde_json::json;
@@ -13,7 +13,7 @@ fn rule(target: &str, value: Value) -> HouseRule {
 }
 
 #[test]
-fn house_rules_come_back_as_they_were_set() {
+fn house_rules_round_trip() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     let rules = [
@@ -38,7 +38,7 @@ fn house_rules_come_back_as_they_were_set() {
 }
 
 #[test]
-fn a_target_has_one_house_rule_that_keeps_its_position_and_is_deleted_once() {
+fn a_target_has_one_house_rule_which_keeps_its_position_when_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
     let off = HouseRule {

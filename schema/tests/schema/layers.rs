@@ -1,4 +1,4 @@
-//! The packs that were installed, and the history of those that are changed here.
+//! Installed packs, and the history of those that are edited.
 use crate::support::fresh;
 use schema::layer::{self, Layer};
 
@@ -12,7 +12,7 @@ fn ferry() -> Layer {
 }
 
 #[test]
-fn what_is_installed_over_changes_made_here_is_undone_and_redone_with_them() {
+fn installing_over_an_edited_pack_is_recorded_and_can_be_undone() {
     let (library, _folder) = fresh();
     let layer = ferry();
     library
@@ -37,7 +37,7 @@ fn what_is_installed_over_changes_made_here_is_undone_and_redone_with_them() {
 }
 
 #[test]
-fn a_pack_that_is_only_installed_has_no_history() {
+fn a_pack_that_was_never_edited_has_no_history() {
     let (library, _folder) = fresh();
     for source in ["first", "second"] {
         library

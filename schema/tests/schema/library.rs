@@ -1,4 +1,4 @@
-//! The library's file: created, opened, refused, checked, backed up, restored.
+//! The library's file: creating, opening, refusing, checking, backing up and restoring it.
 use std::{fs, path::Path};
 
 use crate::support::{create, fresh, rich, with_game};
@@ -6,7 +6,7 @@ use rules::system::System;
 use rusqlite::Connection;
 use schema::{ErrorCode, Library, Refusal, book, character, library, setting, system};
 
-/// Opening must be refused with that code and a sentence that names the file, and change nothing.
+/// Asserts that opening fails with this code and a sentence that names the file, and changes nothing.
 fn refused(path: &Path, code: ErrorCode, says: &str) {
     let before = fs::read(path).ok();
     let refusal = Library::open(path).unwrap_err();
@@ -21,7 +21,7 @@ fn refused(path: &Path, code: ErrorCode, says: &str) {
 }
 
 #[test]
-fn a_library_is_made_with_its_folders_and_opens_again() {
+fn a_library_is_created_with_its_folders_and_can_be_reopened() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a/b c/ź/library.sqlite");
     drop(Library::open(&path).unwrap());
@@ -31,7 +31,7 @@ fn a_library_is_made_with_its_folders_and_opens_again() {
 }
 
 #[test]
-fn every_connection_has_the_settings_that_protect_data() {
+fn every_connection_has_the_settings_for_durability_and_integrity() {
     let (library, _folder) = fresh();
     let pragmas = |tx: &schema::Transaction<'_>| -> Result<(String, i64, i64, i64), Refusal> {
         let number = |name: &str| tx.pragma_query_value(None, name, |row| row.get(0));
@@ -49,7 +49,7 @@ fn every_connection_has_the_settings_that_protect_data() {
 }
 
 #[test]
-fn reading_cannot_write() {
+fn a_read_transaction_cannot_write() {
     let (library, _folder) = fresh();
     library
         .read(|tx| setting::set(tx, "paper", &"a4"))
@@ -85,7 +85,7 @@ fn a_failed_transaction_changes_nothing() {
 }
 
 #[test]
-fn a_file_that_is_not_a_library_is_refused_and_not_changed() {
+fn a_file_that_is_not_a_library_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let picture: Vec<u8> = b"\x89PNG\r\n\x1a\n"
@@ -171,7 +171,7 @@ fn an_empty_file_becomes_a_library() {
 }
 
 #[test]
-fn a_log_without_its_library_is_kept() {
+fn a_log_without_a_library_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let (path, log) = (
         folder.path().join("library.sqlite"),
@@ -184,7 +184,7 @@ fn a_log_without_its_library_is_kept() {
 }
 
 #[test]
-fn a_library_from_a_newer_version_is_refused_and_not_changed() {
+fn a_library_from_a_newer_version_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     drop(Library::open(&path).unwrap());
@@ -214,7 +214,7 @@ fn damage_is_found_and_reported_without_a_panic() {
         left[4 * 4096..5 * 4096].swap_with_slice(&mut right[..4096]);
         bytes
     };
-    let mut told = 0;
+    let mut detected = 0;
     let damages = (0..whole.len() / 4096)
         .map(|page| stamped(page * 4096 + 8))
         .chain([
@@ -237,7 +237,7 @@ fn damage_is_found_and_reported_without_a_panic() {
             library.check()
         });
         match found {
-            Ok(errors) => told += usize::from(!errors.is_empty()),
+            Ok(errors) => detected += usize::from(!errors.is_empty()),
             Err(refusal) => {
                 assert!(
                     matches!(
@@ -246,16 +246,16 @@ fn damage_is_found_and_reported_without_a_panic() {
                     ),
                     "{refusal:?}"
                 );
-                told += 1;
+                detected += 1;
             }
         }
         assert!(path.exists());
     }
-    assert!(told > 20, "{told}");
+    assert!(detected > 20, "{detected}");
 }
 
 #[test]
-fn checksums_are_right_from_the_first_transaction_on() {
+fn checksums_are_correct_from_the_first_transaction_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     let library = Library::open(&path).unwrap();
@@ -281,7 +281,7 @@ fn checksums_are_right_from_the_first_transaction_on() {
 }
 
 #[test]
-fn two_programs_can_create_one_library_at_once() {
+fn several_programs_can_create_one_library_simultaneously() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
     std::thread::scope(|scope| {
@@ -310,7 +310,7 @@ fn two_programs_can_create_one_library_at_once() {
 }
 
 #[test]
-fn two_windows_on_one_character_meet_as_a_conflict() {
+fn concurrent_edits_of_a_character_conflict() {
     let (first, folder, game) = with_game();
     let second = Library::open(&folder.path().join("library.sqlite")).unwrap();
     let id = first.write(|tx| create(tx, "game", "Ann")).unwrap();
@@ -421,7 +421,7 @@ fn a_damaged_backup_is_not_restored() {
 }
 
 #[test]
-fn errors_of_sqlite_become_a_code_and_a_sentence() {
+fn sqlite_errors_become_a_code_and_a_sentence() {
     use rusqlite::ffi;
     let cases = [
         (ffi::SQLITE_BUSY, ErrorCode::Locked, "Close it there"),
@@ -476,7 +476,7 @@ fn errors_of_sqlite_become_a_code_and_a_sentence() {
 }
 
 #[test]
-fn a_copy_without_books_has_no_headings_of_theirs_in_notes() {
+fn a_backup_without_books_contains_no_headings_from_notes() {
     let (library, folder) = fresh();
     let path = ["The zorblax".to_owned()];
     library
@@ -489,7 +489,7 @@ fn a_copy_without_books_has_no_headings_of_theirs_in_notes() {
 }
 
 #[test]
-fn what_a_copy_holds_is_read_with_its_log() {
+fn the_contents_of_a_copy_include_its_log() {
     let (library, folder, _) = with_game();
     library.write(|tx| create(tx, "game", "Ann")).unwrap();
     let path = folder.path().join("library.sqlite");
@@ -506,7 +506,7 @@ fn what_a_copy_holds_is_read_with_its_log() {
 }
 
 #[test]
-fn a_check_while_others_save_finds_nothing() {
+fn a_check_during_concurrent_writes_finds_no_errors() {
     let (library, folder, _) = with_game();
     let other = Library::open(&folder.path().join("library.sqlite")).unwrap();
     std::thread::scope(|scope| {
@@ -524,11 +524,11 @@ fn a_check_while_others_save_finds_nothing() {
 }
 
 #[test]
-fn backups_that_cannot_be_listed_are_an_error_and_not_left_behind() {
+fn backups_in_a_legacy_folder_that_cannot_be_listed_are_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.db");
     let library = Library::open(&path).unwrap();
-    // The folder that both libraries had in earlier versions.
+    // Earlier versions used one backup folder for both libraries.
     fs::write(folder.path().join("game.sqlite"), "").unwrap();
     let shared = folder.path().join("game-backups");
     fs::write(&shared, "no folder").unwrap();
@@ -544,7 +544,7 @@ fn backups_that_cannot_be_listed_are_an_error_and_not_left_behind() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_library_in_a_folder_whose_name_is_no_unicode_has_backups() {
+fn a_library_in_a_folder_with_a_non_unicode_name_can_be_backed_up() {
     use std::os::unix::ffi::OsStrExt;
     let folder = tempfile::tempdir().unwrap();
     let name = std::ffi::OsStr::from_bytes(b"d\xe9j\xe0 #1?%25");

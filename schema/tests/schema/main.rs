@@ -1,4 +1,4 @@
-//! Content of the library, written and read again.
+//! Integration tests of the library and its content.
 #![allow(clippy::unwrap_used)]
 
 mod characters;

@@ -1,4 +1,4 @@
-//! Properties of any system and any edits.
+//! Property tests with arbitrary systems and edits.
 use crate::support::{create, fresh, with_game};
 use indexmap::IndexMap;
 use proptest::prelude::*;
@@ -48,7 +48,7 @@ fn words() -> impl Strategy<Value = Option<String>> {
     prop::option::of(text())
 }
 
-/// Keys of facts: of columns that tables of kinds have, and of others.
+/// Keys of facts, including names of SQL columns and an empty key.
 fn fact_keys() -> impl Strategy<Value = String> {
     prop::sample::select(vec!["atk", "init", "entry_id", "when", "odd \"key\"", ""])
         .prop_map(str::to_owned)
@@ -252,7 +252,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn any_system_comes_back_as_it_went_in_also_in_the_place_of_another(first in systems(), second in systems()) {
+    fn any_system_round_trips_even_if_it_replaces_another(first in systems(), second in systems()) {
         let (library, _folder) = fresh();
         for system in [&first, &second, &first] {
             library.write(|tx| system::store(tx, system, "here", "")).unwrap();
@@ -262,7 +262,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_and_redo_lead_through_the_same_documents(edits in prop::collection::vec(edits(), 1..25)) {
+    fn undo_and_redo_pass_through_the_same_documents(edits in prop::collection::vec(edits(), 1..25)) {
         let (library, _folder, game) = with_game();
         let id = library.write(|tx| create(tx, "game", "Ann")).unwrap();
         let mut passed = vec![document(&library, id)];
@@ -292,7 +292,7 @@ proptest! {
     }
 
     #[test]
-    fn any_way_through_undo_redo_and_restore_keeps_history_whole(
+    fn any_sequence_of_edits_undo_redo_and_restore_keeps_history_intact(
         steps in prop::collection::vec((0_u8..4, edits(), any::<prop::sample::Index>()), 1..40)
     ) {
         let (library, _folder, game) = with_game();
@@ -328,7 +328,7 @@ fn document(library: &Library, id: i64) -> Character {
         .character
 }
 
-/// Edits of the game, most of which it allows.
+/// Edits of characters of the test game, most of which are allowed.
 fn edits() -> impl Strategy<Value = Edit> {
     let list = || prop::sample::select(vec!["weapons", "conditions"]);
     let entry = prop::sample::select(vec![

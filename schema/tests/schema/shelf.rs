@@ -1,8 +1,8 @@
-//! How well sections of books are found, on a small shelf of our own.
+//! Search quality for sections of books, on a small hand-written shelf.
 
 use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery, excerpt};
 
-/// Books, each with its sections: a path and a text.
+/// Books with their sections: the heading path and the text of each.
 const SHELF: [(&str, &[(&str, &str)]); 4] = [
     (
         "Rivers of the North",
@@ -144,7 +144,7 @@ fn index() -> (ShelfIndex, Vec<(&'static str, &'static str)>) {
     (builder.finish(), places)
 }
 
-/// The places of the first answers, best first, each with those of its copies.
+/// Returns the books and paths of the best hits, each with those of its copies.
 fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
     let (index, places) = index();
     let text = query.to_owned();
@@ -157,7 +157,7 @@ fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
 }
 
 #[test]
-fn of_a_pasted_text_only_the_beginning_is_read() {
+fn only_the_beginning_of_a_long_query_is_read() {
     let text = format!("ferry {}bridge", "horses ".repeat(100));
     let (index, _) = index();
     let words = index.search(&ShelfQuery { text, limit: 5 }).words;
@@ -166,16 +166,16 @@ fn of_a_pasted_text_only_the_beginning_is_read() {
 }
 
 #[test]
-fn sections_are_found_first() {
+fn the_expected_section_ranks_first() {
     for (query, path) in [
-        // Names, typed wrong too, and in British spelling.
+        // Names, also misspelled, and in American spelling.
         ("Ferrymen", "People/Ferrymen"),
         ("the miller's daughter", "People/The Miller's Daughter"),
         ("ferymen", "People/Ferrymen"),
         ("nigthshade", "Plants/Nightshade"),
         ("quarrells over watter", "Law/Quarrels over Water"),
         ("neighbor meadow", "Law/Quarrels over Water"),
-        // Two words of a text, in other forms and over small words.
+        // Two words of a text, also separated by stop words.
         ("bells bow", "People/Ferrymen"),
         ("chapel third", "Travel/Bridges"),
         ("market day", "Law/The Tenth Part"),
@@ -184,7 +184,7 @@ fn sections_are_found_first() {
         ("12 people", "Travel/Ferries"),
         ("9 days", "Dangers/Fever"),
         ("3 silver", "Practice/Fees"),
-        // Beginnings of words.
+        // Prefixes.
         ("croco", "Dangers/Crocodiles"),
         ("grind", "Work/Grinding"),
     ] {
@@ -195,7 +195,7 @@ fn sections_are_found_first() {
 }
 
 #[test]
-fn a_book_that_is_named_loosely_comes_first() {
+fn a_query_that_names_a_book_ranks_its_section_first() {
     for (query, book) in [
         ("mills introduction", "Mills and Millers"),
         ("introduction rivers south", "Rivers of the South"),
@@ -217,7 +217,7 @@ fn a_book_that_is_named_loosely_comes_first() {
     for field in ["book", "Book", "BOOK"] {
         assert!(found(&format!("{field}:zorblax fords"), 5).is_empty());
     }
-    // A book that is about to be named does not empty the list.
+    // An unfinished filter does not empty the list.
     for query in [
         "fords book: ",
         "fords book:\"",
@@ -229,7 +229,7 @@ fn a_book_that_is_named_loosely_comes_first() {
 }
 
 #[test]
-fn questions_in_everyday_words_find_their_section_in_the_first_five() {
+fn questions_in_everyday_words_find_their_section_among_the_first_five() {
     for (query, path) in [
         ("how quickly do my injuries get better?", "Wounds/Recovery"),
         (
@@ -259,7 +259,7 @@ fn questions_in_everyday_words_find_their_section_in_the_first_five() {
 }
 
 #[test]
-fn a_question_finds_sections_that_say_the_same_in_other_words() {
+fn a_question_finds_sections_that_use_synonyms() {
     let mut builder = ShelfBuilder::default();
     builder.book("Castles", "castles");
     let texts = [
@@ -304,7 +304,7 @@ fn a_question_finds_sections_that_say_the_same_in_other_words() {
 }
 
 #[test]
-fn a_passage_of_two_books_is_one_answer_that_names_both() {
+fn a_section_that_two_books_share_is_one_hit() {
     let answers = found("ford on foot", 9);
     let books: Vec<&str> = answers[0].iter().map(|(book, _)| *book).collect();
     assert_eq!(books, ["Rivers of the North", "Rivers of the South"]);
@@ -315,10 +315,10 @@ fn a_passage_of_two_books_is_one_answer_that_names_both() {
     assert_eq!(fords.count(), 2);
 }
 
-/// A large shelf: 40 books with 80 chapters, each with an introduction and a section of its own. In the chapters of
-/// others are the words of the title of the last, which has none of them in its text.
+/// Searches a shelf of 40 books with 80 chapters each. Each chapter has an introduction and one other section. The
+/// title of the last book contains a word that occurs in the text of other books but not in its own.
 #[test]
-fn a_book_that_is_named_is_found_where_thousands_of_sections_have_the_heading() {
+fn a_named_book_is_found_although_thousands_of_sections_have_the_same_heading() {
     const BOOKS: u32 = 40;
     const CHAPTERS: u32 = 80;
     let mut builder = ShelfBuilder::default();

@@ -1,7 +1,7 @@
-//! How well sections are found on a generated shelf, by the kind of question.
+//! Search quality for sections of books on a generated shelf, by type of query.
 //!
-//! Books of invented words with frequencies by Zipf's law, and questions drawn from their sections at random.
-//! Numbers are in the texts as they are in rules.
+//! The books consist of invented words with Zipf-distributed frequencies, and of numbers as in rules. Queries are
+//! drawn from their sections at random.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ mod made;
 
 use made::{Numbers, Vocabulary};
 
-/// The least share, in percent, whose first answer is right, and whose first five hold the right one.
+/// For each type of query, the minimum percentages whose first hit is right, and whose first five include it.
 const FLOORS: [(&str, [usize; 2]); 6] = [
     ("heading", [98, 100]),
     ("typo", [95, 98]),
@@ -31,9 +31,9 @@ const FLOORS: [(&str, [usize; 2]); 6] = [
 
 const BOOKS: usize = 12;
 const SECTIONS: usize = 120;
-/// How many of each kind are asked.
+/// The number of queries of each type.
 const ASKED: usize = 150;
-/// A heading that each book has.
+/// A heading that occurs in every book.
 const SHARED: &str = "Introduction";
 
 struct Made {
@@ -91,13 +91,14 @@ fn is_number(word: &str) -> bool {
     word.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Two words of a section, a number and a word or two words, that are together in three sections at most.
+/// Returns two words of a section, the first of which may be a number, that occur together in at most three
+/// sections.
 fn two_words(shelf: &Shelf, numbers: &mut Numbers, with_number: bool) -> (String, usize) {
     loop {
         let at = numbers.below(shelf.sections.len());
         let words = &shelf.sections[at].words;
         let first = numbers.below(words.len());
-        // A number is asked for with what is near it.
+        // A number is queried together with a word near it.
         let second = if with_number {
             (first + 1 + numbers.below(3)).min(words.len() - 1)
         } else {
@@ -115,7 +116,7 @@ fn two_words(shelf: &Shelf, numbers: &mut Numbers, with_number: bool) -> (String
     }
 }
 
-/// A question of a kind, and the sections that answer it.
+/// Returns a query of a type, and the sections that answer it.
 fn question(shelf: &Shelf, kind: &str, numbers: &mut Numbers) -> (String, Vec<usize>) {
     let mut at = numbers.below(shelf.sections.len());
     while shelf.sections[at].heading == SHARED {
@@ -150,7 +151,7 @@ fn question(shelf: &Shelf, kind: &str, numbers: &mut Numbers) -> (String, Vec<us
 }
 
 #[test]
-fn questions_of_each_kind_are_answered() {
+fn queries_of_each_type_reach_their_quality_floor() {
     let numbers = &mut Numbers(2);
     let shelf = shelf(numbers);
     let mut low = Vec::new();
@@ -174,7 +175,7 @@ fn questions_of_each_kind_are_answered() {
     assert!(low.is_empty(), "{low:#?}");
 }
 
-/// The headings of one book's sections, as they answer.
+/// Returns the headings of the hits in a book with these sections, best first.
 fn order(sections: &[(&str, &str)], query: &str) -> Vec<String> {
     let mut builder = ShelfBuilder::default();
     builder.book("A Book", "book");
@@ -189,7 +190,7 @@ fn order(sections: &[(&str, &str)], query: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_section_with_both_words_comes_before_one_that_is_called_by_either() {
+fn a_section_with_both_words_ranks_before_one_with_either_in_its_heading() {
     let sections = [
         (
             "The Toll",
@@ -209,7 +210,7 @@ fn a_section_with_both_words_comes_before_one_that_is_called_by_either() {
 }
 
 #[test]
-fn a_word_counts_most_in_the_form_that_was_typed() {
+fn a_word_counts_most_in_the_form_typed() {
     let sections = [
         ("One", "The smith binding a wheel sings to it."),
         ("Two", "The smith has bindings for wheels in the shed."),

@@ -1,16 +1,16 @@
-//! A library in a folder of its own, and a small game that uses every part of a system.
+//! Temporary libraries, and a small game that uses every part of a system.
 use rules::system::System;
 use schema::{Library, Refusal, Transaction, character};
 use tempfile::TempDir;
 
-/// A new library; its folder goes away with the second.
+/// Returns a new library and its folder, which is deleted when dropped.
 pub fn fresh() -> (Library, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
     (library, folder)
 }
 
-/// A new library with [`rich`] in it.
+/// Returns a new library that contains the system [`rich`], its folder, and the system.
 pub fn with_game() -> (Library, TempDir, System) {
     let (library, folder) = fresh();
     let system = rich();
@@ -20,7 +20,7 @@ pub fn with_game() -> (Library, TempDir, System) {
     (library, folder, system)
 }
 
-/// Creates a character of a system whose fields hold their defaults.
+/// Creates an empty character of a system.
 pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Refusal> {
     let system = System {
         key: system.to_owned(),
@@ -29,7 +29,7 @@ pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Ref
     character::begin(tx, &rules::character::begin(&system, name))
 }
 
-/// A game that uses every part of a system.
+/// Returns a game that uses every part of a system.
 pub fn rich() -> System {
     serde_json::from_str(include_str!("support/game.json")).unwrap()
 }

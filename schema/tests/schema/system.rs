@@ -1,10 +1,10 @@
-//! A system is stored and loaded unchanged, and what the user made stays.
+//! Storing, replacing and removing systems.
 use crate::support::{fresh, rich};
 use rules::system::System;
 use schema::{ErrorCode, system};
 
 #[test]
-fn a_rich_system_is_loaded_as_it_was_stored() {
+fn a_complete_system_round_trips() {
     let (library, _folder) = fresh();
     let system = rich();
     library
@@ -13,7 +13,7 @@ fn a_rich_system_is_loaded_as_it_was_stored() {
     let back = library.read(|tx| system::load(tx, "game")).unwrap();
     assert_eq!(back, system);
     assert!(library.check().unwrap().is_empty());
-    // Equal maps may differ in their order.
+    // Equal maps may differ in order.
     assert_eq!(
         serde_json::to_string_pretty(&back).unwrap(),
         serde_json::to_string_pretty(&system).unwrap()
@@ -21,7 +21,7 @@ fn a_rich_system_is_loaded_as_it_was_stored() {
 }
 
 #[test]
-fn a_system_that_is_stored_again_is_replaced() {
+fn storing_a_system_again_replaces_it() {
     let (library, _folder) = fresh();
     let first = rich();
     let mut second = rich();
@@ -49,7 +49,7 @@ fn a_system_that_is_stored_again_is_replaced() {
 }
 
 #[test]
-fn an_unknown_system_is_named_with_those_there_are() {
+fn the_error_for_an_unknown_system_lists_the_installed_ones() {
     let (library, _folder) = fresh();
     library
         .write(|tx| system::store(tx, &rich(), "built in", "a1"))
@@ -65,7 +65,7 @@ fn an_unknown_system_is_named_with_those_there_are() {
 }
 
 #[test]
-fn an_empty_system_is_a_system() {
+fn an_empty_system_can_be_stored_and_removed() {
     let (library, _folder) = fresh();
     let system = System {
         key: "bare".to_owned(),
