@@ -1,10 +1,10 @@
-//! How long books of the owner's own take to import, and a keystroke among their sections.
+//! Measures importing books, and searching their sections at each keystroke.
 //!
 //! `cargo bench -p schema --bench books -- [SECTIONS…]`
 //!
-//! The shelf is made, not real: books of 550 sections in Markdown, 190 words a section, headings three deep,
-//! tables and boxes among them; words of likely length, drawn as often as Zipf's law has it. Each part is
-//! measured in a process of its own, so that the memory is that part's alone.
+//! The books are generated: Markdown with 550 sections of 190 words each, three levels of headings, tables and
+//! block quotes, and words with Zipf-distributed frequencies. Each part runs in a separate process, so that its
+//! memory is measured alone.
 
 #![allow(
     missing_docs,
@@ -16,7 +16,7 @@
     clippy::cast_sign_loss
 )]
 
-#[allow(dead_code, reason = "shared with the bench of entries")]
+#[allow(dead_code, reason = "shared with the entry benchmark")]
 mod support;
 
 use std::{
@@ -35,10 +35,11 @@ use schema::{
 };
 use support::{Numbers, Vocabulary, memory};
 
-/// The sections of a book, and the words of a section.
+/// The number of sections of a book.
 const SECTIONS: usize = 550;
+/// The number of words of a section.
 const WORDS: usize = 190;
-/// How many keystrokes are timed.
+/// The number of keystrokes timed.
 const KEYSTROKES: usize = 2_000;
 
 /// Writes the books.
@@ -76,7 +77,7 @@ fn make(sections: usize, folder: &Path) {
     }
 }
 
-/// Reads the books and keeps them in a library.
+/// Reads the books and stores them in a library.
 fn import(folder: &Path) {
     let start = Instant::now();
     let library = Library::open(&folder.join("library.sqlite")).unwrap();
@@ -127,7 +128,7 @@ fn index(library: &Library, mut heading: impl FnMut(&str)) -> ShelfIndex {
     builder.finish()
 }
 
-/// What is typed: two headings' words letter by letter, one in three with a typo.
+/// Returns the queries after each keystroke: pairs of headings typed letter by letter, one in three with a typo.
 fn keystrokes(headings: &[String]) -> Vec<String> {
     let numbers = &mut Numbers(7);
     let mut typed = Vec::new();
@@ -158,7 +159,7 @@ fn search(folder: &Path) {
         .into_iter()
         .map(|text| {
             let query = ShelfQuery { text, limit: 20 };
-            // What else the machine does is not the search's: the best of three counts.
+            // The best of three runs counts, to exclude interference from other processes.
             let time = || {
                 let start = Instant::now();
                 std::hint::black_box(index.search(&query));

@@ -1,13 +1,12 @@
-//! How long a keystroke takes, how long building takes, and what the search weighs.
+//! Measures building the search index, searching at each keystroke, and memory.
 //!
 //! `cargo bench -p schema --bench search -- [SIZE…] [--corpus FOLDER]`
 //!
-//! The corpus is made, not real: words of likely length, drawn as often as Zipf's law has it, from a
-//! vocabulary of 60,000; names of one to three words, three questions, a summary, a text and numbers.
-//! It is stored in a library as packs are. Each size is measured in a process of its own, which opens
-//! the library, builds the index from it, and answers keystrokes with lines read from it: the memory
-//! is that of the whole process. With `--corpus` the documents and the queries of each size are
-//! written as JSON lines too, for other engines.
+//! The corpus is generated: words with Zipf-distributed frequencies from a vocabulary of 60,000. Each entry has a
+//! name of one to three words, three questions, a summary, a text and possibly facts. It is stored in a library
+//! like packs. Each size runs in a separate process, which opens the library, builds the index and answers
+//! queries with lines read from the library; the memory is that of the whole process. With `--corpus`, the
+//! documents and queries of each size are also written as JSON lines, for other search engines.
 
 #![allow(
     missing_docs,
@@ -36,15 +35,15 @@ use schema::{
 use serde_json::json;
 use support::{Numbers, Vocabulary, entry, memory, system};
 
-/// How many keystrokes are timed at each size.
+/// The number of keystrokes timed at each size.
 const KEYSTROKES: usize = 2_000;
 
-/// The most documents that are written for other engines, which cannot hold more.
+/// Maximum number of documents that are written for other engines, which cannot handle more.
 const FOR_OTHERS: usize = 100_000;
-/// The most entries of one system.
+/// Maximum number of entries per system.
 const OF_A_SYSTEM: usize = 5_000;
 
-/// Stores a library of that size, and writes its documents for other engines.
+/// Creates a library of this size, and writes its documents for other engines.
 fn make(size: usize, file: &Path, corpus: Option<&Path>) {
     let vocabulary = Vocabulary::new(&mut Numbers(1));
     let library = Library::open(file).unwrap();
@@ -73,7 +72,7 @@ fn make(size: usize, file: &Path, corpus: Option<&Path>) {
     }
 }
 
-/// The index of everything in the library, system by system, and how long reading that took.
+/// Builds the index of a library, system by system. Also returns the time spent reading.
 fn index(library: &Library) -> (Index, Duration) {
     let mut reading = Duration::ZERO;
     let cards = library.read(schema::system::list).unwrap();
@@ -92,8 +91,8 @@ fn index(library: &Library) -> (Index, Duration) {
     (builder.finish(), reading)
 }
 
-/// What is typed: a name letter by letter, one in three with a typo, one in four with a second word
-/// from elsewhere.
+/// Returns the queries after each keystroke: names typed letter by letter, one in three with a typo, one in four
+/// followed by a random word.
 fn keystrokes(size: usize, name: impl Fn(usize) -> String, vocabulary: &Vocabulary) -> Vec<String> {
     let numbers = &mut Numbers(size as u64);
     let mut typed = Vec::new();
@@ -125,7 +124,7 @@ fn lines(folder: &Path, what: &str, size: usize) -> BufWriter<File> {
     BufWriter::new(File::create(folder.join(format!("{what}-{size}.jsonl"))).unwrap())
 }
 
-/// Opens the library of that size, times its keystrokes, and prints a row.
+/// Opens the library of this size, times its keystrokes, and prints a table row.
 fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     let library = Library::open(file).unwrap();
     let start = Instant::now();
@@ -145,7 +144,7 @@ fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     }
     let mut answered = 0;
     let mut times = vec![Duration::MAX; typed.len()];
-    // What else the machine does is not the search's: the best of three counts.
+    // The best of three runs counts, to exclude interference from other processes.
     for _ in 0..3 {
         answered = 0;
         for (best, query) in times.iter_mut().zip(&typed) {
@@ -177,8 +176,8 @@ fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     }
 }
 
-/// Does a part of the work in a process of its own, so that the memory is that part's alone.
-fn apart(part: &str, size: usize, file: &Path, corpus: Option<&Path>) {
+/// Runs a part of the benchmark in a separate process, so that its memory is measured alone.
+fn run_separately(part: &str, size: usize, file: &Path, corpus: Option<&Path>) {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args([part, &size.to_string()]).arg(file);
     if let Some(folder) = corpus {
@@ -219,7 +218,7 @@ fn main() {
     for size in sizes {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.sqlite");
-        apart("make", size, &file, corpus);
-        apart("measure", size, &file, corpus);
+        run_separately("make", size, &file, corpus);
+        run_separately("measure", size, &file, corpus);
     }
 }

@@ -1,4 +1,4 @@
-//! Entries that are made, not real, and the memory of this process.
+//! Generated entries, and the memory of this process.
 
 use std::fs;
 
@@ -9,10 +9,10 @@ use rules::{
     system::{FactColumn, Kind, System},
 };
 
-/// How many words the vocabulary has.
+/// The number of words in the vocabulary.
 const VOCABULARY: usize = 60_000;
 
-/// Numbers that look random and are the same each time (`SplitMix64`).
+/// A deterministic pseudorandom number generator (`SplitMix64`).
 pub struct Numbers(pub u64);
 
 impl Numbers {
@@ -33,18 +33,18 @@ impl Numbers {
     }
 }
 
-/// Words by rank, with how often each is drawn.
+/// Words by rank, with cumulative frequencies.
 pub struct Vocabulary {
     words: Vec<String>,
     sums: Vec<f64>,
 }
 
-const HEADS: [&str; 30] = [
+const ONSETS: [&str; 30] = [
     "b", "br", "c", "ch", "cl", "cr", "d", "dr", "f", "fl", "g", "gr", "h", "j", "k", "l", "m",
     "n", "p", "pr", "r", "s", "sh", "sp", "st", "sw", "t", "th", "tr", "w",
 ];
-const HEARTS: [&str; 10] = ["a", "e", "i", "o", "u", "ea", "ou", "ai", "y", "io"];
-const TAILS: [&str; 16] = [
+const VOWELS: [&str; 10] = ["a", "e", "i", "o", "u", "ea", "ou", "ai", "y", "io"];
+const CODAS: [&str; 16] = [
     "", "", "", "n", "r", "s", "l", "t", "nd", "rd", "ng", "ck", "m", "st", "th", "lt",
 ];
 
@@ -62,7 +62,7 @@ impl Vocabulary {
             let word: String = (0..syllables)
                 .map(|_| {
                     let parts = (numbers.below(30), numbers.below(10), numbers.below(16));
-                    [HEADS[parts.0], HEARTS[parts.1], TAILS[parts.2]].concat()
+                    [ONSETS[parts.0], VOWELS[parts.1], CODAS[parts.2]].concat()
                 })
                 .collect();
             if (3..=14).contains(&word.len()) && seen.insert(word.clone()) {
@@ -80,7 +80,7 @@ impl Vocabulary {
         }
     }
 
-    /// A word as often as Zipf's law has it.
+    /// Draws a word with the frequency of its rank in Zipf's law.
     pub fn word(&self, numbers: &mut Numbers) -> &str {
         let at = numbers.share() * self.sums[self.sums.len() - 1];
         &self.words[self
@@ -89,7 +89,7 @@ impl Vocabulary {
             .min(self.words.len() - 1)]
     }
 
-    /// A word of a name, which is rarer than one of a text.
+    /// Draws a word for a name. Such words are rarer than those of texts.
     pub fn name(&self, numbers: &mut Numbers) -> &str {
         let rank = 40 + (numbers.share().powi(3) * (self.words.len() - 40) as f64) as usize;
         &self.words[rank.min(self.words.len() - 1)]
@@ -104,7 +104,8 @@ impl Vocabulary {
 }
 
 const KINDS: [&str; 6] = ["weapon", "spell", "condition", "rule", "table", "action"];
-/// An entry, always the same for its number.
+
+/// Generates an entry, which is always the same for a number.
 pub fn entry(number: usize, vocabulary: &Vocabulary) -> Entry {
     let numbers = &mut Numbers(number as u64 ^ 0x005e_ed0f_7a1e);
     let words = 1 + numbers.below(3);
@@ -137,7 +138,7 @@ pub fn entry(number: usize, vocabulary: &Vocabulary) -> Entry {
     }
 }
 
-/// A system of those entries.
+/// Returns a system with these entries.
 pub fn system(key: String, entries: impl Iterator<Item = Entry>) -> System {
     let column = |key: &str| FactColumn {
         key: key.to_owned(),
@@ -160,7 +161,7 @@ pub fn system(key: String, entries: impl Iterator<Item = Entry>) -> System {
     }
 }
 
-/// A figure of this process in MiB: `VmRSS`, its memory now, or `VmHWM`, the most it had.
+/// Returns a memory figure of this process in MiB: `VmRSS`, the current, or `VmHWM`, the peak.
 pub fn memory(figure: &str) -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status

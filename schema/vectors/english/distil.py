@@ -1,7 +1,7 @@
-"""Writes vectors.bin and words.txt: which words mean nearly the same.
+"""Writes vectors.bin and words.txt: English word vectors.
 
-Each word is given to a sentence model by itself, all-MiniLM-L6-v2 (Apache-2.0), and what the model makes of it is
-reduced to its main directions. `make english-vectors` runs this with its packages in an environment of its own.
+Each word is embedded by itself with the sentence model all-MiniLM-L6-v2 (Apache-2.0), and the embeddings are reduced
+to their principal components. `make english-vectors` runs this in a virtual environment.
 """
 
 import collections
@@ -17,9 +17,9 @@ from tokenizers import Tokenizer
 HERE = pathlib.Path(__file__).parent
 SEED = HERE.parents[2] / "seed"
 DIMENSIONS = 128
-# The model's layers, the heads of each, and how many words are given to it at once.
+# The layers of the model, the attention heads per layer, and the batch size.
 LAYERS, HEADS, BATCH = 6, 12, 256
-# A number of a vector of length 1 is about 0.09; twice 127 times it fits a signed byte.
+# The components of a unit vector are about 0.09, so 2 * 127 times that fits a signed byte.
 SCALE = 254
 
 
@@ -28,45 +28,45 @@ def main():
     tokenizer = Tokenizer.from_file(str(model / "tokenizer.json"))
     tokenizer.no_padding()
     words = sorted(known(tokenizer) | of_packs())
-    meanings = meant(load_file(model / "model.safetensors"), tokenizer, words)
-    vectors = np.clip(np.round(reduced(meanings) * SCALE), -127, 127).astype(np.int8)
+    embeddings = embed(load_file(model / "model.safetensors"), tokenizer, words)
+    vectors = np.clip(np.round(reduced(embeddings) * SCALE), -127, 127).astype(np.int8)
     (HERE / "words.txt").write_text("\n".join(words) + "\n")
     (HERE / "vectors.bin").write_bytes(vectors.tobytes())
     print(f"{len(words)} words")
 
 
 def known(tokenizer):
-    """The words that the model knows whole."""
+    """Returns the words that are a single token of the model."""
     return {word for word in tokenizer.get_vocab() if re.fullmatch("[a-z]{2,}", word)}
 
 
 def of_packs():
-    """The words that the packs use more than once."""
+    """Returns the words that occur more than once in the packs."""
     files = [path for path in SEED.rglob("*") if path.suffix in {".toml", ".csv", ".md"}]
     texts = (path.read_text().lower() for path in files)
     counted = collections.Counter(itertools.chain.from_iterable(re.findall("[a-z]{2,}", text) for text in texts))
     return {word for word, times in counted.items() if times > 1}
 
 
-def meant(weights, tokenizer, words):
-    """What the model makes of each word: a vector of length 1."""
+def embed(weights, tokenizer, words):
+    """Returns the embedding of each word as a unit vector."""
     model = Model({name: tensor.astype(np.float32) for name, tensor in weights.items()})
     tokens = [tokenizer.encode(word).ids for word in words]
-    meanings = np.zeros((len(words), model.width), np.float32)
-    places = sorted(range(len(words)), key=lambda at: len(tokens[at]))
-    for _, same in itertools.groupby(places, key=lambda at: len(tokens[at])):
+    embeddings = np.zeros((len(words), model.width), np.float32)
+    by_length = sorted(range(len(words)), key=lambda at: len(tokens[at]))
+    for _, same in itertools.groupby(by_length, key=lambda at: len(tokens[at])):
         same = list(same)
         for start in range(0, len(same), BATCH):
             batch = same[start : start + BATCH]
-            meanings[batch] = model.read(np.array([tokens[at] for at in batch]))
-    return unit(meanings)
+            embeddings[batch] = model.read(np.array([tokens[at] for at in batch]))
+    return unit(embeddings)
 
 
-def reduced(meanings):
-    """The same in fewer numbers, without what all words share."""
-    meanings = meanings - meanings.mean(axis=0)
-    _, _, directions = np.linalg.svd(meanings, full_matrices=False)
-    return unit(meanings @ directions[:DIMENSIONS].T)
+def reduced(embeddings):
+    """Subtracts the mean and reduces the embeddings to their principal components."""
+    embeddings = embeddings - embeddings.mean(axis=0)
+    _, _, directions = np.linalg.svd(embeddings, full_matrices=False)
+    return unit(embeddings @ directions[:DIMENSIONS].T)
 
 
 def unit(vectors):
@@ -74,7 +74,7 @@ def unit(vectors):
 
 
 class Model:
-    """A BERT encoder whose answer is the mean of its last layer."""
+    """A BERT encoder that returns the mean of its last layer."""
 
     def __init__(self, weights):
         self.weights = weights
@@ -115,7 +115,7 @@ class Model:
 
 
 def gelu(x):
-    """As Hendrycks and Gimpel approximate it."""
+    """The tanh approximation of GELU by Hendrycks and Gimpel."""
     return 0.5 * x * (1 + np.tanh(np.float32(0.7978845608) * (x + 0.044715 * x**3)))
 
 
