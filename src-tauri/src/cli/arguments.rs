@@ -26,14 +26,14 @@ pub use print::Print;
 pub use table::{Change, Ending, Table, TableAdd, TableAttack};
 
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
-/// Without a command the window opens.
+/// Without a command, the window opens.
 #[derive(Debug, Parser)]
 #[command(name = "vademecum", bin_name = "vademecum", version, about)]
 pub struct Arguments {
     /// The library to use; by default the one in the user's data folder.
     #[arg(long, global = true, value_name = "FILE")]
     pub library: Option<PathBuf>,
-    /// Answer in JSON.
+    /// Print the output as JSON.
     #[arg(long, global = true)]
     pub json: bool,
     /// The command.
@@ -44,12 +44,12 @@ pub struct Arguments {
 /// The command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Open packs, characters and books in the window; one that is open gets them.
+    /// Open packs, characters and books in the window, or in one that is already open.
     Open {
         /// The files.
         files: Vec<PathBuf>,
     },
-    /// Find entries.
+    /// Search entries and books.
     Search(Search),
     /// Show an entry.
     Show {
@@ -61,7 +61,7 @@ pub enum Command {
         /// Only matching entries.
         #[command(flatten)]
         among: EntryScope,
-        /// The format, instead of a line of text each.
+        /// The format; by default a line of text for each entry.
         #[arg(long)]
         format: Option<ExportFormat>,
     },
@@ -69,9 +69,9 @@ pub enum Command {
     Calc(Calc),
     /// Roll dice, or on a table.
     Roll {
-        /// Dice such as 2d6+1 or stress, or a table as system/table/slug; one of your own as own/name.
+        /// Dice such as 2d6+1 or stress, or a table: system/table/slug, or own/name for one of your own.
         what: String,
-        /// A seed: the same seed gives the same roll.
+        /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
         /// Show the odds of each total, without rolling.
@@ -86,77 +86,77 @@ pub enum Command {
     /// Create, run and show a GM's encounters.
     #[command(subcommand)]
     Table(Table),
-    /// Add, read and remove books of your own.
+    /// Add, read and remove your own books.
     #[command(subcommand)]
     Book(Book),
     /// Show and change house rules.
     #[command(subcommand)]
     House(House),
-    /// List, import and export entries of your own.
+    /// List, import and export your own entries.
     #[command(subcommand)]
     Entry(Entry),
-    /// Check, install and remove packs of rules.
+    /// Check, install and remove packs.
     #[command(subcommand)]
     Pack(Pack),
-    /// Back up the library, to the backups folder or a file; or list the backups.
+    /// Back up the library to the backup folder or a file, or list the backups.
     Backup {
-        /// The file to write, instead of the backups folder.
-        #[arg(conflicts_with = "list")]
+        /// The file to write, instead of a backup in the folder.
+        #[arg(conflicts_with = "list", value_name = "FILE")]
         to: Option<PathBuf>,
-        /// Leave the books out of that file. Backups in the folder always hold them.
+        /// Leave the books out of the file. Backups in the folder always include them.
         #[arg(long, requires = "to")]
         without_books: bool,
         /// List the backups and their contents.
         #[arg(long)]
         list: bool,
     },
-    /// Restore a backup, or one character of it; what it replaces is kept.
+    /// Restore a backup, or one of its characters; what it replaces is kept.
     Restore {
-        /// The backup: a file, the name of one as `backup --list` shows it, or newest.
+        /// The backup: a file, a name as `backup --list` shows it, or newest.
         #[arg(required_unless_present = "new")]
         from: Option<String>,
-        /// Only this character, by its number or name in the backup; it is added to the library.
+        /// Restore only this character, by its number or name in the backup, as an addition to the library.
         #[arg(long, value_name = "CHARACTER")]
         character: Option<String>,
-        /// Keep the present library under another name and start a new, empty one.
+        /// Keep the current library under another name and start a new, empty one.
         #[arg(long, conflicts_with_all = ["from", "character"])]
         new: bool,
     },
-    /// Compare a conflicted copy of the library, as synced folders leave them, and merge its characters.
+    /// Compare the library with a conflicted copy, as left by a synced folder, and merge its characters.
     Merge {
-        /// The copy; without it, the copies in the folder of the library are listed.
+        /// The copy; without one, the copies in the folder of the library are listed.
         file: Option<PathBuf>,
         /// Ask for each character: ours, theirs or both. Nothing is replaced.
         #[arg(long, requires = "file")]
         ask: bool,
     },
-    /// Recover what is readable in a damaged library; the damaged file is kept.
+    /// Recover the readable parts of a damaged library; the damaged file is kept.
     Salvage,
     /// Check the library and the backups for damage.
     Check,
-    /// Draw a page of a PDF on standard output: what the program asks of itself.
+    /// Render a page of a PDF to standard output. The program runs this itself.
     #[command(name = DRAW, hide = true)]
     DrawPage {
         /// The PDF.
         file: PathBuf,
-        /// What its bytes hash to.
+        /// The expected SHA-256 hash of the file, in hexadecimal.
         hash: String,
-        /// The page, from 0.
+        /// The index of the page, from 0.
         page: usize,
-        /// The width of the picture in pixels.
+        /// The width of the image, in pixels.
         width: u16,
-        /// The language of its messages, that of the program which asks.
+        /// The code of the language for error messages.
         language: String,
     },
-    /// Show the version, the library's place and the sources of the rules.
+    /// Show the version, the location of the library and the sources of the rules.
     About {
-        /// Print the licenses of the fonts that come with the program.
+        /// Print the licenses of the bundled fonts.
         #[arg(long)]
         licenses: bool,
     },
 }
 
-/// Which entries.
+/// A selection of entries.
 #[derive(Debug, Clone, Default, Args)]
 pub struct EntryScope {
     /// Only entries of this system.
@@ -167,13 +167,13 @@ pub struct EntryScope {
     pub kind: Option<String>,
 }
 
-/// Find entries.
+/// The arguments of `search`.
 #[derive(Debug, Args)]
 pub struct Search {
-    /// What to look for.
+    /// The words to search for.
     #[arg(required_unless_present = "batch")]
     pub query: Vec<String>,
-    /// Read queries from standard input, a line each, and answer in JSON lines.
+    /// Read queries from standard input, one per line, and answer in JSON lines.
     #[arg(long, conflicts_with = "query")]
     pub batch: bool,
     /// Only matching entries.
@@ -182,16 +182,16 @@ pub struct Search {
     /// Rank entries of this system higher, without hiding others.
     #[arg(long, value_name = "SYSTEM")]
     pub prefer: Option<String>,
-    /// The largest number of results.
+    /// Maximum number of results.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = RangedI64ValueParser::<usize>::new().range(1..))]
     pub limit: usize,
-    /// Sort the results by this column of their kind, or by name, instead of the best first.
+    /// Sort the results by this column of their kind, or by name, instead of by relevance.
     #[arg(long, value_name = "COLUMN")]
     pub sort: Option<String>,
-    /// Sort from the highest to the lowest. Results without a value are last either way.
+    /// Sort in descending order. Results without a value are always last.
     #[arg(long, requires = "sort")]
     pub descending: bool,
-    /// For developers: show the signals and weights by which each result ranks, in English.
+    /// For developers: show the signals and weights that rank each result, in English.
     #[arg(long, conflicts_with = "batch")]
     pub explain: bool,
     /// Search books only.
@@ -199,31 +199,31 @@ pub struct Search {
     pub within: Option<SearchScope>,
 }
 
-/// Where to look.
+/// The scope of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum SearchScope {
-    /// In your own books.
+    /// Your own books.
     Books,
 }
 
-/// Calculate a rule.
+/// The arguments of `calc`.
 #[derive(Debug, Args)]
 pub struct Calc {
     /// The calculator, as system/calculator.
     #[arg(required_unless_present_any = ["batch", "list"])]
     pub calculator: Option<String>,
-    /// Its inputs, as name=value; values may be JSON.
+    /// The calculator's inputs, as name=value; values may be JSON.
     #[arg(value_name = "NAME=VALUE")]
     pub inputs: Vec<String>,
     /// List all calculators.
     #[arg(long, conflicts_with_all = ["calculator", "batch"])]
     pub list: bool,
-    /// Read cases from standard input, a line of JSON each, and answer in JSON lines.
+    /// Read cases from standard input, one JSON object per line, and answer in JSON lines.
     #[arg(long, conflicts_with = "calculator")]
     pub batch: bool,
 }
 
-/// Creates a parser that maps words to values. `words` lists word, value and help.
+/// Returns a parser that maps words to values. `words` lists word, value and help.
 fn one_of<T: Copy + Send + Sync + 'static>(
     words: &'static [(&'static str, T, &'static str)],
 ) -> impl TypedValueParser<Value = T> {

@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-/// Add, read and remove books of your own.
+/// Add, read and remove your own books.
 #[derive(Debug, Subcommand)]
 pub enum Book {
-    /// Add books: Markdown, HTML, EPUB, PDF, DOCX or text. One that was added before is updated.
+    /// Add or update books: Markdown, HTML, EPUB, PDF, DOCX or text.
     Add {
-        /// Files, or folders with such files.
+        /// Files, or folders of files.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         files: Vec<PathBuf>,
-        /// The title; by default the one it has, or else that of the file.
+        /// The title; by default the current one, or for a new book the one in the file.
         #[arg(long, value_name = "TITLE")]
         title: Option<String>,
         /// The system that the book belongs to.
@@ -23,30 +23,30 @@ pub enum Book {
     List,
     /// Show the contents of a book, or a section of it.
     Show {
-        /// The book: its file's name without its ending.
+        /// The book: the name of its file, without the extension.
         book: String,
-        /// The section: its number in the contents, or its heading.
+        /// The section, by its number in the contents or its heading.
         section: Option<String>,
     },
-    /// Write a page of a PDF as a PNG.
+    /// Render a page of a PDF as a PNG.
     Page {
         /// The book.
         book: String,
-        /// The label of the page, as it is printed on it.
+        /// The page number, as printed on the page.
         page: String,
         /// The file to write; `-` is standard output.
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
-        /// How wide the picture is, in pixels.
+        /// The width of the image, in pixels.
         #[arg(long, default_value_t = 1_200, value_name = "PIXELS")]
         width: u16,
     },
-    /// Write all of a book as JSON.
+    /// Write a whole book as JSON.
     Export {
         /// The book.
         book: String,
     },
-    /// Remove a book from the library. Its file stays where it is.
+    /// Remove a book from the library. Its file is kept.
     Remove {
         /// The book.
         book: String,

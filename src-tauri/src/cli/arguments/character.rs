@@ -20,25 +20,25 @@ pub enum Character {
     },
     /// List the characters.
     List {
-        /// Only the archived ones.
+        /// List only archived characters.
         #[arg(long)]
         archived: bool,
     },
-    /// Read a character: values, derived values and their proofs.
+    /// Show a character: values, derived values and their proofs.
     Show {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
-    /// Compare two characters of a system: what one has and the other has not, and the values that differ.
+    /// Compare two characters of a system: what only one of them has, and the values that differ.
     Compare {
-        /// The number or name of the one.
+        /// The first character's number or name.
         first: String,
-        /// The number or name of the other.
+        /// The second character's number or name.
         second: String,
     },
     /// Set fields.
     Set {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// Fields, as name=value; values may be JSON, and null resets a field to its default.
         #[arg(required = true, value_name = "FIELD=VALUE")]
@@ -46,11 +46,11 @@ pub enum Character {
     },
     /// Add a row to a list: a weapon, an ability, a condition.
     Add {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The list's key.
         list: String,
-        /// An entry, by kind/slug or by name; or a name of its own.
+        /// An entry, as kind/slug or by name; or a custom name.
         what: String,
         /// The row's fields, as name=value.
         #[arg(value_name = "FIELD=VALUE")]
@@ -58,7 +58,7 @@ pub enum Character {
     },
     /// Remove a row from a list.
     Remove {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The list's key.
         list: String,
@@ -67,7 +67,7 @@ pub enum Character {
     },
     /// Change a row of a list.
     Change {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The list's key.
         list: String,
@@ -79,92 +79,92 @@ pub enum Character {
     },
     /// Apply an event of play to a character: a new round, a rest, a recovery roll.
     Event {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
-        /// The event's key. Without one, those that can happen now are listed.
+        /// The event's key. Without one, the available events are listed.
         event: Option<String>,
         /// The event's inputs, as name=value; dice that are not given are rolled.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
-        /// The number of the row it happens to, for an event of a list's rows.
+        /// The number of the row to apply the event to, for an event of a list's rows.
         #[arg(long, value_name = "NUMBER", requires = "event")]
         row: Option<u32>,
-        /// The same seed gives the same roll.
+        /// A seed: the same seed gives the same dice.
         #[arg(long, requires = "event")]
         seed: Option<u64>,
     },
     /// A character's ledger.
     #[command(flatten)]
     Ledger(Ledger),
-    /// Check a character against the rules, with what to change.
+    /// Check a character against the rules, and suggest corrections.
     Check {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Set how strictly a character is checked against the rules.
     Strictness {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
-        /// How strictly.
+        /// The strictness.
         #[arg(value_parser = one_of(&STRICTNESS))]
         to: Strictness,
     },
-    /// Ignore a rule check of a character, with a reason.
+    /// Waive a finding of `character check`, with a reason.
     Waive {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
-        /// The check, as "character check" names it.
+        /// The finding's key, as `character check` shows it.
         finding: String,
-        /// The reason. Without one the check counts again.
+        /// The reason. Without one, the waiver is removed.
         reason: Option<String>,
     },
-    /// Give a character a portrait, a JPEG or PNG; without a file it is removed.
+    /// Set a character's portrait to a JPEG or PNG; without a file, remove it.
     Portrait {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The file.
         file: Option<PathBuf>,
     },
     /// Duplicate a character, without its history.
     Duplicate {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Archive a character: it is kept, but not listed.
     Archive {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Unarchive a character.
     PutBack {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Delete a character. It can be restored.
     Delete {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Restore a deleted character.
     BringBack {
-        /// Its number.
+        /// The character's number.
         id: i64,
     },
-    /// Undo the last change.
+    /// Undo the last change of a character.
     Undo {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
-    /// Show the history.
+    /// Show the history of a character.
     History {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
     },
     /// Restore an earlier version of a character.
     Restore {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
-        /// The change's number, as history shows it; 0 for the character as created.
+        /// The change's number, as `character history` shows it; 0 for the character as created.
         change: i64,
     },
     /// Import characters from a file.
@@ -172,73 +172,72 @@ pub enum Character {
         /// The file.
         file: PathBuf,
     },
-    /// Export a character to a file, or to standard output.
+    /// Export a character, or all of them, to a file or to standard output.
     Export {
-        /// Its number or name; all, the archived ones too, where there is none.
+        /// The character's number or name; by default all characters, including archived ones.
         character: Option<String>,
         /// The file.
         #[arg(short, long)]
         output: Option<PathBuf>,
-        /// The format; by default the one of the file's ending, or else JSON.
+        /// The format; by default that of the file extension, or else JSON.
         #[arg(short, long)]
         format: Option<ExportFormat>,
     },
 }
 
-/// Show and change what a character did.
+/// Show and change a character's ledger.
 #[derive(Debug, Subcommand)]
 pub enum Ledger {
-    /// Read a character's ledger: what it did season by season, or level by level.
+    /// Show a character's ledger: what it did season by season, or level by level.
     Ledger {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
-        /// One row, with its proof.
+        /// Show only this row, with its proof.
         #[arg(long, value_name = "NUMBER")]
         row: Option<u32>,
-        /// The activities that are offered, with what they take.
+        /// List the available activities and their inputs.
         #[arg(long, conflicts_with = "row")]
         activities: bool,
     },
-    /// Add a row to the ledger of a character, or of several at once.
+    /// Add a row to the ledger of one or more characters.
     LedgerAdd {
         /// The activity's key.
         activity: String,
-        /// Whose, by number or name; once for each.
+        /// A character, by number or name. Can be repeated.
         #[arg(long = "for", required = true, value_name = "CHARACTER")]
         characters: Vec<String>,
-        /// When: 1223/Autumn, a level, or “before” for what was before all dates; the next that is free
-        /// where it is absent.
+        /// The date: 1223/Autumn, a level, or “before” for the time before all dates; by default the next free one.
         #[arg(long, value_name = "DATE")]
         at: Option<String>,
-        /// How many such rows, one after another.
+        /// Number of rows to add, one after another.
         #[arg(long, default_value_t = 1, value_name = "COUNT")]
         times: u32,
         /// The activity's inputs, as name=value; dice that are not given are rolled.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
-        /// The same seed gives the same rolls.
+        /// A seed: the same seed gives the same dice.
         #[arg(long)]
         seed: Option<u64>,
     },
     /// Change a row of a ledger. Later rows are recalculated; dice keep their results.
     LedgerChange {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The row's number.
         row: u32,
-        /// Another activity.
+        /// The new activity.
         #[arg(long, value_name = "KEY")]
         activity: Option<String>,
-        /// Another date.
+        /// The new date.
         #[arg(long, value_name = "DATE")]
         at: Option<String>,
-        /// Other inputs, as name=value; null removes one.
+        /// New inputs, as name=value; null removes one.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
     },
     /// Remove a row from a ledger.
     LedgerRemove {
-        /// Its number or name.
+        /// The character's number or name.
         character: String,
         /// The row's number.
         row: u32,
@@ -248,9 +247,9 @@ pub enum Ledger {
 /// The levels of strictness: word, value and help.
 #[rustfmt::skip]
 const STRICTNESS: [(&str, Strictness, &str); 3] = [
-    ("enforce", Strictness::Enforce, "A change that breaks a rule is refused"),
-    ("advise", Strictness::Advise, "What breaks a rule is shown"),
-    ("silent", Strictness::Silent, "Nothing is checked"),
+    ("enforce", Strictness::Enforce, "Refuse changes that break a rule"),
+    ("advise", Strictness::Advise, "Show what breaks a rule"),
+    ("silent", Strictness::Silent, "Check nothing"),
 ];
 
 impl Character {

@@ -4,18 +4,19 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// List, export and import entries of your own.
+/// List, import and export your own entries.
 #[derive(Debug, Subcommand)]
 pub enum Entry {
-    /// List the entries of your own.
+    /// List your own entries.
     List {
-        /// Only those of this system.
+        /// Only entries of this system.
         #[arg(long, value_name = "SYSTEM")]
         system: Option<String>,
     },
-    /// Write entries of your own as an add-on that others can install.
+    /// Export your own entries as an add-on that others can install.
     Export(Export),
-    /// Make entries of the rows of a file: CSV with heads, or JSON with a list of objects.
+    /// Import entries from the rows of a file: CSV with a header row, or JSON with a list of objects. A row with the
+    /// name of one of your own entries updates it.
     Import(ImportRows),
     /// Undo the last import into a system. Entries that were changed since are kept.
     UndoImport {
@@ -26,13 +27,13 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Whether the library changes without making a backup first.
+    /// Whether it changes the library without making a backup itself.
     pub fn changes(&self) -> bool {
         matches!(self, Self::UndoImport { .. })
     }
 }
 
-/// Make entries of the rows of a file. A row whose name an entry of your own has already changes that entry.
+/// The arguments of `entry import`.
 #[derive(Debug, Args)]
 pub struct ImportRows {
     /// The file.
@@ -43,46 +44,46 @@ pub struct ImportRows {
     /// The kind of entries.
     #[arg(long)]
     pub kind: String,
-    /// Which column becomes which part, as cost=Price; without any, those of the last import of such a file, or
-    /// else what is known of files of Open5e and 5e-database, or else guessed ones.
+    /// The column for a part of the entry, as cost=Price; once for each part. By default the mapping of the last
+    /// import with these headings, or else the one for Open5e or 5e-database, or else a guess.
     #[arg(long = "map", value_name = "PART=COLUMN")]
     pub columns: Vec<String>,
-    /// Show what the rows would become, and what is wrong with them.
+    /// Preview the entries and the errors, without importing.
     #[arg(long)]
     pub preview: bool,
-    /// Leave out rows with errors. Otherwise they keep all from being imported.
+    /// Skip rows with errors. By default, an error in one row cancels the import.
     #[arg(long)]
     pub skip_faulty: bool,
 }
 
-/// Write entries of your own as an add-on that others can install.
+/// The arguments of `entry export`.
 #[derive(Debug, Args)]
 pub struct Export {
-    /// The entries, as kind/slug or slug; by default all of the system.
+    /// The entries, as kind/slug or slug; by default all of your own in the system.
     pub entries: Vec<String>,
-    /// The system that they belong to.
+    /// The system that the entries belong to.
     #[arg(long)]
     pub system: String,
     /// The name of the add-on.
     #[arg(long)]
     pub name: String,
-    /// Its version.
+    /// The add-on's version.
     #[arg(long, default_value = "1.0.0")]
     pub version: String,
-    /// Its licence, such as CC0-1.0 or CC BY 4.0.
+    /// The add-on's licence, such as CC0-1.0 or CC BY 4.0.
     #[arg(long)]
     pub licence: String,
-    /// Who made it; once for each author.
+    /// An author of the add-on. Can be repeated.
     #[arg(long, value_name = "NAME")]
     pub author: Vec<String>,
-    /// Also the kinds, fields, derived values and lists of your own; of a system that was begun in the program, the
+    /// Also export your own kinds, fields, derived values and lists; for a system created in the program, the whole
     /// system.
     #[arg(long)]
     pub parts: bool,
-    /// Its key, by which an update replaces an earlier version; made from the name by default.
+    /// The add-on's key, by which an update replaces an earlier version; by default derived from the name.
     #[arg(long)]
     pub key: Option<String>,
-    /// The file to write, `NAME.vademecum`; `-` is standard output, which is the default.
+    /// The file to write, `NAME.vademecum`; by default standard output (`-`).
     #[arg(short, long)]
     pub output: Option<PathBuf>,
 }

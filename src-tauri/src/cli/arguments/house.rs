@@ -9,35 +9,35 @@ use clap::Subcommand;
 pub enum House {
     /// List the house rules.
     List,
-    /// List what can be changed on an entry's page, with what is printed.
+    /// List what house rules can change on an entry's page, with the printed values.
     Places {
         /// The entry, as system/kind/slug.
         key: String,
     },
     /// Create or change a house rule.
     Set {
-        /// The place, as system/derived/soak or system/cell/table/burden/burden/10.
+        /// The place to change, as system/derived/soak or system/cell/table/burden/burden/10.
         place: String,
-        /// A formula, or a cell's number, text or n/a.
+        /// The new formula, or the cell's new number, text or n/a.
         #[arg(allow_hyphen_values = true)]
         value: String,
-        /// Why, in your own words.
+        /// The reason, in your own words.
         #[arg(long, default_value = "")]
         note: String,
     },
     /// Turn a house rule on.
     On {
-        /// The place.
+        /// The place that the rule changes, as `house list` shows it.
         place: String,
     },
     /// Turn a house rule off, without deleting it.
     Off {
-        /// The place.
+        /// The place that the rule changes, as `house list` shows it.
         place: String,
     },
     /// Delete a house rule.
     Remove {
-        /// The place.
+        /// The place that the rule changes, as `house list` shows it.
         place: String,
     },
     /// Export a system's house rules to a file, or to standard output.
@@ -50,7 +50,7 @@ pub enum House {
     },
     /// Import house rules.
     Install {
-        /// The file, or a folder with a house.toml in it.
+        /// The file, or a folder that contains house.toml.
         from: PathBuf,
     },
 }

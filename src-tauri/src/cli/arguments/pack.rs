@@ -18,15 +18,15 @@ pub enum Pack {
     Install {
         /// The pack's folder or file.
         pack: PathBuf,
-        /// Say what would change, and change nothing.
+        /// Show what would change, without installing.
         #[arg(long)]
         dry_run: bool,
     },
-    /// Write a pack as one file, to hand it on.
+    /// Bundle a pack into one file, to share it.
     Bundle {
         /// The pack's folder.
         pack: PathBuf,
-        /// The file to write, `NAME.vademecum`; `-` is standard output, which is the default.
+        /// The file to write, `NAME.vademecum`; by default standard output (`-`).
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
@@ -34,29 +34,29 @@ pub enum Pack {
     Switch {
         /// The add-on's key, or `system/key`.
         addon: String,
-        /// Whether it counts.
+        /// The new state.
         #[arg(value_parser = one_of(&STATES), action = ArgAction::Set)]
         state: bool,
     },
-    /// Move an add-on among those of its system: a later one may replace records of an earlier one.
+    /// Move an add-on in the order of its system's add-ons: later ones may replace records of earlier ones.
     Move {
         /// The add-on's key, or `system/key`.
         addon: String,
-        /// Its new place, from 1.
+        /// The new position, from 1.
         place: usize,
     },
     /// Remove an installed pack. Characters made with it are kept.
     Remove {
-        /// The key of the system or the add-on.
+        /// The key of the system or add-on.
         pack: String,
     },
-    /// List what is installed.
+    /// List installed systems and add-ons.
     List,
 }
 
 /// The states of an add-on: word, value and help.
 #[rustfmt::skip]
 const STATES: [(&str, bool, &str); 2] = [
-    ("on", true, "It counts"),
-    ("off", false, "It is kept, and does not count"),
+    ("on", true, "The add-on is applied"),
+    ("off", false, "The add-on is kept, but not applied"),
 ];

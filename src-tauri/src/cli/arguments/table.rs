@@ -17,33 +17,33 @@ pub enum Table {
     },
     /// List the encounters.
     List,
-    /// Show an encounter: whose turn it is, and the state of everyone in it.
+    /// Show an encounter: whose turn it is, and the state of its combatants.
     Show {
-        /// Its number or name.
+        /// The encounter's number or name.
         table: String,
     },
     /// Duplicate an encounter.
     Copy {
-        /// Its number or name.
+        /// The encounter's number or name.
         table: String,
     },
     /// Delete an encounter. It can be restored.
     Delete {
-        /// Its number or name.
+        /// The encounter's number or name.
         table: String,
     },
     /// Restore a deleted encounter.
     BringBack {
-        /// Its number.
+        /// The encounter's number.
         id: i64,
     },
-    /// Add a character of the library.
+    /// Add a character of the library to an encounter.
     Join {
         /// The encounter's number or name.
         table: String,
         /// The character's number or name.
         character: String,
-        /// The side they are on; empty for none.
+        /// The character's side; by default none.
         #[arg(long, default_value = "")]
         side: String,
     },
@@ -67,28 +67,28 @@ pub enum Table {
         #[command(flatten)]
         ending: Ending,
     },
-    /// Prepare an encounter for later: empty, or of the opponents of another one. Fill it with "add".
+    /// Prepare an encounter for later: empty, or with the opponents of another one. Fill it with `table add`.
     Prepare {
         /// The key of the system.
         system: String,
-        /// Its name.
+        /// The encounter's name.
         name: String,
-        /// The encounter whose opponents it takes, by number or name.
+        /// An encounter to copy the opponents from, by number or name.
         #[arg(long)]
         from: Option<String>,
     },
-    /// Add the opponents of a prepared encounter.
+    /// Add the opponents of a prepared encounter to another one.
     Bring {
         /// The encounter's number or name.
         table: String,
         /// The prepared encounter's number or name.
         prepared: String,
     },
-    /// Calculate the odds of the fight by simulating it, at most 10,000 times.
+    /// Estimate the odds of a fight by simulating it up to 10,000 times.
     Odds {
         /// The encounter's number or name.
         table: String,
-        /// A prepared encounter that is added to it first, by number or name.
+        /// A prepared encounter to add first, by number or name.
         #[arg(long)]
         with: Option<String>,
     },
@@ -103,25 +103,25 @@ pub enum Table {
         table: String,
         /// The combatant's number.
         combatant: u32,
-        /// Show it to them again.
+        /// Show the combatant again.
         #[arg(long)]
         off: bool,
     },
-    /// Write a prepared encounter to a file.
+    /// Export a prepared encounter to a file.
     Export {
-        /// Its number or name.
+        /// The encounter's number or name.
         table: String,
         /// The file.
         output: PathBuf,
     },
-    /// Prepare an encounter from a file.
+    /// Import a prepared encounter from a file.
     Import {
         /// The file.
         file: PathBuf,
     },
     /// Show what the players' window shows of an encounter.
     Players {
-        /// Its number or name.
+        /// The encounter's number or name.
         table: String,
     },
     /// Undo the last step.
@@ -129,7 +129,7 @@ pub enum Table {
         /// The encounter's number or name.
         table: String,
     },
-    /// Redo the step that was undone.
+    /// Redo the last undone step.
     Redo {
         /// The encounter's number or name.
         table: String,
@@ -142,18 +142,18 @@ pub enum Table {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
-    /// Say how fights go in a system.
+    /// Show a system's rules for fights and its attacks.
     Rules {
         /// The system's key.
         system: String,
     },
-    /// Create a random table: one result per line, or "1-3 text".
+    /// Create a random table from a file.
     Own {
-        /// Its name.
+        /// The table's name.
         name: String,
-        /// A file with its lines.
+        /// A text file with one result per line, plain or numbered as in "1-3 text".
         from: PathBuf,
-        /// What is rolled; by default a die with as many sides as the lines reach.
+        /// The dice to roll; by default a die that covers all lines.
         #[arg(long, default_value = "")]
         dice: String,
     },
@@ -161,17 +161,17 @@ pub enum Table {
     Owns,
     /// Delete a random table.
     Disown {
-        /// Its number.
+        /// The table's number, as `table owns` shows it.
         id: i64,
     },
 }
 
-/// What changes an encounter by one step.
+/// A change of an encounter by one step.
 #[derive(Debug, Subcommand)]
 pub enum Change {
     /// Add a combatant: from a few numbers, or from an entry.
     Add(TableAdd),
-    /// Go on to the next turn; the first begins the fight.
+    /// Advance to the next turn; the first one begins the fight.
     Next {
         /// The encounter's number or name.
         table: String,
@@ -187,17 +187,17 @@ pub enum Change {
         combatant: u32,
         /// The event's key.
         event: String,
-        /// The row it happens to, where it is one of rows.
+        /// The number of the row to apply the event to, for an event of a list's rows.
         #[arg(long)]
         row: Option<u32>,
-        /// Its inputs, as amount=7; dice that were rolled, as die="1 9".
+        /// The event's inputs, as amount=7; dice rolled by hand, as die="1 9".
         #[arg(value_name = "NAME=VALUE", last = true)]
         given: Vec<String>,
         /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
-    /// Add to a number of a combatant's sheet: wounds, lives.
+    /// Add to a number on a combatant's sheet: wounds, lives.
     Adjust {
         /// The encounter's number or name.
         table: String,
@@ -205,7 +205,7 @@ pub enum Change {
         combatant: u32,
         /// The field's key.
         field: String,
-        /// How much is added; less than 0 to take away.
+        /// The amount to add; negative to subtract.
         #[arg(allow_hyphen_values = true, value_parser = whole_number)]
         by: i64,
     },
@@ -215,9 +215,9 @@ pub enum Change {
         table: String,
         /// The combatant's number.
         combatant: u32,
-        /// Its name, or an entry as kind/slug.
+        /// The condition's name, or an entry as kind/slug.
         name: String,
-        /// How long it lasts.
+        /// How long the condition lasts, in the system's unit of time; by default until it is removed.
         #[arg(long)]
         left: Option<u32>,
     },
@@ -227,14 +227,14 @@ pub enum Change {
         table: String,
         /// The combatant's number.
         combatant: u32,
-        /// Its name.
+        /// The condition's name.
         name: String,
     },
     /// Apply any step to an encounter, as JSON: {"act":"delay","combatant":2}.
     Act {
         /// The encounter's number or name.
         table: String,
-        /// The act.
+        /// The act, as JSON.
         act: String,
         /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
@@ -269,15 +269,15 @@ impl Table {
 pub struct TableAdd {
     /// The encounter's number or name.
     pub table: String,
-    /// An entry, by kind/slug or by name; or a name of its own.
+    /// An entry, as kind/slug or by name; or a custom name.
     pub name: String,
     /// The numbers of the system's short form, as soak=6.
     #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
     pub numbers: Vec<String>,
-    /// How many of them.
+    /// Number of combatants to add.
     #[arg(long, default_value_t = 1)]
     pub many: u32,
-    /// The side they are on; empty for none.
+    /// The combatants' side; by default none.
     #[arg(long, default_value = "")]
     pub side: String,
 }
@@ -291,23 +291,23 @@ pub struct TableAttack {
     pub attacker: u32,
     /// The defender's number.
     pub defender: Option<u32>,
-    /// The number of another defender, where the attack is made on several at once; once for each.
+    /// The number of another defender, for an attack on several. Can be repeated.
     #[arg(long, value_name = "NUMBER")]
     pub also: Vec<u32>,
-    /// Dice that were rolled and other inputs, as attack=9, attack="1 9" or defense=botch; a die that
-    /// is rolled for each, as save/3=12.
+    /// Dice rolled by hand and other inputs, as attack=9, attack="1 9" or defense=botch; a die that is rolled for
+    /// each defender, as save/3=12.
     #[arg(value_name = "NAME=VALUE", last = true)]
     pub given: Vec<String>,
-    /// The attack's key; by default the system's first.
+    /// The attack's key; by default the system's first attack.
     #[arg(long)]
     pub with: Option<String>,
-    /// The row of the attacker's list it is done with; by default the first.
+    /// The number of the row in the attacker's list to attack with; by default the first row.
     #[arg(long)]
     pub row: Option<u32>,
-    /// The row of the defender's list that is used against it.
+    /// The number of the row in the defender's list to defend with.
     #[arg(long)]
     pub against: Option<u32>,
-    /// Calculate only, without applying it.
+    /// Only calculate the attack, without applying it.
     #[arg(long)]
     pub look: bool,
     /// A seed: the same seed gives the same dice.
@@ -324,7 +324,7 @@ pub struct Ending {
     /// Remove combatants that are not library characters.
     #[arg(long)]
     pub clear: bool,
-    /// Only say what would be saved and who would be removed.
+    /// Only show what would be saved and who would be removed.
     #[arg(long)]
     pub look: bool,
 }
