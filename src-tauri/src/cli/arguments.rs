@@ -82,6 +82,10 @@ pub enum Command {
     #[command(subcommand)]
     Character(Character),
     /// Print characters, blank sheets and entries to a PDF.
+    ///
+    /// `vademecum print Isolde Brannoc --kind sheet,reference,cards -o party.pdf` prints a whole party with
+    /// bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` prints a sheet to write on; `vademecum print
+    /// --entries arsmagica/rule/soak mlaf/table/spell-table --landscape -o insert.pdf` prints rules side by side.
     Print(Box<Print>),
     /// Create, run and show a GM's encounters.
     #[command(subcommand)]

@@ -271,13 +271,13 @@ mod tests {
             below.render_long_help().to_string()
         };
         let english = page(Language::English, "print");
-        assert!(
-            english.contains("Print characters, blank sheets"),
-            "{english}"
-        );
+        for said in ["Print characters, blank sheets", "party.pdf"] {
+            assert!(english.contains(said), "{said}: {english}");
+        }
         let german = page(Language::German, "print");
         for said in [
             "Charaktere, leere Bögen und Einträge",
+            "gruppe.pdf",
             "Aufruf: vademecum print [OPTIONEN] [CHARAKTERE]...",
             "--output <DATEI>",
             "- fold-out: ",
