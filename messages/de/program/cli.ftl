@@ -136,6 +136,7 @@ cli-no-house-place = „{ $place }“ hat nicht die Form Spiel/Stelle wie arsmag
 
 # Die Bibliothek bewahren.
 cli-backed-up = Die Bibliothek wurde gesichert und die Sicherung geprüft: { $name }.
+cli-backup-needs-file = Eine Sicherung kann nicht auf die Standardausgabe geschrieben werden. Eine Datei angeben: vademecum backup DATEI
 cli-copied = Die Bibliothek wurde nach { $file } kopiert und die Kopie geprüft.
 cli-copied-without-books = Die Bibliothek wurde ohne ihre Bücher nach { $file } kopiert und die Kopie geprüft.
 cli-backup-unreadable = nicht lesbar: { $problem }

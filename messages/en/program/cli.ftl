@@ -136,6 +136,7 @@ cli-no-house-place = “{ $place }” is not system/place, as in arsmagica/deriv
 
 # Keeping the library.
 cli-backed-up = The library was backed up, and the backup checked: { $name }.
+cli-backup-needs-file = A backup cannot be written to standard output. Name a file: vademecum backup FILE
 cli-copied = The library was copied to { $file }, and the copy checked.
 cli-copied-without-books = The library was copied without its books to { $file }, and the copy checked.
 cli-backup-unreadable = cannot be read: { $problem }

@@ -34,6 +34,9 @@ pub fn backup(
             vec![messages::text!("cli-backed-up", name = card.name.as_str())]
         });
     };
+    if to == Path::new("-") {
+        return Err(Refusal::invalid(messages::text!("cli-backup-needs-file")));
+    }
     let file = to.display().to_string();
     let copied = if without_books {
         keeping::backup_without_books(app, to)?;

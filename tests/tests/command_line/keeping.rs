@@ -185,6 +185,8 @@ fn a_backup_lists_its_books_and_a_copy_can_leave_them_out() {
 
     let copy = &table.path("copy.sqlite");
     assert_eq!(table.run(&["backup", "--without-books"]).status, 2);
+    let refused = table.refused(&["backup", "-"]);
+    assert!(refused.contains("vademecum backup FILE"), "{refused}");
     table.done(&["backup", copy, "--without-books"]);
     let bytes = fs::read(copy).unwrap();
     assert!(!bytes.windows(7).any(|some| some == b"zorblax"));
