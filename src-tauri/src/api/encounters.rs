@@ -90,6 +90,18 @@ pub fn act(
     act: &Act,
     seed: Option<u64>,
 ) -> Result<EncounterView, Refusal> {
+    act_after(app, id, revision, act, seed, |_| Ok(()))
+}
+
+/// Like [`act`], after `work` in the same transaction.
+fn act_after(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    act: &Act,
+    seed: Option<u64>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
+) -> Result<EncounterView, Refusal> {
     let opened = opened(app, id, revision)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     if let Act::System { system } = act {
@@ -100,6 +112,7 @@ pub fn act(
     let words = played.words.join("\n");
     let made_on = Some(opened.revision);
     let opened = app.library().write(|tx| {
+        work(tx)?;
         stored::step(tx, id, made_on, &played.step, &words)?;
         stored::open(tx, id)
     })?;

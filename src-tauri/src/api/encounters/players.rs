@@ -6,12 +6,11 @@ use rules::{
     table::Table,
     turns::Act,
 };
-use schema::picture;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    act, document, open,
+    act_after, document, open,
     views::{CombatantView, EncounterView, TurnState},
 };
 use crate::api::{
@@ -101,7 +100,8 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     Ok(shown)
 }
 
-/// Sends a picture, given as the bytes of a JPEG or PNG, to the players.
+/// Sends a picture, given as the bytes of a JPEG or PNG, to the players. Returns an error, and stores
+/// nothing, if a revision is given and the encounter has changed since.
 pub fn push_picture(
     app: &App,
     id: i64,
@@ -109,11 +109,12 @@ pub fn push_picture(
     file: &[u8],
 ) -> Result<EncounterView, Refusal> {
     let picture = portraits::large(file)?;
-    app.library()
-        .write(|tx| picture::store(tx, &picture.hash, &picture.bytes))?;
     let mut players = document(app, id)?.players;
-    players.pushed = Some(SharedItem::Picture(picture.hash));
-    act(app, id, revision, &Act::Players { players }, None)
+    players.pushed = Some(SharedItem::Picture(picture.hash.clone()));
+    let push = Act::Players { players };
+    act_after(app, id, revision, &push, None, |tx| {
+        portraits::store(tx, &picture)
+    })
 }
 
 /// Builds the view without hidden combatants. `round` is the word for a round, and `labels` are the
@@ -225,10 +226,31 @@ fn page(app: &App, pushed: &SharedItem) -> Result<PlayersPage, Refusal> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use std::io::Cursor;
+
+    use image::{DynamicImage, ImageFormat};
     use rand::{Rng, SeedableRng, rngs::StdRng};
     use rules::encounter::{Players, Timed, Turn};
 
     use super::*;
+    use crate::api::{encounters, test_library};
+
+    #[test]
+    fn a_refused_picture_is_not_stored() {
+        let (app, _folder) = test_library::new();
+        let created = encounters::create(&app, "arsmagica", "Tonight").unwrap();
+        let (id, revision) = (created.id, created.revision);
+        let mut file = Cursor::new(Vec::new());
+        DynamicImage::new_rgb8(8, 8)
+            .write_to(&mut file, ImageFormat::Png)
+            .unwrap();
+        let file = file.into_inner();
+        let hash = portraits::large(&file).unwrap().hash;
+        assert!(push_picture(&app, id, Some(revision + 1), &file).is_err());
+        assert!(portraits::url(&app, &hash).is_err());
+        push_picture(&app, id, Some(revision), &file).unwrap();
+        assert!(portraits::url(&app, &hash).is_ok());
+    }
 
     /// A random encounter. Every text about a hidden combatant contains "Secret".
     fn any(dice: &mut StdRng) -> EncounterView {
