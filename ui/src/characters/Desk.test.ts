@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { install, refuse, run } from '../../testing/program';
@@ -502,6 +503,20 @@ describe('notes', () => {
     go();
     await character.settled();
     expect(character.view.character.values['notes'] ?? '').toBe('');
+  });
+
+  it('stay in the field if they are refused', async () => {
+    notices.all = [];
+    const { user, character } = await sheet({
+      character_edit: () => refuse('invalid', 'The notes are too long.'),
+    });
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    await user.type(notes, 'Owes the miller.');
+    await user.tab();
+    await waitFor(() => expect(notices.all[0]?.words).toBe('The notes are too long.'));
+    await character.settled();
+    await tick();
+    expect(notes).toHaveValue('Owes the miller.');
   });
 });
 

@@ -16,6 +16,8 @@ import { t } from '../shared/text.svelte';
 import { isPassing, waiting } from '../shared/unsaved-changes.svelte';
 
 type How = Parameters<typeof recent.edited>[0];
+/** The outcome of a change; discarded by the user, or refused by the program. */
+type Outcome = 'saved' | 'discarded' | 'refused';
 
 /** The code of the refusal for an outdated revision. */
 const CONFLICT = 'conflict';
@@ -42,14 +44,20 @@ export class OpenCharacter {
     return this.view.card.id;
   }
 
-  /** Makes a change; false if it was refused. */
-  edit(edit: Edit): Promise<boolean> {
+  /** Makes a change; false if it was not saved. */
+  async edit(edit: Edit): Promise<boolean> {
+    return (await this.tryEdit(edit)) === 'saved';
+  }
+
+  /** Makes a change, and returns its outcome. */
+  tryEdit(edit: Edit): Promise<Outcome> {
     return this.#enqueue(() => this.#save(edit));
   }
 
-  /** Changes strictness or waivers, starting from the result of earlier changes; false if it was refused. */
-  editBuilding(change: (building: Building) => Building): Promise<boolean> {
-    return this.#enqueue(() => this.#save({ edit: 'building', building: change(this.building) }));
+  /** Changes strictness or waivers, starting from the result of earlier changes; false if it was not saved. */
+  async editBuilding(change: (building: Building) => Building): Promise<boolean> {
+    const edit = (): Edit => ({ edit: 'building', building: change(this.building) });
+    return (await this.#enqueue(() => this.#save(edit()))) === 'saved';
   }
 
   /** Applies an event of play; null if it was refused. */
@@ -114,44 +122,46 @@ export class OpenCharacter {
     return this.#enqueue(() => this.#attempt(work, how));
   }
 
-  #enqueue(work: () => Promise<boolean>): Promise<boolean> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done;
     return done;
   }
 
   /** Saves a change. On a conflict the user is asked; after a temporary error it is retried. */
-  async #save(edit: Edit): Promise<boolean> {
+  async #save(edit: Edit): Promise<Outcome> {
     let held: string | null = null;
     for (;;) {
       try {
         this.#take(await api.characterEdit(this.id, this.view.revision, edit));
         if (held !== null) notices.tell(t('unsaved-saved-after-all', { change: held }));
-        return true;
+        return 'saved';
       } catch (reason) {
         const { code, message } = refusal(reason);
         if (code === CONFLICT) {
-          if (!(await this.#resolveConflict(edit))) return false;
+          const mine = await this.#resolveConflict(edit);
+          if (mine === null) return 'refused';
+          if (!mine) return 'discarded';
         } else if (isPassing(code)) {
           held ??= await this.#words(edit);
-          if (!(await waiting.save(this.view.card.name, held, message))) return false;
+          if (!(await waiting.save(this.view.card.name, held, message))) return 'discarded';
         } else {
           notices.refuse(reason);
-          return false;
+          return 'refused';
         }
       }
     }
   }
 
-  /** Shows both changes and asks which one to keep; true for the user's own. */
-  async #resolveConflict(edit: Edit): Promise<boolean> {
+  /** Shows both changes and asks which one to keep; true for the user's own, null if the conflict cannot be read. */
+  async #resolveConflict(edit: Edit): Promise<boolean | null> {
     try {
       const conflict = await api.characterConflict(this.id, this.view.revision, edit);
       this.#take(conflict.view);
       return await waiting.ask(conflict);
     } catch (reason) {
       notices.refuse(reason);
-      return false;
+      return null;
     }
   }
 
