@@ -12,8 +12,13 @@ class Packs {
   listed = $state(false);
   /** The preview of a pack to install. */
   preview = $state.raw<PackPreview | null>(null);
+  /** Number of running commands. */
+  #running = $state(0);
+
   /** Whether a command is running. */
-  busy = $state(false);
+  get busy(): boolean {
+    return this.#running > 0;
+  }
 
   async load(): Promise<void> {
     this.installed = (await attempt(() => api.packs())) ?? this.installed;
@@ -76,9 +81,9 @@ class Packs {
   }
 
   async #work<T>(work: () => Promise<T>): Promise<T | undefined> {
-    this.busy = true;
+    this.#running++;
     const done = await attempt(work);
-    this.busy = false;
+    this.#running--;
     return done;
   }
 }
