@@ -38,8 +38,6 @@ use support::{Numbers, Vocabulary, entry, memory, system};
 /// The number of keystrokes timed at each size.
 const KEYSTROKES: usize = 2_000;
 
-/// Maximum number of documents that are written for other engines, which cannot handle more.
-const FOR_OTHERS: usize = 100_000;
 /// Maximum number of entries per system.
 const OF_A_SYSTEM: usize = 5_000;
 
@@ -58,7 +56,7 @@ fn make(size: usize, file: &Path, corpus: Option<&Path>) {
             .write(|tx| schema::system::store(tx, &system, "made", "made").map(drop))
             .unwrap();
     }
-    let Some(folder) = corpus.filter(|_| size <= FOR_OTHERS) else {
+    let Some(folder) = corpus else {
         return;
     };
     let mut file = lines(folder, "documents", size);
@@ -156,11 +154,7 @@ fn measure(size: usize, file: &Path, corpus: Option<&Path>) {
     let (now, most) = (memory("VmRSS"), memory("VmHWM"));
     let mut sorted = times.clone();
     sorted.sort_unstable();
-    let bar = match size {
-        0..=1_000 => 1,
-        1_001..=100_000 => 10,
-        _ => 50,
-    };
+    let bar = if size > 1_000 { 10 } else { 1 };
     let [p50, p99, worst] = [0.5, 0.99, 1.0].map(|share| at(&sorted, share));
     let (seconds, reading) = (build.as_secs_f64(), reading.as_secs_f64());
     println!(
@@ -209,7 +203,7 @@ fn main() {
     }
     let mut sizes: Vec<usize> = words.iter().filter_map(|word| word.parse().ok()).collect();
     if sizes.is_empty() {
-        sizes = vec![1_000, 50_000, 200_000];
+        sizes = vec![1_000, 50_000];
     }
     println!(
         "| entries | index built | of that reading | memory | at most | p50 | p99 | bar | worst | answered |"
