@@ -168,11 +168,11 @@ impl Parser<'_> {
     /// differs from game to game.
     fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, DiceError> {
         let again = if let [_, "-", "again", rest @ ..] = self.tokens {
-            let again = self.needed_number()?;
+            let again = self.required_number()?;
             self.tokens = rest;
             Some(again)
         } else if self.take("again") {
-            Some(self.needed_number()?)
+            Some(self.required_number()?)
         } else {
             None
         };

@@ -36,18 +36,7 @@ impl Step {
                 combatant,
                 counter,
                 value,
-            } => {
-                let counts = &mut combatant_mut(encounter, *combatant)?.counts;
-                let before = match value {
-                    None => counts.shift_remove(counter),
-                    Some(value) => counts.insert(counter.clone(), *value),
-                };
-                Self::Count {
-                    combatant: *combatant,
-                    counter: counter.clone(),
-                    value: before,
-                }
-            }
+            } => return count(encounter, *combatant, counter, *value),
             Self::Edit { combatant, edit } => Self::Edit {
                 combatant: *combatant,
                 edit: edit.apply(&mut combatant_mut(encounter, *combatant)?.character)?,
@@ -111,6 +100,25 @@ impl Step {
             Self::Together { steps } => return together(encounter, steps),
         })
     }
+}
+
+/// Sets a counter of a combatant, or removes it.
+fn count(
+    encounter: &mut Encounter,
+    combatant: u32,
+    counter: &str,
+    value: Option<i64>,
+) -> Result<Step, Refusal> {
+    let counts = &mut combatant_mut(encounter, combatant)?.counts;
+    let value = match value {
+        None => counts.shift_remove(counter),
+        Some(value) => counts.insert(counter.to_owned(), value),
+    };
+    Ok(Step::Count {
+        combatant,
+        counter: counter.to_owned(),
+        value,
+    })
 }
 
 fn index_of(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
