@@ -58,7 +58,11 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     }
     let mut parsed_notes = Vec::new();
     for (reference, text) in &note_files {
-        parsed_notes.push((*reference, parsed(text, WHAT)?));
+        if let Ok(xml) = parsed(text, WHAT) {
+            parsed_notes.push((*reference, xml));
+        } else {
+            warnings.push(messages::text!("books-notes-unread"));
+        }
     }
     let notes = parsed_notes.iter().map(|(reference, xml)| {
         let notes = xml.root_element().children();
