@@ -11,7 +11,12 @@ fn filters_are_shown_and_completed_in_the_language_of_the_program() {
     let bow = Entry {
         kind: "weapon".to_owned(),
         tags: vec!["far".to_owned()],
-        facts: [("load".to_owned(), 1.into())].into_iter().collect(),
+        facts: [
+            ("load".to_owned(), 1.into()),
+            ("Holz".to_owned(), "Esche".into()),
+        ]
+        .into_iter()
+        .collect(),
         ..Entry::default()
     };
     let game = System {
@@ -31,6 +36,11 @@ fn filters_are_shown_and_completed_in_the_language_of_the_program() {
     assert_eq!(
         found.complaint.unwrap().message,
         "Kein Eintrag hat das Schlagwort „zzzzzz“."
+    );
+    let found = index.search(&Query::new("Holz:zzzzzz"), &entries).unwrap();
+    assert_eq!(
+        found.complaint.unwrap().message,
+        "Kein Eintrag hat „Holz“ „zzzzzz“."
     );
     let completions = index.completions("lo");
     let labels: Vec<&str> = completions.iter().map(|it| it.label.as_str()).collect();

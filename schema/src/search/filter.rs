@@ -1,5 +1,6 @@
 //! Applies the filters of a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
+use messages::Language;
 use rules::formula::{nearest, with_suggestion};
 
 use crate::search::{
@@ -204,7 +205,7 @@ fn apply<'a>(index: &'a Index, typed: &Filter) -> Result<Applied<'a>, Option<Fil
         let what = messages::text!(
             "filter-no-value",
             field = field.key.as_str(),
-            label = label.to_lowercase(),
+            label = Language::current().in_sentence(&label),
             value
         );
         let meant = |value: &str| format!("{}{}{}", field.key, typed.sign, quoted(value));
