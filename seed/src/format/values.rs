@@ -6,7 +6,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use super::{Key, KeyType, Presence, Record};
+use super::{Key, KeyType, Presence, Record, calculators::INPUT};
 use crate::{
     diagnostic::DiagnosticKind,
     limits::{self, Limit},
@@ -79,6 +79,7 @@ impl ValueError {
 pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueError> {
     let mut check = Check {
         path: Vec::new(),
+        depth: 0,
         mistakes: Vec::new(),
     };
     check.value(takes, value);
@@ -107,6 +108,8 @@ const MAX_MISTAKES: usize = 20;
 struct Check {
     /// The keys that lead to the value.
     path: Vec<String>,
+    /// The number of enclosing blocks or inputs.
+    depth: usize,
     mistakes: Vec<ValueError>,
 }
 
@@ -250,7 +253,7 @@ impl Check {
                 }
             }
             (KeyType::Table(inner, limit), DeValue::Table(table)) => {
-                if self.limit(*limit, table.len(), byte) && self.depth_fits(byte) {
+                if self.limit(*limit, table.len(), byte) {
                     for (key, value) in table {
                         if self.limit(
                             limits::NAME,
@@ -263,14 +266,14 @@ impl Check {
                 }
             }
             (KeyType::Record(record), DeValue::Table(table)) => {
-                if self.depth_fits(byte) {
+                if std::ptr::eq(*record, &INPUT) {
+                    self.nested(byte, |check| check.keys(record, table, byte));
+                } else {
                     self.keys(record, table, byte);
                 }
             }
             (KeyType::OneOf(records), DeValue::Table(table)) => {
-                if self.depth_fits(byte) {
-                    self.block(records, table, byte);
-                }
+                self.nested(byte, |check| check.block(records, table, byte));
             }
             _ => self.wrong(&takes.words(), value),
         }
@@ -294,10 +297,13 @@ impl Check {
         self.keys(record, table, byte);
     }
 
-    /// Whether the nesting depth of a value is within the limit.
-    fn depth_fits(&mut self, byte: usize) -> bool {
-        // A level of columns adds a key and two list indices.
-        self.limit(limits::NESTING, self.path.len().div_ceil(3), byte)
+    /// Checks a block or an input unless it is nested too deep.
+    fn nested(&mut self, byte: usize, check: impl FnOnce(&mut Self)) {
+        if self.limit(limits::NESTING, self.depth, byte) {
+            self.depth += 1;
+            check(self);
+            self.depth -= 1;
+        }
     }
 
     /// Checks a key, slug or address.

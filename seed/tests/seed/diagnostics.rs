@@ -405,6 +405,21 @@ fn repeated_lists_count_towards_the_size_of_a_pack() {
 }
 
 #[test]
+fn inputs_nest_up_to_the_limit() {
+    let nested = |depth: usize| {
+        let open = "{ type = \"object\", fields = { a = ".repeat(depth);
+        let input = format!("{open}{{ type = \"int\" }}{}", " } }".repeat(depth));
+        mistakes_in(&format!(
+            "[[event]]\nkey = \"x\"\nlabel = \"X\"\ninputs.a = {input}\nchanges = [{{ say = \"'x'\" }}]\n"
+        ))
+    };
+    let too_deep = |said: &[String]| said.iter().any(|it| it.contains("at most 6, not 7"));
+    let (within, beyond) = (nested(6), nested(7));
+    assert!(!too_deep(&within), "{within:?}");
+    assert!(too_deep(&beyond), "{beyond:?}");
+}
+
+#[test]
 fn a_value_of_two_lists_is_placed_in_both() {
     let text = "[[list]]\nkey = \"more\"\nkinds = [\"charm\"]\n\
                 [[sheet]]\ntype = \"rows\"\nlist = \"more\"\ncolumns = [\"glow\"]\n\
