@@ -11,7 +11,7 @@ pub struct Limit {
     pub what: &'static str,
     /// The maximum.
     pub most: usize,
-    /// The unit, `letters` or `bytes`; empty for a count of items.
+    /// The unit, `characters` or `bytes`; empty for a count of items.
     pub unit: &'static str,
 }
 
@@ -52,17 +52,17 @@ limits! {
     HOUSE_RULES = "limit-house-rules", 1_000, "";
 
     /// A key: of a system, a kind, a field, a calculator.
-    KEY = "limit-key", 64, "letters";
+    KEY = "limit-key", 64, "characters";
     /// A name, a label, a heading, an alias, a tag.
-    NAME = "limit-name", 200, "letters";
+    NAME = "limit-name", 200, "characters";
     /// A sentence: a summary, a help text, a question, a note.
-    LINE = "limit-line", 1_000, "letters";
+    LINE = "limit-line", 1_000, "characters";
     /// A cell of a table, a fact, a default.
-    CELL = "limit-cell", 1_000, "letters";
+    CELL = "limit-cell", 1_000, "characters";
     /// The text of an entry.
-    TEXT = "limit-text", 64 * KIB, "letters";
+    TEXT = "limit-text", 64 * KIB, "characters";
     /// A formula.
-    FORMULA = "limit-formula", 2_048, "letters";
+    FORMULA = "limit-formula", 2_048, "characters";
 
     /// Entries of all kinds.
     ENTRIES = "limit-entries", 100_000, "";

@@ -116,7 +116,7 @@ own-missing = „{ $key }“ fehlt: { $help }.
 
 # Grenzen eines Pakets.
 limit-exceeded = { $what }{ $unit ->
-    [letters] {" "}in Zeichen
+    [characters] {" "}in Zeichen
     [bytes] {" "}in Bytes
    *[other] {""}
 }: höchstens { $most }; hier sind es { $here }.

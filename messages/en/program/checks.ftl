@@ -6,7 +6,7 @@ shown-text = the text “{ $text }”
 shown-number = the number { $number }
 shown-date = a date
 shown-table = a table
-format-text = text, at most { $most } letters
+format-text = text, at most { $most } characters
 format-formula = a formula
 format-dice = dice, as 2d6+1
 format-dice-or-words = dice, or words without digits
@@ -116,7 +116,7 @@ own-missing = “{ $key }” is missing: { $help }.
 
 # Limits of a pack.
 limit-exceeded = { $what }{ $unit ->
-    [letters] , in letters
+    [characters] , in characters
     [bytes] , in bytes
    *[other] {""}
 }: at most { $most }, not { $here }.

@@ -3,7 +3,7 @@
 # Dice that are typed or written.
 dice-of-one-stress = Odds are known for one stress die, or one pool of dice that are rolled again, added to other dice; not for several, or for one that is subtracted.
 dice-odds-too-large = The exact odds of so many dice are too large to calculate. Use fewer or smaller dice.
-dice-letters = These dice are { $long } letters long; at most { $longest } are read.
+dice-letters = These dice are { $long } characters long; at most { $longest } are read.
 dice-many = “{ $dice }” is { $count } dice; at most { $most_dice } are rolled at once.
 dice-from-unsaid = These rules do not say from which number a die counts. Say it: { $count }d{ $sides } { $again }-again from 8.
 dice-always-again = Dice that are always rolled again never come to an end.
@@ -75,7 +75,7 @@ formula-open-text = A text begins here and does not end: close its quotation mar
 formula-none = This is not a formula.
 formula-no-if = A formula has no “if” and no { "{" } { "}" }: write when(condition, a, b).
 formula-condition-over-list = A condition over a list
-formula-letters = A formula may have { $most } letters at most: write a script.
+formula-letters = A formula may have { $most } characters at most: write a script.
 formula-script-bytes = A script may have { $most } bytes at most.
 formula-write-operator = Write “{ $operator }” for “{ $word }”.
 formula-write-equals = Write “==” to compare.

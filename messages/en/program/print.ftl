@@ -51,7 +51,7 @@ print-field-box = box
 # Warnings.
 print-too-long = { $name } does not fit one page, even in small type, and goes on to a further one.
 print-sheet-too-long = The sheet does not fit one page, even in small type, and goes on to a further one.
-print-missing-letters = No font on this computer has these letters: { $letters }{ $more ->
+print-missing-letters = No font on this computer has these characters: { $letters }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }. They are printed as { $sign }. Install a font that has them, then print again.

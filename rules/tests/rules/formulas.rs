@@ -158,7 +158,7 @@ fn formulas_say_what_is_wrong() {
     let long = "1 + ".repeat(600);
     for (formula, says) in [
         ("1 +", "ends too soon"),
-        (long.as_str(), "2,048 letters at most: write a script"),
+        (long.as_str(), "2,048 characters at most: write a script"),
         (many_parts.as_str(), "A list holds 500 items at most"),
         ("(1", "“)” is missing here"),
         ("1)", "“)” does not belong here"),

@@ -208,7 +208,7 @@ impl Check {
                 self.limit(limits::FORMULA, text.chars().count(), byte);
             }
             (KeyType::DiceOrWords, DeValue::String(text))
-                if !text.contains(|letter: char| letter.is_ascii_digit()) =>
+                if !text.contains(|c: char| c.is_ascii_digit()) =>
             {
                 self.limit(limits::NAME, text.chars().count(), byte);
             }
@@ -346,8 +346,8 @@ impl Check {
             }
             DeValue::Table(table) if self.limit(limits::ITEMS, table.len(), byte) => {
                 for (key, value) in table {
-                    let (letters, byte) = (key.get_ref().chars().count(), key.span().start);
-                    self.limit(limits::NAME, letters, byte);
+                    let (length, byte) = (key.get_ref().chars().count(), key.span().start);
+                    self.limit(limits::NAME, length, byte);
                     self.open(value, depth + 1);
                 }
             }

@@ -299,7 +299,7 @@ fn letters_that_no_font_has_are_named() {
     let file = table.path("maud.pdf");
     let name = "Maud \u{10a7f}\u{10a7e}";
     let said = table.done(&["print", name, "--kind", "sheet,compact", "-o", &file]);
-    let remark = "No font on this computer has these letters";
+    let remark = "No font on this computer has these characters";
     assert_eq!(said.matches(remark).count(), 1, "{said}");
     // Standard output is the PDF, so that the remark is beside it.
     let piped = fs::File::create(&file).unwrap();

@@ -25,10 +25,10 @@ beforeEach(() => (notices.all = []));
 test('a refused note stays in its field with the reason, and is saved on the next blur', async () => {
   let refuses = true;
   const { book, ondone, user } = write(({ text }) =>
-    refuses ? refuse('invalid', 'A note has at most 5,000 letters.') : [{ path: PATH, text }],
+    refuses ? refuse('invalid', 'A note has at most 5,000 characters.') : [{ path: PATH, text }],
   );
   await user.type(field(), 'Ask twice.{Escape}');
-  expect(await screen.findByText(/at most 5,000 letters/)).toBeVisible();
+  expect(await screen.findByText(/at most 5,000 characters/)).toBeVisible();
   expect(field()).toHaveValue('Ask twice.');
   expect(field()).toHaveAttribute('aria-invalid', 'true');
   expect(ondone).not.toHaveBeenCalled();
