@@ -86,7 +86,7 @@ pub(crate) fn check(takes: &KeyType, value: &Spanned<DeValue<'_>>) -> Vec<ValueE
     check.mistakes
 }
 
-/// Describes a value in a few words for a message: the text “many”, the number 3, a list.
+/// Describes a value briefly for a message: the text “many”, the number 3, a list.
 pub(crate) fn describe(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => match text.char_indices().nth(40) {

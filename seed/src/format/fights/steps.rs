@@ -10,67 +10,67 @@ pub(super) const BARS: KeyType = KeyType::List(&KeyType::Record(&BAR), limits::I
 
 static STEP: Record = Record {
     name: "calculation",
-    about: "A calculator of a fight (`step`) and the formulas of its inputs. An input whose formula is n/a is left out.",
+    about: "A calculator that a fight runs (`step`), with formulas for its inputs. An input whose formula is n/a \
+            is omitted.",
     keys: keys! {
         optional key(KeyType::Key, r#""past""#,
-            "what later formulas call it: `past.burden`; the calculator's key where it is absent");
+            "its name in later formulas: `past.burden`; by default the key of the calculator");
         required calculator(KeyType::Key, r#""encumbrance""#, "the calculator");
-        optional with(KeyType::Table(&KeyType::Any, limits::ITEMS), "{ one = 1 }", "inputs that are always the same");
+        optional with(KeyType::Table(&KeyType::Any, limits::ITEMS), "{ one = 1 }", "inputs with fixed values");
         optional from(FORMULAS, r#"{ one = "1 + 1" }"#,
-            "formulas of inputs; `\"attacker.atk\"` is a key of an input that is an object");
-        optional when(KeyType::Formula, r#""1 > 0""#, "what must hold, or else the step is left out");
-        optional label(NAME, r#""Attack total""#,
-            "what it is called in the proof; the calculator's title where it is absent");
+            "formulas for inputs; `\"attacker.atk\"` is a key of an input that is an object");
+        optional when(KeyType::Formula, r#""1 > 0""#, "the condition under which it runs");
+        optional label(NAME, r#""Attack total""#, "its name in the proof; by default the title of the calculator");
         optional of(KeyType::Choice(&["", "self", "attacker", "defender", "member"]), r#""attacker""#,
-            "whose number it is; nobody's where it is absent");
-        optional show(KEYS, r#"["burden"]"#, "which of its lines are read, in order; all where it is absent");
+            "the combatant whose value it is; by default none");
+        optional show(KEYS, r#"["burden"]"#, "its outputs and steps that the proof shows, in order; by default all");
     },
 };
 
 static BAR: Record = Record {
     name: "attack_bar",
-    about: "What forbids an attack or a group (`bar`), once it is calculated.",
+    about: "A condition that forbids an attack or the forming of a group (`bar`), checked after the steps.",
     keys: keys! {
-        required when(KeyType::Formula, r#""1 > 2""#, "it is refused where this holds");
-        required say(SENTENCE, r#""Out of reach.""#, "a sentence that says why; formulas are in braces");
+        required when(KeyType::Formula, r#""1 > 2""#, "the condition under which it is refused");
+        required say(SENTENCE, r#""Out of reach.""#, "a sentence that gives the reason, with formulas in braces");
     },
 };
 
 pub(super) static STATE: Record = Record {
     name: "state",
-    about: "A state that is given.",
+    about: "A state that a combatant gets.",
     keys: keys! {
         required name(NAME, r#""condition/shaken""#,
-            "its entry as kind/slug, or a name of its own; an effect may have formulas in braces in it");
-        optional left(KeyType::Whole(0, 1_000_000), "2",
-            "how long it lasts; until it is taken away where this is absent");
+            "its entry as kind/slug, or its own name; in an effect, with formulas in braces");
+        optional left(KeyType::Whole(0, 1_000_000), "2", "its duration; without it, it lasts until it is removed");
         optional lasts(KeyType::Formula, r#""1 + 1""#,
-            "a formula in place of `left`, as `roll.time`; for effects only");
-        optional unit(UNIT, r#""rounds""#, "what is counted; the fight's own unit where it is absent");
-        optional skips(KeyType::Whole(0, 1_000), "1", "how many turns are passed over at first");
+            "a formula for its duration, such as `roll.time`, in place of `left`; for effects only");
+        optional unit(UNIT, r#""rounds""#, "the unit of its duration; by default that of the fight");
+        optional skips(KeyType::Whole(0, 1_000), "1", "the number of turns that the combatant loses");
     },
 };
 
 static EFFECT: Record = Record {
     name: "effect",
-    about: "What an attack or a moment changes, and says.",
+    about: "A change that an attack or a moment makes, and its line in the log.",
     keys: keys! {
         optional on(KeyType::Choice(&["", "self", "attacker", "defender", "member"]), r#""defender""#,
-            "who is changed; the defender, or oneself, where it is absent");
-        optional when(KeyType::Formula, r#""1 > 0""#, "made only where this holds");
-        optional set(FORMULAS, r#"{ strength = "1 + 1" }"#, "what fields of the sheet become; one that is n/a stays");
+            "the combatant that is changed; by default the defender, or oneself");
+        optional when(KeyType::Formula, r#""1 > 0""#, "the condition under which it is made");
+        optional set(FORMULAS, r#"{ strength = "1 + 1" }"#,
+            "new values of fields of the sheet; a field whose value would be n/a stays");
         optional put(KeyType::Table(&KeyType::Scalar, limits::ITEMS), "{ strength = 2 }",
-            "fields of the sheet that take a fixed value");
-        optional count(FORMULAS, r#"{ charge = "1" }"#, "what counters become");
+            "fixed values of fields of the sheet");
+        optional count(FORMULAS, r#"{ charge = "1" }"#, "new values of counters");
         optional row(FORMULAS, r#"{ "wounds/{self.name}/level" = "2" }"#,
-            "what fields of named rows become, as list/row/field; formulas are in braces");
-        optional forget(KEYS, r#"["charge"]"#, "counters that are taken away");
+            "new values of fields of named rows, as list/row/field, with formulas in braces");
+        optional forget(KEYS, r#"["charge"]"#, "counters that are removed");
         optional clear(NAMES, r#"["wounds/level"]"#,
-            "fields that go back to their default, in all rows as list/field, or of the character");
-        optional state(KeyType::Record(&STATE), "", "a state that is given");
-        optional event(KeyType::Key, r#""catch_breath""#, "an event of play that happens to who is changed");
-        optional end_states(NAMES, r#"["Shaken"]"#, "where it is there, all states end but those that it names");
-        optional out(KeyType::Flag, "true", "whether it is out of the fight");
-        optional say(SENTENCE, r#""A miss.""#, "a sentence; formulas are in braces");
+            "fields that are reset to their default: of the character, or as list/field in all rows");
+        optional state(KeyType::Record(&STATE), "", "a state that the combatant gets");
+        optional event(KeyType::Key, r#""catch_breath""#, "an event that happens to the combatant");
+        optional end_states(NAMES, r#"["Shaken"]"#, "if present, all states end except these");
+        optional out(KeyType::Flag, "true", "whether the combatant is out of the fight");
+        optional say(SENTENCE, r#""A miss.""#, "the line of the log, with formulas in braces");
     },
 };
