@@ -85,10 +85,7 @@ fn takes(takes: &KeyType) -> String {
     match (takes, takes.record()) {
         (KeyType::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
         (KeyType::Table(..), Some(record)) => {
-            format!(
-                "a table with keys of your own, each [{0}](#{0})",
-                record.name
-            )
+            format!("a table with custom keys, each [{0}](#{0})", record.name)
         }
         (_, Some(record)) => format!("[{0}](#{0})", record.name),
         (KeyType::List(inner, limit), None) => match inner {
@@ -96,7 +93,7 @@ fn takes(takes: &KeyType) -> String {
             _ => format!("a list, each {} (at most {})", inner.words(), limit.most),
         },
         (KeyType::Table(inner, _), None) => {
-            format!("a table with keys of your own, each {}", inner.words())
+            format!("a table with custom keys, each {}", inner.words())
         }
         (plain, None) => plain.words(),
     }

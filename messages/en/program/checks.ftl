@@ -18,7 +18,7 @@ format-whole-range = a whole number from { $least } to { $most }
 format-scalar = a number, a text, true or false
 format-any = any value
 format-list = a list of at most { $most }, each { $item }
-format-table = a table of at most { $most } keys of your own, each { $value }
+format-table = a table of at most { $most } custom keys, each { $value }
 format-record = a table with the keys of a { $record }
 format-block = a block of the sheet
 
