@@ -115,7 +115,7 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     let (one, other) = (&merged.system, &addon.system);
     let names =
         |system: &System| -> usize { system.entries.values().map(|it| 1 + it.aliases.len()).sum() };
-    let letters = |system: &System| -> usize {
+    let name_bytes = |system: &System| -> usize {
         let names = system
             .entries
             .values()
@@ -134,7 +134,7 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
         .exceeded(layers)
         .or_else(|| both(limits::ENTRIES, &|it| it.entries.len()))
         .or_else(|| both(limits::ENTRY_NAMES, &names))
-        .or_else(|| both(limits::NAME_LETTERS, &letters))
+        .or_else(|| both(limits::NAME_BYTES, &name_bytes))
         .or_else(|| both(limits::BLOCKS, &|it| it.sheet.len()))
         .or_else(|| parts.find_map(|count| limits::PARTS.exceeded(count)))
         .map(|reason| messages::text!("layer-too-large", reason))

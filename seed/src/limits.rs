@@ -68,8 +68,8 @@ limits! {
     ENTRIES = "limit-entries", 100_000, "";
     /// Names, aliases and slugs of all entries.
     ENTRY_NAMES = "limit-entry-names", 200_000, "";
-    /// Total length of these names.
-    NAME_LETTERS = "limit-name-letters", 3_000_000, "bytes";
+    /// Total length of these names, in bytes.
+    NAME_BYTES = "limit-name-letters", 3_000_000, "bytes";
     /// Aliases, tags, questions or notes of an entry.
     ALIASES = "limit-aliases", 100, "";
     /// Search words of an entry.

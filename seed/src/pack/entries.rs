@@ -168,11 +168,11 @@ impl Reader {
         }
         self.entry_names += 1 + entry.aliases.len();
         let names = entry.aliases.iter().chain([&entry.name]);
-        self.name_letters += names.map(String::len).sum::<usize>();
+        self.name_bytes += names.map(String::len).sum::<usize>();
         let reason = limits::ENTRIES
             .exceeded(self.pack.system.entries.len() + 1)
             .or_else(|| limits::ENTRY_NAMES.exceeded(self.entry_names))
-            .or_else(|| limits::NAME_LETTERS.exceeded(self.name_letters));
+            .or_else(|| limits::NAME_BYTES.exceeded(self.name_bytes));
         if let Some(reason) = reason {
             let line = Some(source.lines.at(byte));
             return self.refuse_pack(&source.file.name, line, &key, reason);

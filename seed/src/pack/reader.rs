@@ -29,7 +29,7 @@ pub(super) struct Reader {
     /// The number of names and aliases of the entries.
     pub(super) entry_names: usize,
     /// The total length of these names in bytes.
-    pub(super) name_letters: usize,
+    pub(super) name_bytes: usize,
     /// The size of the records made by repetition.
     pub(super) repeated: usize,
     /// The number of records in each array that is not of entries; for the sheet, of blocks, nested
