@@ -57,7 +57,7 @@ pub fn generated(comment: &str) -> Option<String> {
 
 fn key_rows(record: &Record) -> String {
     let mut text = format!("{}\n\n", record.about);
-    text.push_str("| key | takes | example | what it is |\n| --- | --- | --- | --- |\n");
+    text.push_str("| key | type | example | meaning |\n| --- | --- | --- | --- |\n");
     for key in record.keys {
         let need = match key.need {
             Presence::Required => "**required** ",
