@@ -58,8 +58,8 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
             .map(|number| numbered[*number].clone())
             .collect();
         let (from, to) = (
-            Directions::of(&vectors, questions),
-            Directions::of(&vectors, answers),
+            PhraseDirections::of(&vectors, questions),
+            PhraseDirections::of(&vectors, answers),
         );
         let mut pull = from.directions.dot(&to.directions.t()) * SHARPNESS;
         let mut loss = 0.0;
@@ -131,13 +131,13 @@ fn cross_entropy(
 }
 
 /// The directions of phrases.
-struct Directions {
+struct PhraseDirections {
     phrases: Vec<Vec<usize>>,
     lengths: Vec<f32>,
     directions: Array2<f32>,
 }
 
-impl Directions {
+impl PhraseDirections {
     fn of(vectors: &Array2<f32>, phrases: Vec<Vec<usize>>) -> Self {
         let mut directions = Array2::zeros((phrases.len(), DIMENSIONS));
         let mut lengths = Vec::with_capacity(phrases.len());

@@ -266,7 +266,7 @@ impl Check {
                 }
             }
             (KeyType::Record(record), DeValue::Table(table)) => {
-                if std::ptr::eq(*record, &INPUT) {
+                if record.name == INPUT.name {
                     self.nested(byte, |check| check.keys(record, table, byte));
                 } else {
                     self.keys(record, table, byte);
