@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::{
     Dice, DiceError, Part,
+    distribution::{dice, pool},
     odds::{Odds, reduced},
     stress,
-    ways::{dice, pool},
 };
 
 impl Dice {

@@ -10,14 +10,14 @@
 //! | `7d10 from 8`, `7d10 9-again from 8` | how many dice show at least 8; each from 9 is rolled again |
 //! | `2d6+1`, `d8 + d6 - 2` | sums and differences of dice and numbers |
 
-mod again;
+mod distribution;
 mod exact;
 mod odds;
 mod parse;
+mod rerolls;
 mod roll;
 mod stress;
 mod typed;
-mod ways;
 
 pub use odds::Odds;
 pub use roll::Roll;
