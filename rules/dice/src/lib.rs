@@ -53,8 +53,8 @@ impl Dice {
     }
 
     /// Returns the maximum total, or `None` if dice may be rolled again without limit.
-    pub fn most(&self) -> Option<i64> {
-        let most = self.terms.iter().map(|term| match term.part {
+    pub fn max_total(&self) -> Option<i64> {
+        let totals = self.terms.iter().map(|term| match term.part {
             Part::Number(number) => Some(term.signed(number)),
             Part::Dice { count, sides, kept } => {
                 let counted = match kept {
@@ -69,7 +69,7 @@ impl Dice {
             }
             Part::Pool(_) | Part::Stress { .. } => None,
         });
-        most.sum()
+        totals.sum()
     }
 }
 
