@@ -18,7 +18,7 @@ impl Dice {
     pub fn odds(&self) -> Result<Odds, DiceError> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
-            of: 1,
+            all_ways: 1,
             open_from: None,
             mean: None,
         };
