@@ -45,8 +45,8 @@ impl Dice {
         let closed = odds.average();
         let (odds, more) = match open.as_slice() {
             [] => (odds, (0, 1)),
-            [None] => (stress::added(&odds)?, stress::MEAN),
-            [Some(pool)] => (pool.added(&odds)?, pool.mean()),
+            [None] => (stress::add_to(&odds)?, stress::MEAN),
+            [Some(pool)] => (pool.add_to(&odds)?, pool.mean()),
             _ => return Err(single_open_ended()),
         };
         let mean = closed.and_then(|closed| sum(closed, more));

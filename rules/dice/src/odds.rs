@@ -53,7 +53,7 @@ impl Odds {
     }
 
     /// Adds open-ended dice whose ways are only listed below `listed`.
-    pub(super) fn opened(
+    pub(super) fn with_open_ended(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,
         of: u128,

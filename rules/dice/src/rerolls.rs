@@ -31,12 +31,12 @@ impl Pool {
     }
 
     /// Returns the odds of the pool added to other dice, or an error if the numbers grow too large.
-    pub(super) fn added(self, others: &Odds) -> Result<Odds, DiceError> {
+    pub(super) fn add_to(self, others: &Odds) -> Result<Odds, DiceError> {
         for most in 0.. {
             let (ways, of) = self.up_to(most).ok_or_else(too_large)?;
             let listed: u128 = ways.iter().sum();
             if of - listed <= (of - 1) / RARE {
-                return others.opened((0..).zip(ways), of, i64::from(most) + 1);
+                return others.with_open_ended((0..).zip(ways), of, i64::from(most) + 1);
             }
         }
         Err(too_large())
