@@ -25,8 +25,8 @@ impl TypedDice {
     ///
     /// # Errors
     /// Returns an error if the text is not a list of numbers, or is too long.
-    pub fn read(text: &str) -> Result<Self, DiceError> {
-        let rolls = text.split(';').map(PendingDice::read);
+    pub fn parse(text: &str) -> Result<Self, DiceError> {
+        let rolls = text.split(';').map(PendingDice::parse);
         let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;
         rolls.retain(|roll| !roll.is_empty());
         Ok(Self { rolls })
@@ -62,8 +62,8 @@ impl Dice {
     ///
     /// # Errors
     /// Returns an error if the dice cannot show the typed numbers, or if too few or too many are typed.
-    pub fn typed(&self, text: &str) -> Result<Roll, DiceError> {
-        let mut typed = TypedDice::read(text)?;
+    pub fn parse_roll(&self, text: &str) -> Result<Roll, DiceError> {
+        let mut typed = TypedDice::parse(text)?;
         let roll = typed.next(self)?;
         let Some(left) = typed.rolls.front() else {
             return Ok(roll);
@@ -91,7 +91,7 @@ impl PendingDice {
         self.faces.is_empty() && self.botch.is_none()
     }
 
-    fn read(text: &str) -> Result<Self, DiceError> {
+    fn parse(text: &str) -> Result<Self, DiceError> {
         let text = text.trim().to_lowercase();
         let (numbers, botch) = if let Some(before) = text.strip_suffix("no botch") {
             (before, Some(false))

@@ -151,7 +151,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
         return Ok(None);
     };
-    let roll = Dice::parse(dice).and_then(|dice| dice.typed(text));
+    let roll = Dice::parse(dice).and_then(|dice| dice.parse_roll(text));
     let roll =
         roll.map_err(|unclear| messages::text!("input-dice", name, unclear = unclear.to_string()))?;
     Ok(Some(roll.total))

@@ -40,7 +40,7 @@ impl SuppliedDice {
         }
         for (id, text) in typed {
             let (id, who) = number(id)?;
-            let read = TypedDice::read(text)
+            let read = TypedDice::parse(text)
                 .map_err(|unclear| Refusal::new(format!("{}: {}", who.name(), unclear.0)))?;
             given.typed.insert(id, read);
         }

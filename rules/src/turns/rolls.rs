@@ -70,7 +70,7 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
             ..Die::default()
         });
     };
-    checked(parsed(die)?.typed(text))
+    checked(parsed(die)?.parse_roll(text))
 }
 
 /// Reads the next roll of dice that were typed for several rolls.

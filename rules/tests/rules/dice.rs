@@ -203,7 +203,7 @@ fn every_stress_die_of_a_roll_has_its_note() {
             false,
         ),
     ] {
-        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        let roll = Dice::parse(dice).unwrap().parse_roll(typed).unwrap();
         assert_eq!(
             (roll.note().as_str(), roll.may_botch, roll.botch),
             (note, may_botch, botch),
@@ -449,7 +449,7 @@ fn typed_dice_are_read_in_order() {
         ("3d10 from 8", "8 2 10", 2, ""),
         ("2d10 9-again from 8", "9 1 10 8", 3, ""),
     ] {
-        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        let roll = Dice::parse(dice).unwrap().parse_roll(typed).unwrap();
         assert_eq!(
             (roll.total, roll.note().as_str()),
             (total, note),
@@ -477,7 +477,7 @@ fn impossible_typed_dice_are_refused() {
         ("8d6", "28", "Type each of the 8 dice, not their sum"),
         ("2d10 9-again from 8", "9 1", "3 dice, and 2 typed"),
     ] {
-        let refused = Dice::parse(dice).unwrap().typed(typed).unwrap_err().0;
+        let refused = Dice::parse(dice).unwrap().parse_roll(typed).unwrap_err().0;
         assert!(refused.contains(says), "{dice}: {typed}: {refused}");
     }
 }
@@ -485,7 +485,7 @@ fn impossible_typed_dice_are_refused() {
 #[test]
 fn dice_of_several_rolls_are_read_in_order() {
     let stress = Dice::parse("stress").unwrap();
-    let mut typed = TypedDice::read("1 3 7; 0 4; 2").unwrap();
+    let mut typed = TypedDice::parse("1 3 7; 0 4; 2").unwrap();
     let mut totals = Vec::new();
     while !typed.is_empty() {
         totals.push(typed.next(&stress).unwrap().total);
