@@ -7,7 +7,7 @@ use rust_decimal::prelude::ToPrimitive;
 use crate::{
     diagnostic::Diagnostic,
     functions,
-    nearest::or_nearest,
+    nearest::with_nearest,
     parse,
     paths::path_of,
     references::{self, DeclaredNames, Reference},
@@ -124,7 +124,7 @@ impl Check<'_> {
         let unknown = || {
             let declared = self.declared.variables.iter().map(String::as_str);
             let known = declared.chain(self.names.known());
-            or_nearest(messages::text!("formula-nothing-called", name), name, known)
+            with_nearest(messages::text!("formula-nothing-called", name), name, known)
         };
         Some(self.names.hint(name).unwrap_or_else(unknown))
     }
@@ -132,7 +132,7 @@ impl Check<'_> {
     fn no_function(&self, name: &str) -> String {
         let declared = self.declared.functions.iter().map(String::as_str);
         let known = declared.chain(functions::all().map(|function| function.name));
-        or_nearest(messages::text!("formula-no-function", name), name, known)
+        with_nearest(messages::text!("formula-no-function", name), name, known)
     }
 
     /// `row.score`, `row.entry.atk`, `armor.load`.

@@ -58,7 +58,7 @@ mod words;
 pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
-pub use nearest::{nearest, or_nearest, with_suggestion};
+pub use nearest::{nearest, with_nearest, with_suggestion};
 pub use operators::add;
 pub use parts::{Chosen, FormulaPiece, Parts};
 pub use plan::Formula;

@@ -27,7 +27,7 @@ pub fn with_suggestion(what: String, suggestion: Option<&str>) -> String {
 }
 
 /// Returns the message that a word is unknown, with the nearest known word if there is one.
-pub fn or_nearest<'a>(
+pub fn with_nearest<'a>(
     what: String,
     word: &str,
     known: impl IntoIterator<Item = &'a str>,

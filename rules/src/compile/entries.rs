@@ -3,7 +3,7 @@
 use std::slice;
 
 use formula::{
-    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, or_nearest,
+    Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json, with_nearest,
 };
 
 use super::{CompiledSystem, RowNames};
@@ -94,7 +94,7 @@ impl Library for CompiledSystem {
                 let name = entry.name.as_str();
                 let what = messages::text!("system-entry-no-key", entry = name, key);
                 let facts = self.facts(slice::from_ref(&entry.kind));
-                return Err(Problem::Failed(or_nearest(what, key, facts)));
+                return Err(Problem::Failed(with_nearest(what, key, facts)));
             }
         };
         let house = self

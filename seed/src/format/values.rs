@@ -1,6 +1,6 @@
 //! Checks that values of a file have the types of their keys.
 
-use rules::{dice::Dice, formula::or_nearest};
+use rules::{dice::Dice, formula::with_nearest};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -354,5 +354,5 @@ impl Check {
 pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
     let record = record.replace('_', " ");
     let what = messages::text!("check-unknown", key, record, keys = keys.join(", "));
-    or_nearest(what, key, keys.iter().copied())
+    with_nearest(what, key, keys.iter().copied())
 }
