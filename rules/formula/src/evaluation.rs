@@ -183,8 +183,8 @@ impl Evaluation {
         result
     }
 
-    /// Returns how many look-ups beyond printed rows are currently nested.
-    pub fn look_up_depth(&self) -> usize {
+    /// Returns how many lookups beyond printed rows are currently nested.
+    pub fn lookup_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()
     }

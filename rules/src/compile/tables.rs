@@ -153,7 +153,7 @@ impl Compiler<'_> {
 
 /// Returns an error if formulas for keys beyond the rows of tables nest too deeply.
 fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
-    if run.look_up_depth() < limits::BEYOND_DEPTH {
+    if run.lookup_depth() < limits::BEYOND_DEPTH {
         return Ok(());
     }
     Err(problem!("system-beyond-again", entry = entry.name.as_str()))
