@@ -232,7 +232,7 @@ impl Evaluation {
 
     /// Returns the changed facts on which the value being computed depends so far.
     pub fn dependencies(&self) -> Vec<usize> {
-        self.dependencies.so_far()
+        self.dependencies.recorded()
     }
 
     /// Converts a value to JSON. An entry becomes its name.
