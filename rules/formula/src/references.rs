@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Stmt};
 
 use crate::{
-    functions::{self, Refers},
+    functions::{self, ReferenceKind},
     paths::path_of,
 };
 
@@ -31,11 +31,11 @@ pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
         _ => None,
     };
     let name = text(0)?;
-    Some(match functions::named(&call.name)?.refers {
-        Refers::Nothing => return None,
-        Refers::Table { column } => Reference::Table(name, text(column)),
-        Refers::Kind => Reference::Kind(name),
-        Refers::List { key } => Reference::List(name, key.and_then(text)),
+    Some(match functions::named(&call.name)?.reference {
+        ReferenceKind::Nothing => return None,
+        ReferenceKind::Table { column } => Reference::Table(name, text(column)),
+        ReferenceKind::Kind => Reference::Kind(name),
+        ReferenceKind::List { key } => Reference::List(name, key.and_then(text)),
     })
 }
 
