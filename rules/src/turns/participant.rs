@@ -272,7 +272,7 @@ pub(super) fn row_named<'a>(
     name: &str,
 ) -> Option<&'a Row> {
     let mut rows = character.counted(book.system().list(list)?);
-    rows.find(|row| row.answers_to(name, book.system()))
+    rows.find(|row| row.has_name(name, book.system()))
 }
 
 /// Replaces the key of an entry in the value of a field with the entry's name, which calculators take.

@@ -150,7 +150,7 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
             Err(refusal) => return Err(refusal),
         };
         let entries = loaded.system().entries.values();
-        let same = entries.filter(|other| other.answers_to(&entry.name));
+        let same = entries.filter(|other| other.has_name(&entry.name));
         let same = same.take(MAX_LINKS);
         found.extend(same.map(|other| brief(loaded.system(), other)));
     }
