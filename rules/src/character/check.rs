@@ -120,7 +120,7 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
 /// Why a number is outside the range of its field; `None` if it is inside.
 fn out_of_range(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
-    match (field.least(), field.max) {
+    match (field.min_value(), field.max) {
         (Some(min), _) if number < min => Some(messages::text!(
             "edit-least",
             label,

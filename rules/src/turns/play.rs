@@ -196,7 +196,7 @@ impl Transaction<'_> {
         let now = sheet.character.values.get(key).and_then(Value::as_i64);
         let now = now.or_else(|| field.default.as_ref()?.as_i64());
         let wanted = now.unwrap_or_default().saturating_add(by);
-        let wanted = wanted.max(field.least().unwrap_or(i64::MIN));
+        let wanted = wanted.max(field.min_value().unwrap_or(i64::MIN));
         let value = Value::from(wanted.min(field.max.unwrap_or(i64::MAX)));
         let set = Edit::Set {
             field: key.to_owned(),
