@@ -196,11 +196,11 @@ fn an_addon_is_merged_after_those_that_it_needs() {
         assert_eq!(stack.left_out[0].reason, reason);
         assert!(!stack.pack.system.entries.contains_key("ship/cog"));
     }
-    let circle = [
+    let cycle = [
         addon("a", "needs = { b = \"*\" }", ""),
         addon("b", "needs = { a = \"*\" }", ""),
     ];
-    assert_eq!(merged(&circle).left_out.len(), 2);
+    assert_eq!(merged(&cycle).left_out.len(), 2);
 }
 
 #[test]
