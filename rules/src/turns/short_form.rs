@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Refusal, Value,
     character::{
-        Character, Override, OwnModifier, Row, by_hand_value, in_row, named_entry, refused,
+        Character, Override, OwnModifier, Row, in_row, named_entry, override_error, value_error,
     },
     encounter::{Combatant, Encounter, Step},
     rulebook::Rulebook,
@@ -59,8 +59,8 @@ fn fitted(system: &System, to: &str, value: &Value) -> Result<Value, Refusal> {
         (None, value) => value.clone(),
     };
     let wrong = match field {
-        Some(field) => refused(field, &value, system),
-        None => by_hand_value(to, &value, system),
+        Some(field) => value_error(field, &value, system),
+        None => override_error(to, &value, system),
     };
     wrong.map_or(Ok(value), |sentence| Err(Refusal::new(sentence)))
 }
