@@ -71,7 +71,7 @@ impl Rulebook {
     pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
         let played = LazyCompiled::new(system, Vec::new());
         let (compiled, mut diagnostics) = played.compile();
-        diagnostics.extend(calculator::wrong(&compiled));
+        diagnostics.extend(calculator::input_errors(&compiled));
         played.compiled.get_or_init(|| compiled);
         let printed = None;
         (Self { played, printed }, diagnostics)

@@ -27,7 +27,7 @@ pub(crate) fn calculate(
         ));
     };
     let calculator = &compiled.system.calculators[formulas.index];
-    let given = inputs::accepted(compiled, &calculator.title, &calculator.inputs, inputs)?;
+    let given = inputs::validate_inputs(compiled, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
         let scope = Rc::new(CalculatorScope::new(compiled, at, &given));
         let run = compiled.evaluation(scope.clone(), proving);

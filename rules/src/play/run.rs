@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Refusal, Value,
-    calculator::accepted,
+    calculator::validate_inputs,
     character::Character,
     compile::CompiledSystem,
     derivation::{Sheet, Terms},
@@ -45,7 +45,7 @@ pub(crate) fn run(
     let with_dice = with_dice(compiled, character, place, row)?;
     let asked = with_dice.as_ref().unwrap_or(&event.inputs);
     let rolls = roll_inputs(&event.label, asked, &mut given, generator)?;
-    let inputs = accepted(compiled, &event.label, asked, &given)?;
+    let inputs = validate_inputs(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character.clone());
         let scope = Rc::new(EventScope::new(

@@ -71,8 +71,12 @@ impl<'a> PreparedAttack<'a> {
                 .insert("defender", participant.with_group(group.clone()));
         }
         check_asks(attack, &request)?;
-        let asked =
-            calculator::accepted(book.compiled(), &attack.label, &attack.ask, &request.asks)?;
+        let asked = calculator::validate_inputs(
+            book.compiled(),
+            &attack.label,
+            &attack.ask,
+            &request.asks,
+        )?;
         scope.asks.extend(asked);
         Ok(Self {
             encounter,
