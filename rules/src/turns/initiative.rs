@@ -66,7 +66,7 @@ pub(super) fn roll(
         .encounter
         .combatants
         .iter()
-        .filter(|it| order::acts_alone(tx, it.id) && !it.status.out)
+        .filter(|it| order::has_own_turn(tx, it.id) && !it.status.out)
         .filter(|it| match only {
             [] => all || it.status.initiative.is_none(),
             _ => only.contains(&it.id),
@@ -128,7 +128,7 @@ fn break_ties(
         if let Some(total) = it
             .status
             .initiative
-            .filter(|_| order::acts_alone(tx, it.id))
+            .filter(|_| order::has_own_turn(tx, it.id))
         {
             by_total.entry(total).or_default().push(it.id);
         }

@@ -205,7 +205,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         .encounter
         .combatants
         .iter()
-        .any(|it| it.status.initiative.is_none() && order::acts_alone(tx, it.id));
+        .any(|it| it.status.initiative.is_none() && order::has_own_turn(tx, it.id));
     if turns.initiative.is_some() && unrolled {
         set_order(tx, false);
     }
@@ -298,7 +298,7 @@ fn after(tx: &Transaction<'_>) -> Option<(u32, bool)> {
 
 /// Whether a combatant has its own turns.
 fn has_turns(tx: &Transaction<'_>, who: &Combatant) -> bool {
-    !who.status.out && order::acts_alone(tx, who.id)
+    !who.status.out && order::has_own_turn(tx, who.id)
 }
 
 /// The combatants whose turn it is together: the whole side if sides take turns.
