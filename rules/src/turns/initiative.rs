@@ -145,7 +145,7 @@ fn break_ties(
 }
 
 /// Sets a total by hand.
-pub(super) fn by_hand(
+pub(super) fn set_by_hand(
     tx: &mut Transaction<'_>,
     id: u32,
     total: Option<i64>,

@@ -89,7 +89,7 @@ impl Transaction<'_> {
                 let given = initiative::SuppliedDice::read(self, dice, typed)?;
                 initiative::roll(self, given, *anew, only)
             }
-            Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
+            Act::Total { combatant, total } => initiative::set_by_hand(self, *combatant, *total),
             Act::Next {} => turn_flow::next(self),
             Act::Stop { remove } => self.stop(remove),
             Act::Delay { combatant } => turn_flow::delay(self, *combatant),
