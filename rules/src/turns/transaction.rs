@@ -63,7 +63,7 @@ impl<'a> Transaction<'a> {
 
     /// Applies an edit of a combatant's sheet as it is with its ledger and granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
-        let who = self.encounter.found(combatant)?;
+        let who = self.encounter.require_combatant(combatant)?;
         let edit = self.book.rebased(&who.character, edit)?;
         self.apply(Step::Edit { combatant, edit })
     }
@@ -84,7 +84,7 @@ impl<'a> Transaction<'a> {
 
     /// A combatant as it is now.
     pub(super) fn combatant(&self, id: u32) -> Result<Combatant, Refusal> {
-        self.encounter.found(id).cloned()
+        self.encounter.require_combatant(id).cloned()
     }
 
     /// Changes the status of a combatant in the fight.
@@ -93,7 +93,7 @@ impl<'a> Transaction<'a> {
         id: u32,
         change: impl FnOnce(&mut CombatantStatus),
     ) -> Result<(), Refusal> {
-        let before = &self.encounter.found(id)?.status;
+        let before = &self.encounter.require_combatant(id)?.status;
         let mut status = before.clone();
         change(&mut status);
         if status == *before {

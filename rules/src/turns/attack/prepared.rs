@@ -47,11 +47,11 @@ impl<'a> PreparedAttack<'a> {
         if !request.also.is_empty() && !attack.several {
             return Err(refusal!("attack-one", attack = attack.label.as_str()));
         }
-        let attacker = encounter.found(request.attacker)?;
+        let attacker = encounter.require_combatant(request.attacker)?;
         if attacker.status.out {
             return Err(refusal!("attack-out", who = attacker.name()));
         }
-        let defender = request.defender.map(|id| encounter.found(id));
+        let defender = request.defender.map(|id| encounter.require_combatant(id));
         let defender = defender.transpose()?;
         if attack.target && defender.is_none() {
             return Err(refusal!("attack-whom", attack = attack.label.as_str()));
@@ -139,7 +139,7 @@ impl<'a> PreparedAttack<'a> {
 
     /// Binds a target to `member` in formulas.
     pub(in crate::turns) fn bind_member(&mut self, id: u32) -> Result<(), Refusal> {
-        let member = self.encounter.found(id)?;
+        let member = self.encounter.require_combatant(id)?;
         let against = (self.attack.against.as_deref(), None);
         let participant = Participant::derived_by(self.scope.book, member, against, self.derive);
         let group = self
@@ -193,7 +193,7 @@ fn attacked(
 ) -> Result<Vec<CombatGroup>, Refusal> {
     let mut groups: Vec<CombatGroup> = Vec::new();
     for id in request.defender.iter().chain(&request.also) {
-        let id = encounter.found(encounter.lead(*id))?.id;
+        let id = encounter.require_combatant(encounter.lead(*id))?.id;
         if !groups.iter().any(|group| group.ids().any(|it| it == id)) {
             groups.push(group::combat_group_of(book, encounter, id)?);
         }
