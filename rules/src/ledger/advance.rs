@@ -9,7 +9,7 @@ use super::{
     AdvancedCharacter, LedgerLine, LineFinding,
     activity::{ActivityResult, calculated},
     changed::changed,
-    dates::dated,
+    dates::sorted_by_date,
     gains::{self, AddedRows, Points},
     inputs, targets,
 };
@@ -82,7 +82,7 @@ impl<'a> LedgerRun<'a> {
     fn all(mut self, ledger: &[LedgerRow]) -> AdvancedCharacter {
         let start = self.totals.clone();
         let mut taken: Option<(Option<i64>, u32)> = None;
-        for row in dated(ledger) {
+        for row in sorted_by_date(ledger) {
             let mut line = self.line(row);
             let system = &self.compiled.system;
             let takes_time = system
