@@ -30,7 +30,7 @@ pub(crate) use differences::differences;
 pub(crate) use granted_rows::add_granted_rows;
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
 pub(crate) use proof::proofs;
-pub(crate) use rebase::rebased;
+pub(crate) use rebase::rebase;
 pub(crate) use targets::names;
 
 /// A character with its ledger applied, and the rows that its entries grant.

@@ -258,11 +258,11 @@ impl Rulebook {
     ///
     /// # Errors
     /// Returns a [`Refusal`] if it would set a score that the ledger earned, or remove a row that an entry grants.
-    pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
+    pub fn rebase(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if !self.may_advance(character) {
             return Ok(edit);
         }
-        ledger::rebased(self.system(), character, &self.advance(character), edit)
+        ledger::rebase(self.system(), character, &self.advance(character), edit)
     }
 
     /// Runs a calculator, with a proof.
@@ -322,7 +322,7 @@ impl Rulebook {
         if character.ledger.is_empty() && advanced.granted.is_empty() {
             return Ok(result);
         }
-        let edit = ledger::rebased(self.system(), character, &advanced, result.edit)?;
+        let edit = ledger::rebase(self.system(), character, &advanced, result.edit)?;
         Ok(EventResult { edit, ..result })
     }
 

@@ -64,7 +64,7 @@ impl<'a> Transaction<'a> {
     /// Applies an edit of a combatant's sheet as it is with its ledger and granted rows.
     pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
         let who = self.encounter.require_combatant(combatant)?;
-        let edit = self.book.rebased(&who.character, edit)?;
+        let edit = self.book.rebase(&who.character, edit)?;
         self.apply(Step::Edit { combatant, edit })
     }
 

@@ -306,7 +306,7 @@ fn an_edit_of_a_displayed_value_keeps_what_the_ledger_adds() {
             value: "Brow".into(),
         },
     ];
-    let edit = book.rebased(&character, Edit::Together { edits }).unwrap();
+    let edit = book.rebase(&character, Edit::Together { edits }).unwrap();
     edit.apply(&mut character).unwrap();
     assert_eq!(character.values["age"], 28);
     let shown = book.advance(&character).character;
@@ -326,7 +326,7 @@ fn a_row_added_by_the_ledger_and_changed_by_hand_is_not_duplicated() {
         field: "note".into(),
         value: "By a salamander".into(),
     };
-    let edit = book.rebased(&character, set).unwrap();
+    let edit = book.rebase(&character, set).unwrap();
     edit.apply(&mut character).unwrap();
     let advanced = book.advance(&character);
     assert_eq!(advanced.lines[0].findings, []);
@@ -352,7 +352,7 @@ fn a_default_in_a_row_is_adjusted_from_its_displayed_value() {
         field: "depth".into(),
         value: 5.into(),
     };
-    let edit = book().rebased(&character, set).unwrap();
+    let edit = book().rebase(&character, set).unwrap();
     edit.apply(&mut character).unwrap();
     let shown = book().advance(&character).character;
     assert_eq!(shown.lists["scars"][0].values["depth"], 5);
@@ -382,7 +382,7 @@ fn an_earned_score_cannot_be_set_by_hand() {
         field: "score".into(),
         value: 5.into(),
     };
-    assert!(book().rebased(&character, edit).is_err());
+    assert!(book().rebase(&character, edit).is_err());
 }
 
 #[test]

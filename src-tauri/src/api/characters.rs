@@ -151,7 +151,7 @@ pub(super) fn edit_after(
     changed(app, id, revision, |tx| {
         work(tx)?;
         let before = stored::open(tx, id)?.character;
-        let edit = loaded.rulebook.rebased(&before, edit);
+        let edit = loaded.rulebook.rebase(&before, edit);
         let edit = edit.map_err(Refusal::by_rules)?;
         check_enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
@@ -162,7 +162,7 @@ pub(super) fn edit_after(
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
-    let edit = loaded.rulebook.rebased(&opened.character, edit.clone())?;
+    let edit = loaded.rulebook.rebase(&opened.character, edit.clone())?;
     edit.check(&opened.character, loaded.system())?;
     edit.apply(&mut opened.character)?;
     view(app, opened)

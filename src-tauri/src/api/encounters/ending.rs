@@ -104,7 +104,7 @@ pub(super) fn save_sheet(
     };
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.advance(&before).character, who);
-    let edit = loaded.rulebook.rebased(&before, edit);
+    let edit = loaded.rulebook.rebase(&before, edit);
     let edit = edit.map_err(Refusal::by_rules)?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
