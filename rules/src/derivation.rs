@@ -221,7 +221,7 @@ pub(crate) fn derive(
     wanted: &(dyn Fn(&Derived) -> bool + Sync),
 ) -> Derivations {
     let derive = |run: &Evaluation, sheet: &Sheet| sheet.derive(run, wanted);
-    Sheet::evaluated(compiled, character, terms, derive).unwrap_or_default()
+    Sheet::evaluate(compiled, character, terms, derive).unwrap_or_default()
 }
 
 impl ByHouse {

@@ -17,7 +17,7 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
         return Progress::default();
     }
     let progress = |run: &Evaluation, sheet: &Sheet| progress(run, compiled, sheet, character);
-    Sheet::evaluated(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, progress).unwrap_or_default()
 }
 
 /// Returns, for each entry, what the rules would not allow if a row of it were added to a list:

@@ -141,7 +141,7 @@ impl Sheet {
         let additions = modifiers.iter().filter_map(|modifier| {
             run.renew_budget();
             let formula = modifier.formulas.add.as_ref()?;
-            let added = modifier.evaluated(formula, &Dynamic::UNIT).transpose()?;
+            let added = modifier.evaluate(formula, &Dynamic::UNIT).transpose()?;
             let from = &self.compiled.entry(modifier.active.entry).name;
             Some(added.map(|added| (from.clone(), run.to_json(&added))))
         });
@@ -173,7 +173,7 @@ impl Sheet {
                 let Some(formula) = &modifier.formulas.dice else {
                     continue;
                 };
-                if let Some(more) = modifier.evaluated(formula, value)? {
+                if let Some(more) = modifier.evaluate(formula, value)? {
                     let more = written(&run.to_json(&more));
                     match more.strip_prefix(['-', '−']) {
                         Some(less) => *all = format!("{all} - {less}"),
@@ -234,7 +234,7 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let house = self.is_changed("add");
-        let Some(added) = self.evaluated(formula, &value)? else {
+        let Some(added) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
         let total = add(&value, &added, false)?;
@@ -247,7 +247,7 @@ impl Modifier<'_> {
             return Ok(value);
         };
         let house = self.is_changed("becomes");
-        let Some(new) = self.evaluated(formula, &value)? else {
+        let Some(new) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
         let becomes = messages::text!("value-becomes", value = written(&self.run.to_json(&new)));
@@ -258,7 +258,7 @@ impl Modifier<'_> {
 
     /// The value of a formula of the modifier; `None` if its condition does not hold or the value is
     /// n/a.
-    fn evaluated(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
+    fn evaluate(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
         let name = &self.compiled.entry(self.active.entry).name;
         let blame = |problem| match problem {
             Problem::Failed(why) => Problem::Failed(format!("{name}: {why}")),

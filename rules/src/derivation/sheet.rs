@@ -50,7 +50,7 @@ impl Sheet {
     }
 
     /// Runs `work` with an evaluation over a character; `None` if it panicked.
-    pub(crate) fn evaluated<T: Send>(
+    pub(crate) fn evaluate<T: Send>(
         compiled: &Arc<CompiledSystem>,
         character: &Character,
         terms: Terms,

@@ -34,7 +34,7 @@ pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> 
         });
         offered.map(|(activity, _)| activity.key.clone()).collect()
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, offered).unwrap_or_default()
 }
 
 /// Calculates an activity in the scope of its row.

@@ -31,7 +31,7 @@ pub(crate) fn next_date(
         let first = |run: &Evaluation, _: &Sheet| {
             to_integer(&run.json_of(compiled.first_date.as_ref()?).ok()?)
         };
-        let first = Sheet::evaluated(compiled, character, Terms::LeftOut, first);
+        let first = Sheet::evaluate(compiled, character, Terms::LeftOut, first);
         return (Some(first.flatten().unwrap_or(1)), 0);
     };
     let is_taken = rows.iter().any(|row| {

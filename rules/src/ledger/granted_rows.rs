@@ -27,7 +27,7 @@ pub(crate) fn add_granted_rows(compiled: &Arc<CompiledSystem>, advanced: &mut Ad
     for _ in 0..ROUNDS {
         let before = advanced.granted.len();
         let rows = |run: &Evaluation, sheet: &Sheet| rows(run, sheet, compiled);
-        let rows = Sheet::evaluated(compiled, &advanced.character, Terms::LeftOut, rows);
+        let rows = Sheet::evaluate(compiled, &advanced.character, Terms::LeftOut, rows);
         for (list, from, row) in rows.unwrap_or_default() {
             if advanced.granted.len() >= limits::GRANTED_ROWS {
                 return;

@@ -229,7 +229,7 @@ pub(super) fn costs<'a>(
             all
         };
         let nobody = Character::default();
-        Sheet::evaluated(compiled, &nobody, Terms::LeftOut, costs).unwrap_or_default()
+        Sheet::evaluate(compiled, &nobody, Terms::LeftOut, costs).unwrap_or_default()
     })
 }
 

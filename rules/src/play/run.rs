@@ -88,7 +88,7 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
         }
         all
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
+    Sheet::evaluate(compiled, character, Terms::LeftOut, offers).unwrap_or_default()
 }
 
 fn refused<T>(message: String) -> Result<T, Refusal> {
@@ -149,7 +149,7 @@ fn with_dice(
         }
         Ok(Some(inputs))
     };
-    Sheet::evaluated(compiled, character, Terms::LeftOut, inputs)
+    Sheet::evaluate(compiled, character, Terms::LeftOut, inputs)
         .unwrap_or_else(|| Err(Problem::panicked()))
         .or_else(|problem| refused(format!("{}: {}", event.label, problem.sentence())))
 }

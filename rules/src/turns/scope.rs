@@ -61,7 +61,7 @@ impl<'a> FightScope<'a> {
             formula.map_err(|wrong| refusal!("encounter-formula", text, why = wrong.as_str()))?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
-            None => self.evaluated(&formula, text)?,
+            None => self.evaluate(&formula, text)?,
         };
         if formula.is_independent_of_rolls {
             let mut known = self.known.borrow_mut();
@@ -91,7 +91,7 @@ impl<'a> FightScope<'a> {
         }
     }
 
-    fn evaluated(&self, formula: &FightFormula, text: &str) -> Result<Value, Refusal> {
+    fn evaluate(&self, formula: &FightFormula, text: &str) -> Result<Value, Refusal> {
         let compiled = self.book.compiled();
         let mut values = Map::new();
         for path in &formula.paths {
