@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
-pub(crate) use activity::offered;
+pub(crate) use activity::available_activities;
 pub(crate) use advance::advance;
 pub(crate) use dates::next_date;
 pub use dates::sorted_by_date;
@@ -31,7 +31,7 @@ pub(crate) use granted_rows::add_granted_rows;
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
 pub(crate) use proof::proofs;
 pub(crate) use rebase::rebase;
-pub(crate) use targets::names;
+pub(crate) use targets::target_names;
 
 /// A character with its ledger applied, and the rows that its entries grant.
 #[derive(Debug, Clone, Default, PartialEq)]

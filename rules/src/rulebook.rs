@@ -209,13 +209,13 @@ impl Rulebook {
 
     /// The activities that are offered to a character as it is now, by their keys.
     pub fn activities(&self, character: &Character) -> Vec<String> {
-        ledger::offered(self.played.get(), &self.advance(character).character)
+        ledger::available_activities(self.played.get(), &self.advance(character).character)
     }
 
     /// The names of what can grow, by growth: first what an advanced character has, then entries
     /// that it may start.
     pub fn growing(&self, advanced: &Character) -> IndexMap<String, Vec<String>> {
-        ledger::names(self.played.get(), advanced)
+        ledger::target_names(self.played.get(), advanced)
     }
 
     /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it.

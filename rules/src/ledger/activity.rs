@@ -25,7 +25,10 @@ pub(super) struct ActivityResult {
 }
 
 /// The activities that are offered to a character as it is now, by their keys.
-pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<String> {
+pub(crate) fn available_activities(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+) -> Vec<String> {
     let offered = |run: &Evaluation, _: &Sheet| {
         let all = compiled.system.activities.iter().zip(&compiled.activities);
         let offered = all.filter(|(_, formulas)| {
@@ -38,7 +41,7 @@ pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> 
 }
 
 /// Calculates an activity in the scope of its row.
-pub(super) fn calculated(
+pub(super) fn calculate(
     run: &Evaluation,
     scope: &EventScope,
     formulas: &CompiledActivity,

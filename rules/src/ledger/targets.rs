@@ -103,7 +103,7 @@ pub(super) fn named(
 const NAMED_ENTRIES: usize = 500;
 
 /// The names of targets by growth: first what the character has, then entries that it may start.
-pub(crate) fn names(
+pub(crate) fn target_names(
     compiled: &Arc<CompiledSystem>,
     character: &Character,
 ) -> IndexMap<String, Vec<String>> {
