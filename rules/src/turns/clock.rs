@@ -8,13 +8,13 @@ pub(super) fn run(tx: &mut Transaction<'_>, run: bool) -> Result<(), Refusal> {
     let now = tx.now;
     if run {
         tx.turn(|turn| turn.since = turn.since.or(Some(now)))?;
-        tx.say(messages::text!("clock-runs"));
+        tx.report(messages::text!("clock-runs"));
         return Ok(());
     }
     pass(tx, None)?;
     tx.turn(|turn| turn.since = None)?;
     let seconds = tx.encounter.turn.seconds;
-    tx.say(messages::text!(
+    tx.report(messages::text!(
         "clock-stops",
         seconds = seconds.to_string()
     ));

@@ -165,7 +165,7 @@ impl Transaction<'_> {
 
     fn apply_and_say(&mut self, step: Step, words: &str) -> Result<(), Refusal> {
         self.apply(step)?;
-        self.say(words);
+        self.report(words);
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl Transaction<'_> {
         edit.check(&sheet.character, self.book.system())?;
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
-        self.say(format!("{}: {words}", who.name()));
+        self.report(format!("{}: {words}", who.name()));
         states::prune(self, id)?;
         durations::time_new(self, &who)
     }
@@ -214,7 +214,7 @@ impl Transaction<'_> {
         self.apply(Step::Rename {
             name: name.to_owned(),
         })?;
-        self.say(words);
+        self.report(words);
         Ok(())
     }
 
@@ -225,13 +225,13 @@ impl Transaction<'_> {
         self.apply(Step::System {
             system: system.to_owned(),
         })?;
-        self.say(messages::text!("encounter-other-game"));
+        self.report(messages::text!("encounter-other-game"));
         Ok(())
     }
 
     fn remove(&mut self, id: u32) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        self.say(messages::text!("encounter-leaves", who = who.name()));
+        self.report(messages::text!("encounter-leaves", who = who.name()));
         group::leave(self, id)?;
         turn_flow::leave(self, id)?;
         self.apply(Step::Remove { combatant: id })
@@ -243,7 +243,7 @@ impl Transaction<'_> {
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
         self.apply(Step::Order { combatants: order })?;
-        self.say(messages::text!("encounter-moves", who = who.name()));
+        self.report(messages::text!("encounter-moves", who = who.name()));
         Ok(())
     }
 
@@ -253,7 +253,7 @@ impl Transaction<'_> {
             return Ok(());
         }
         self.update(id, |it| it.hidden = hidden)?;
-        self.say(if hidden {
+        self.report(if hidden {
             messages::text!("encounter-combatant-hidden", who = who.name())
         } else {
             messages::text!("encounter-combatant-shown", who = who.name())
@@ -270,7 +270,7 @@ impl Transaction<'_> {
             counter: counter.to_owned(),
             value: Some(value),
         })?;
-        self.say(format!("{}: {} {value}.", who.name(), known.label));
+        self.report(format!("{}: {} {value}.", who.name(), known.label));
         Ok(())
     }
 }

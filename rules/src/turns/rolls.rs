@@ -33,7 +33,7 @@ impl Transaction<'_> {
             note => format!(" ({note})"),
         };
         let total = exact(&roll.total);
-        self.say(format!("{what}: {total} = {shown}{note}"));
+        self.report(format!("{what}: {total} = {shown}{note}"));
         Ok(())
     }
 }

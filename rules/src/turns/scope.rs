@@ -136,7 +136,7 @@ impl<'a> FightScope<'a> {
     /// Returns an error if a condition forbids the act.
     pub(super) fn check_bar(&self, bar: &Bar) -> Result<(), Refusal> {
         if self.holds(Some(&bar.when))? {
-            return Err(Refusal::new(self.say(&bar.say)?));
+            return Err(Refusal::new(self.render(&bar.say)?));
         }
         Ok(())
     }
@@ -181,7 +181,7 @@ impl<'a> FightScope<'a> {
     }
 
     /// Fills in the formulas of a sentence.
-    pub(super) fn say(&self, sentence: &str) -> Result<String, Refusal> {
+    pub(super) fn render(&self, sentence: &str) -> Result<String, Refusal> {
         let mut said = String::new();
         let mut rest = sentence;
         while let Some((before, formula, after)) = split_at_formula(rest) {

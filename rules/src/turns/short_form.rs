@@ -130,7 +130,7 @@ pub(super) fn add(
         })?;
     }
     let name = &sheet.name;
-    tx.say(if many == 1 {
+    tx.report(if many == 1 {
         messages::text!("short-joins", name)
     } else {
         messages::text!("short-join", many = many.to_string(), name)

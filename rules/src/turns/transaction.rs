@@ -69,7 +69,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Adds a message about what happened.
-    pub(super) fn say(&mut self, words: impl Into<String>) {
+    pub(super) fn report(&mut self, words: impl Into<String>) {
         let words = words.into();
         if !words.is_empty() {
             self.words.push(words);
@@ -77,9 +77,9 @@ impl<'a> Transaction<'a> {
     }
 
     /// Adds a message about something that could not be calculated. The act continues without it.
-    pub(super) fn say_failure(&mut self, why: String) {
+    pub(super) fn report_failure(&mut self, why: String) {
         self.failures.push(why.clone());
-        self.say(why);
+        self.report(why);
     }
 
     /// A combatant as it is now.
