@@ -106,7 +106,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Sets whose turn it is.
-    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
+    pub(super) fn update_turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
         let mut turn = self.encounter.turn.clone();
         change(&mut turn);
         if turn == self.encounter.turn {

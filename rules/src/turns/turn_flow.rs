@@ -22,7 +22,7 @@ pub(super) fn next(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     }
     if let Some(aside) = tx.encounter.turn.aside {
         moment(tx, When::End, aside)?;
-        tx.turn(|turn| turn.aside = None)?;
+        tx.update_turn(|turn| turn.aside = None)?;
         if let Some(on) = tx.encounter.turn.on {
             let who = tx.combatant(on)?;
             tx.report(messages::text!("fight-goes-on", name = who.name()));
@@ -52,7 +52,7 @@ fn pass(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
             // A round may begin with another order, and put combatants out of the fight.
             next = after(tx).map_or(next, |(first, _)| first);
         }
-        tx.turn(|turn| turn.on = Some(next))?;
+        tx.update_turn(|turn| turn.on = Some(next))?;
         let acting = side_of(tx, next);
         count_rounds(tx, |since| since.is_some_and(|id| acting.contains(&id)))?;
         if !skips(tx, next)? {
@@ -105,7 +105,7 @@ pub(super) fn stop(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
         })?;
     }
     let round = tx.encounter.turn.round;
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         *turn = Turn {
             seconds: turn.seconds,
             since: turn.since,
@@ -172,7 +172,7 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
     })?;
     // In its own turn, a combatant is not set aside: its turn would end twice.
     let is_on = tx.encounter.turn.on == Some(id);
-    tx.turn(|turn| turn.aside = (!is_on).then_some(id))?;
+    tx.update_turn(|turn| turn.aside = (!is_on).then_some(id))?;
     tx.report(messages::text!("fight-acts-now", who = who.name()));
     Ok(())
 }
@@ -181,18 +181,18 @@ pub(super) fn act_now(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> 
 /// next combatant, whose turn begins.
 pub(super) fn leave(tx: &mut Transaction<'_>, id: u32) -> Result<(), Refusal> {
     if tx.encounter.turn.aside == Some(id) {
-        tx.turn(|turn| turn.aside = None)?;
+        tx.update_turn(|turn| turn.aside = None)?;
     }
     if tx.encounter.turn.on != Some(id) {
         return Ok(());
     }
     if let Some(other) = side_of(tx, id).into_iter().find(|it| *it != id) {
-        return tx.turn(|turn| turn.on = Some(other));
+        return tx.update_turn(|turn| turn.on = Some(other));
     }
     tx.update(id, |it| it.out = true)?;
     match after(tx) {
         Some(_) => pass(tx),
-        None => tx.turn(|turn| turn.on = None),
+        None => tx.update_turn(|turn| turn.on = None),
     }
 }
 
@@ -209,7 +209,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     if turns.initiative.is_some() && unrolled {
         set_order(tx, false);
     }
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         turn.round = 1;
         turn.on = None;
     })?;
@@ -220,7 +220,7 @@ fn begin(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
 
 fn round(tx: &mut Transaction<'_>) -> Result<(), Refusal> {
     let turns = tx.turns();
-    tx.turn(|turn| {
+    tx.update_turn(|turn| {
         turn.round += 1;
         turn.on = None;
     })?;
