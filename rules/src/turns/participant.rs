@@ -58,13 +58,13 @@ impl<'a> Participant<'a> {
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
-        Self::derived_by(book, combatant, (list, row), &|who, _| {
+        Self::derived_with(book, combatant, (list, row), &|who, _| {
             book.derive_for_fights(&who.character)
         })
     }
 
     /// As `new`, with another way to derive, such as a cache.
-    pub(super) fn derived_by(
+    pub(super) fn derived_with(
         book: &Rulebook,
         combatant: &'a Combatant,
         (list, row): (Option<&str>, Option<u32>),
@@ -91,7 +91,10 @@ impl<'a> Participant<'a> {
     }
 
     /// Reads a complete combatant whose derivations are known.
-    pub(super) fn derived(combatant: &'a Combatant, derivations: &Arc<Derivations>) -> Self {
+    pub(super) fn from_derivations(
+        combatant: &'a Combatant,
+        derivations: &Arc<Derivations>,
+    ) -> Self {
         Self {
             combatant: Cow::Borrowed(combatant),
             derivations: Arc::clone(derivations),

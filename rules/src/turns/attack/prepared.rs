@@ -58,14 +58,14 @@ impl<'a> PreparedAttack<'a> {
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
-        let striker = Participant::derived_by(book, attacker, with, derive);
+        let striker = Participant::derived_with(book, attacker, with, derive);
         check_armed(book, attack, &request, &striker)?;
         let group = group::combat_group_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.with_group(group));
         let groups = attacked(encounter, &request, book)?;
         if let (Some(defender), Some(group)) = (defender, groups.first()) {
             let against = (attack.against.as_deref(), request.against);
-            let participant = Participant::derived_by(book, defender, against, derive);
+            let participant = Participant::derived_with(book, defender, against, derive);
             scope
                 .people
                 .insert("defender", participant.with_group(group.clone()));
@@ -141,7 +141,7 @@ impl<'a> PreparedAttack<'a> {
     pub(in crate::turns) fn bind_member(&mut self, id: u32) -> Result<(), Refusal> {
         let member = self.encounter.require_combatant(id)?;
         let against = (self.attack.against.as_deref(), None);
-        let participant = Participant::derived_by(self.scope.book, member, against, self.derive);
+        let participant = Participant::derived_with(self.scope.book, member, against, self.derive);
         let group = self
             .groups
             .iter()
