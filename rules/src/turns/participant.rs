@@ -70,7 +70,7 @@ impl<'a> Participant<'a> {
         (list, row): (Option<&str>, Option<u32>),
         derive: &Derive<'_>,
     ) -> Self {
-        let mut combatant = complete(book, combatant);
+        let mut combatant = advance_combatant(book, combatant);
         if let Some(list) = list {
             add_default_row(book, &mut combatant, list);
         }
@@ -90,7 +90,7 @@ impl<'a> Participant<'a> {
         }
     }
 
-    /// Reads a complete combatant whose derivations are known.
+    /// Reads an advanced combatant whose derivations are known.
     pub(super) fn from_derivations(
         combatant: &'a Combatant,
         derivations: &Arc<Derivations>,
@@ -245,7 +245,7 @@ fn dice_of(derivation: Option<&Derivation>) -> Value {
 }
 
 /// The combatant with its ledger applied and the rows that its entries grant.
-pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
+pub fn advance_combatant<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
     if !book.may_advance(&combatant.character) {
         return Cow::Borrowed(combatant);
     }

@@ -3,8 +3,8 @@
 use rand::RngCore;
 
 use super::{
-    Act, attack, clock, defeat, durations, events, group, initiative, participant::complete,
-    short_form, states, transaction::Transaction, turn_flow,
+    Act, attack, clock, defeat, durations, events, group, initiative,
+    participant::advance_combatant, short_form, states, transaction::Transaction, turn_flow,
 };
 use crate::{
     Refusal, Value,
@@ -171,7 +171,7 @@ impl Transaction<'_> {
 
     fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        let sheet = complete(self.book, &who);
+        let sheet = advance_combatant(self.book, &who);
         edit.check(&sheet.character, self.book.system())?;
         let words = edit.words(&sheet.character, self.book.system());
         self.change(id, edit.clone())?;
@@ -183,7 +183,7 @@ impl Transaction<'_> {
     /// Adds to a number of a sheet, within the limits of the field.
     fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
         let who = self.combatant(id)?;
-        let sheet = complete(self.book, &who);
+        let sheet = advance_combatant(self.book, &who);
         let system = self.book.system();
         let field = system.field(key).filter(|it| it.kind.is_number());
         let field = field.ok_or_else(|| {
