@@ -27,7 +27,7 @@ pub fn hash(bytes: &[u8]) -> String {
 }
 
 /// Converts a title into a file name that is valid on every operating system.
-pub fn plain_name(name: &str, ending: &str) -> String {
+pub fn plain_name(name: &str, extension: &str) -> String {
     let plain: String = name
         .chars()
         .map(|c| {
@@ -45,7 +45,7 @@ pub fn plain_name(name: &str, ending: &str) -> String {
     } else {
         plain
     };
-    format!("{name}.{ending}")
+    format!("{name}.{extension}")
 }
 
 /// Returns the [`Refusal`] wrapped in a write error when the content could not be read.

@@ -60,7 +60,10 @@ fn collect_files(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::
         let kind = item.file_type()?;
         if kind.is_dir() && depth < MAX_DEPTH {
             collect_files(&item.path(), depth + 1, found)?;
-        } else if kind.is_file() && Format::of(&item.path()).is_some() && found.len() <= MAX_FILES {
+        } else if kind.is_file()
+            && Format::from_path(&item.path()).is_some()
+            && found.len() <= MAX_FILES
+        {
             found.push(item.path());
         }
     }
@@ -141,7 +144,7 @@ struct BookFile<'a> {
 impl<'a> BookFile<'a> {
     fn read(path: &'a Path) -> Result<Self, Refusal> {
         let format =
-            Format::of(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
+            Format::from_path(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
         let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
         let hash = user_files::hash(&bytes);
         Ok(Self {
