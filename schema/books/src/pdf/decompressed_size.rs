@@ -9,13 +9,13 @@ use hayro_interpret::hayro_syntax::{
 };
 use memchr::memmem;
 
-use crate::{Refused, limits};
+use crate::{ReadError, limits};
 
 /// Maximum number of bytes searched before a stream for its dictionary.
 const MAX_DICTIONARY_BYTES: usize = 2_048;
 
 /// Returns an error if the decompressed streams of a PDF exceed the limits.
-pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
+pub(super) fn check(bytes: &[u8]) -> Result<(), ReadError> {
     let mut total = 0;
     for start in memmem::find_iter(bytes, b"stream") {
         let before = &bytes[start.saturating_sub(MAX_DICTIONARY_BYTES)..start];
@@ -48,7 +48,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
 
 /// Returns an error if the decompressed content of a page exceeds the limits; a stream counts each time it is named.
 /// Subtracts the size from `left_of_all`, the number of bytes left for all pages.
-pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), Refused> {
+pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), ReadError> {
     let contents = page.raw();
     let most = limits::PAGE_BYTES.min(*left_of_all);
     let limit = if most < limits::PAGE_BYTES {
@@ -57,7 +57,7 @@ pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), R
         limits::PAGE_BYTES
     };
     let mut left = most;
-    let mut take = |stream: &Stream<'_>| -> Result<(), Refused> {
+    let mut take = |stream: &Stream<'_>| -> Result<(), ReadError> {
         let data = stream.raw_data();
         let bytes = if is_packed(&data) {
             size(ZlibDecoder::new(&*data), left)
@@ -149,8 +149,8 @@ fn lzw_size(data: &[u8], most: u64) -> Option<u64> {
     Some(total)
 }
 
-fn too_much(most: u64) -> Refused {
-    Refused::TooLarge(messages::text!(
+fn too_much(most: u64) -> ReadError {
+    ReadError::TooLarge(messages::text!(
         "books-part-unpacks",
         most = (most >> 20).to_string()
     ))

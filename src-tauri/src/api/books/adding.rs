@@ -143,8 +143,8 @@ struct BookFile<'a> {
 
 impl<'a> BookFile<'a> {
     fn read(path: &'a Path) -> Result<Self, Refusal> {
-        let format =
-            Format::from_path(path).ok_or_else(|| unread(path, &books::Refused::UnknownFormat))?;
+        let format = Format::from_path(path)
+            .ok_or_else(|| unread(path, &books::ReadError::UnknownFormat))?;
         let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
         let hash = user_files::hash(&bytes);
         Ok(Self {
@@ -263,7 +263,7 @@ fn store(
     Ok(BookCard::of(&kept))
 }
 
-fn unread(path: &Path, why: &books::Refused) -> Refusal {
+fn unread(path: &Path, why: &books::ReadError) -> Refusal {
     Refusal::invalid(format!("{}: {why}", path.display()))
 }
 
