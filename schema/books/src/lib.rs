@@ -31,9 +31,9 @@ mod words;
 mod xml;
 
 pub use document::{Block, Content, Document, Table};
-pub use encoding::decoded;
+pub use encoding::decode;
 pub use error::ReadError;
 pub use format::Format;
-pub use pdf::picture;
+pub use pdf::render_page;
 pub use read::{Progress, read};
 pub use sections::{Kind, Section, sections};

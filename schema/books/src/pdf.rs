@@ -8,7 +8,7 @@ mod flow;
 mod forms;
 mod lines;
 mod page;
-mod picture;
+mod render_page;
 mod running_heads;
 mod styles;
 mod tables;
@@ -17,7 +17,7 @@ use std::panic::catch_unwind;
 
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 
-pub use picture::picture;
+pub use render_page::render_page;
 
 use crate::{Document, Progress, ReadError, limits};
 

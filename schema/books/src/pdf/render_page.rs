@@ -14,7 +14,7 @@ use crate::{ReadError, limits};
 
 /// Renders a page, counted from 0, as a PNG about `width` pixels wide. Missing fonts are substituted. Rendering may
 /// take much time and memory: call this where both are limited.
-pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, ReadError> {
+pub fn render_page(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, ReadError> {
     decompressed_size::check(bytes)?;
     // The parser may panic on a damaged file.
     catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
