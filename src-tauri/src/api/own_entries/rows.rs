@@ -33,7 +33,7 @@ const FROM: &str = " from ";
 
 /// Reads a file of rows, in any encoding that spreadsheets write. Returns its name and text.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
-    let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
+    let text = books::decode(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
         return Err(Refusal::file(messages::text!(
             "rows-no-text",
