@@ -350,7 +350,7 @@ commands! {
     };
     /// Sets the portrait from the bytes of a picture, as base64.
     character_portrait_pasted(id: i64, revision: i64, picture: String) -> CharacterView = |at| {
-        let file = portraits::decoded(&picture)?;
+        let file = portraits::decode_base64(&picture)?;
         portraits::set(at.app()?, id, Some(revision), &file)
     };
     /// Returns a picture of the library as a `data:` URL.
