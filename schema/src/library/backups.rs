@@ -53,7 +53,7 @@ pub struct BackupCharacter {
 impl Library {
     /// Copies the library to a new file. The copy is checked before it gets its name.
     pub fn backup(&self, to: &Path) -> Result<(), Refusal> {
-        self.apart(|connection| copy::copy(connection, to))
+        self.with_new_connection(|connection| copy::copy(connection, to))
     }
 
     /// As [`backup`](Self::backup), without the user's own books and the notes in them, which name their
@@ -65,13 +65,13 @@ impl Library {
             )?;
             checksum::compute_all(copy)
         };
-        self.apart(|connection| copy::copy_changed(connection, to, leave_out))
+        self.with_new_connection(|connection| copy::copy_changed(connection, to, leave_out))
     }
 
     /// Checks the library's file and returns what is wrong, a sentence each. Every row is read and
     /// compared with its checksum.
     pub fn check(&self) -> Result<Vec<String>, Refusal> {
-        self.apart(integrity::errors)
+        self.with_new_connection(integrity::errors)
     }
 }
 

@@ -194,7 +194,7 @@ impl Library {
 
     /// Calls `work` with a connection of its own, so that others can read while all of a large
     /// library is read.
-    pub(super) fn apart<T>(
+    pub(super) fn with_new_connection<T>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
