@@ -20,7 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Makes an attempt again and again until it is no longer refused because of another program, or
 /// [`PATIENCE`] is over. Returns the last result.
-pub(super) fn patiently<T>(mut attempt: impl FnMut() -> T, is_busy: impl Fn(&T) -> bool) -> T {
+pub(super) fn retry_while_busy<T>(
+    mut attempt: impl FnMut() -> T,
+    is_busy: impl Fn(&T) -> bool,
+) -> T {
     let until = Instant::now() + PATIENCE;
     loop {
         let result = attempt();

@@ -9,7 +9,7 @@ use rusqlite::{
 };
 
 use super::{
-    connection::patiently,
+    connection::retry_while_busy,
     integrity,
     paths::{sync_folder, with_suffix},
 };
@@ -86,7 +86,7 @@ pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Refusal
     let is_busy = |step: &rusqlite::Result<StepResult>| {
         matches!(step, Ok(StepResult::Busy | StepResult::Locked))
     };
-    if patiently(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
+    if retry_while_busy(|| backup.step(ALL_PAGES), is_busy)? == StepResult::Done {
         return Ok(());
     }
     let busy = ffi::Error::new(ffi::SQLITE_BUSY);

@@ -5,7 +5,7 @@ use std::{
     path::Path,
 };
 
-use super::{connection::patiently, paths::with_suffix};
+use super::{connection::retry_while_busy, paths::with_suffix};
 use crate::refusal::{ErrorCode, Refusal};
 
 /// A lock, held until it is dropped. Where its file cannot be created, as on a full or read-only
@@ -69,7 +69,7 @@ fn open(path: &Path) -> Option<File> {
 fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Refusal> {
     let is_busy =
         |locked: &Result<(), TryLockError>| matches!(locked, Err(TryLockError::WouldBlock));
-    if is_busy(&patiently(lock, is_busy)) {
+    if is_busy(&retry_while_busy(lock, is_busy)) {
         return Err(ErrorCode::Locked.refusal(messages::text!(
             "library-busy",
             path = on.display().to_string()

@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode as SqliteCode, TransactionBehavior};
 
 use super::{
     checksum,
-    connection::{APPLICATION_ID, patiently},
+    connection::{APPLICATION_ID, retry_while_busy},
     copy,
     folder::{self, Reason},
     kind_views,
@@ -91,7 +91,7 @@ fn log_ahead(connection: &Connection) -> Result<(), Refusal> {
         error.is_some_and(|error| error.sqlite_error_code() == Some(SqliteCode::DatabaseBusy))
     };
     let log = || connection.pragma_update(None, "journal_mode", "WAL");
-    Ok(patiently(log, is_busy)?)
+    Ok(retry_while_busy(log, is_busy)?)
 }
 
 /// Applies each missing migration. Where there is content, `before` runs once at the start, to back
