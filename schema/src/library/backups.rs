@@ -161,7 +161,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
 /// The newest backup that is whole; `None` where there is none such.
 pub fn newest_good(library: &Path) -> Result<Option<Backup>, Refusal> {
     let mut backups = list(library)?.into_iter();
-    Ok(backups.find(|backup| open_whole(&backup.path).is_ok()))
+    Ok(backups.find(|backup| open_intact(&backup.path).is_ok()))
 }
 
 /// Reads a backup like a library. One of an older version is migrated in a temporary copy; the
@@ -170,14 +170,14 @@ pub fn read<T>(
     backup: &Path,
     work: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    let mut copy = passing_copy(backup)?;
+    let mut copy = temporary_copy(backup)?;
     let tx = copy.transaction()?;
     work(&tx)
 }
 
 /// A migrated copy that is deleted with its connection.
-pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Refusal> {
-    let from = open_whole(backup)?;
+pub(super) fn temporary_copy(backup: &Path) -> Result<Connection, Refusal> {
+    let from = open_intact(backup)?;
     // SQLite makes a private file for a database without a name.
     let mut copy = Connection::open("")?;
     copy::step(&from, &mut copy)?;
@@ -186,7 +186,7 @@ pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Refusal> {
 }
 
 /// A library's file, open for reading, if all of it is whole.
-pub(super) fn open_whole(from: &Path) -> Result<Connection, Refusal> {
+pub(super) fn open_intact(from: &Path) -> Result<Connection, Refusal> {
     if !from.is_file() {
         return Err(Refusal::not_found(messages::text!(
             "library-no-copy",
@@ -226,7 +226,7 @@ pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Refusal> {
         .collect();
     let is_whole = |at: usize| {
         let backup = backups.get(at);
-        backup.is_some_and(|backup| open_whole(&backup.path).is_ok())
+        backup.is_some_and(|backup| open_intact(&backup.path).is_ok())
     };
     for (backup, keep) in backups.iter().zip(keep::retained(&ages, is_whole)) {
         // The same file may be named by another path.

@@ -22,7 +22,7 @@ use crate::refusal::Refusal;
 /// version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
     let path = &paths::resolve(path)?;
-    let copy = backups::open_whole(from)?;
+    let copy = backups::open_intact(from)?;
     refuse_itself(path, from)?;
     let fresh = with_suffix(path, ".restored");
     fs::remove_file(&fresh).ok();
@@ -56,7 +56,7 @@ impl Library {
     /// Refuses where [`restore`] would.
     pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Refusal> {
         refuse_itself(&self.path, from)?;
-        backups::passing_copy(from).map(ReadCopy)
+        backups::temporary_copy(from).map(ReadCopy)
     }
 
     /// Replaces the content of this library, which stays open here and elsewhere, by that of a
