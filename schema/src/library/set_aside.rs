@@ -18,7 +18,7 @@ use crate::refusal::{ErrorCode, Refusal};
 /// name, which is returned. Refused while another program has the library open, since what it saves
 /// would go into the file that was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Refusal> {
-    let _lock = Lock::to_replace(path)?;
+    let _lock = Lock::exclusive(path)?;
     let kept = move_aside(path)?;
     if let Err(error) = fs::rename(fresh, path) {
         if let Some(kept) = &kept {
