@@ -44,7 +44,7 @@ impl ShelfBuilder {
     pub fn book(&mut self, title: &str, name: &str) {
         let words = tokens(title).chain(tokens(name));
         let mut stems: Vec<u32> = words
-            .map(|token| self.numbering.meet(token.text).stem)
+            .map(|token| self.numbering.count(token.text).stem)
             .collect();
         stems.sort_unstable();
         stems.dedup();
@@ -80,7 +80,7 @@ impl ShelfBuilder {
         let mut body = Vec::new();
         for line in text.split('\n') {
             for token in tokens(line) {
-                let word = self.numbering.meet(token.text);
+                let word = self.numbering.count(token.text);
                 body.push(word.stem);
                 self.met.push(Occurrence {
                     stem: word.stem,
@@ -124,7 +124,7 @@ impl ShelfBuilder {
 
     /// Records the words of a heading, and returns their stems.
     fn named(&mut self, text: &str, part: Part) -> Vec<u32> {
-        let words = tokens(text).map(|token| self.numbering.meet(token.text));
+        let words = tokens(text).map(|token| self.numbering.count(token.text));
         let met = words.map(|word| Occurrence {
             stem: word.stem,
             part,

@@ -21,7 +21,7 @@ pub(super) struct WordNumbers {
 
 impl WordNumbers {
     /// Counts a word as it is written.
-    pub fn meet(&mut self, written: &str) -> NumberedWord {
+    pub fn count(&mut self, written: &str) -> NumberedWord {
         let word = self.ids.of_written(written) as usize;
         if word == self.words.len() {
             self.add(word);
