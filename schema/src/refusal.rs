@@ -119,7 +119,7 @@ impl Refusal {
     }
 
     /// A change of what is stored that the rules refuse.
-    pub fn by_rules(why: rules::Refusal) -> Self {
+    pub fn from_rules(why: rules::Refusal) -> Self {
         Self::refused(why.message)
     }
 

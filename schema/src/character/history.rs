@@ -37,7 +37,7 @@ pub fn edit_named(
 ) -> Result<i64, Refusal> {
     unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
-    edit.check(&before, system).map_err(Refusal::by_rules)?;
+    edit.check(&before, system).map_err(Refusal::from_rules)?;
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
@@ -100,7 +100,7 @@ fn make(
     words: &str,
 ) -> Result<i64, Refusal> {
     let mut after = before.clone();
-    let backward = edit.apply(&mut after).map_err(Refusal::by_rules)?;
+    let backward = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     document::store(tx, id, before, &after)?;
     let change = LOG.note(tx, id, (edit, &backward), words)?;
     moved(tx, id, Some(change))

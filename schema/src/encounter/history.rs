@@ -28,7 +28,7 @@ pub fn step(
 ) -> Result<(), Refusal> {
     unchanged_since(tx, id, expected)?;
     let mut encounter = load(tx, id)?;
-    let backward = step.apply(&mut encounter).map_err(Refusal::by_rules)?;
+    let backward = step.apply(&mut encounter).map_err(Refusal::from_rules)?;
     let made = LOG.note(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
 }

@@ -152,7 +152,7 @@ pub(super) fn edit_after(
         work(tx)?;
         let before = stored::open(tx, id)?.character;
         let edit = loaded.rulebook.rebase(&before, edit);
-        let edit = edit.map_err(Refusal::by_rules)?;
+        let edit = edit.map_err(Refusal::from_rules)?;
         check_enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
     })

@@ -65,7 +65,7 @@ fn added(
         let mut row = dated(loaded, &after, row);
         rolled(loaded, &mut row, generator)?;
         let edit = Edit::AddLedgerRow { at: None, row };
-        edit.apply(&mut after).map_err(Refusal::by_rules)?;
+        edit.apply(&mut after).map_err(Refusal::from_rules)?;
         edits.push(edit);
     }
     Ok(match edits.len() {
@@ -144,7 +144,7 @@ fn rolled(
     generator: &mut StdRng,
 ) -> Result<(), Refusal> {
     let rolls = loaded.rulebook.roll_row(row, generator);
-    rolls.map(drop).map_err(Refusal::by_rules)
+    rolls.map(drop).map_err(Refusal::from_rules)
 }
 
 /// Previews an edit of a character and its ledger. A new row without a date gets the next free one.

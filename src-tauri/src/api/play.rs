@@ -42,7 +42,7 @@ pub fn apply(
         let result = loaded
             .rulebook
             .event(&before.character, event, *row, given, &mut generator)
-            .map_err(Refusal::by_rules)?;
+            .map_err(Refusal::from_rules)?;
         if !result.changes() {
             return Ok((before, result));
         }
