@@ -100,7 +100,11 @@ pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Re
 }
 
 /// Removes an own entry from its system. References keep its name.
-pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
+pub(crate) fn remove_entry(
+    tx: &Transaction<'_>,
+    system: &str,
+    address: &str,
+) -> Result<(), Refusal> {
     tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
         .execute([format!("{system}/{address}")])?;
     Ok(())

@@ -180,7 +180,7 @@ pub(crate) fn read(tx: &Transaction<'_>, system: &str, address: &str) -> Result<
 pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Refusal> {
     let own = load(tx, system, address)?;
     LOG.set_time(tx, own.id, "deleted_at", true)?;
-    system::take_entry(tx, system, address)
+    system::remove_entry(tx, system, address)
 }
 
 /// Undeletes an own entry.
