@@ -161,11 +161,11 @@ impl Cancelled<'_> {
 impl Index {
     /// The entries that answer a query, best first. Any text gives an answer, unless a page cannot be read.
     pub fn search(&self, query: &Query, pages: &dyn Pages) -> Result<SearchResults, Refusal> {
-        self.search_unless(query, pages, &AtomicBool::new(false))
+        self.search_cancellable(query, pages, &AtomicBool::new(false))
     }
 
     /// The same, unless the flag is set first.
-    pub fn search_unless(
+    pub fn search_cancellable(
         &self,
         query: &Query,
         pages: &dyn Pages,

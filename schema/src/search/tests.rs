@@ -439,7 +439,7 @@ fn an_empty_query_gives_the_favoured() {
 fn a_newer_search_cancels() {
     let cancelled = AtomicBool::new(true);
     for query in ["sword", ""] {
-        let refused = index().search_unless(&Query::new(query), &documents(), &cancelled);
+        let refused = index().search_cancellable(&Query::new(query), &documents(), &cancelled);
         assert_eq!(refused.unwrap_err().code, ErrorCode::Superseded);
     }
 }

@@ -30,11 +30,11 @@ pub struct SearchRequest {
 
 /// Runs a search.
 pub fn search(app: &App, sought: &SearchRequest) -> Result<Answers, Refusal> {
-    search_unless(app, sought, &AtomicBool::new(false))
+    search_cancellable(app, sought, &AtomicBool::new(false))
 }
 
 /// Runs a search, unless the flag `newer` is set first.
-pub fn search_unless(
+pub fn search_cancellable(
     app: &App,
     sought: &SearchRequest,
     newer: &AtomicBool,
@@ -43,7 +43,7 @@ pub fn search_unless(
     let (query, books_read) = query(app, &index, sought, false)?;
     let found = app
         .library()
-        .read(|tx| index.search_unless(&query, tx, newer))?;
+        .read(|tx| index.search_cancellable(&query, tx, newer))?;
     answers(app, sought, found, books_read)
 }
 

@@ -12,7 +12,7 @@ commands! {
     search(
         query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>,
         sort: Option<Sort>
-    ) -> Answers = |at| searching::search_unless(
+    ) -> Answers = |at| searching::search_cancellable(
         at.app()?,
         &searching::SearchRequest { query, system, prefer, kind, limit, sort },
         &at.keystrokes.newest(),
