@@ -38,7 +38,7 @@ pub struct OwnEntry {
 }
 
 /// The own entries of a system that are not deleted, in the order in which they were made.
-pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
+pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Refusal> {
     select(tx, system, None)
 }
 

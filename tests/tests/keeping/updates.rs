@@ -118,7 +118,7 @@ fn made(app: &App) -> Vec<String> {
         for card in schema::character::cards(tx)? {
             all.push(json!(schema::character::open(tx, card.id)?.character).to_string());
         }
-        for own in schema::system::own_entry::living(tx, "game")? {
+        for own in schema::system::own_entry::list(tx, "game")? {
             all.push(json!(own.entry).to_string());
             all.extend(own.copied_from);
         }

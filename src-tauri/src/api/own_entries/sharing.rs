@@ -29,7 +29,7 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     app.library().read(|tx| {
         let mut cards = Vec::new();
         for system in schema::system::keys(tx)? {
-            let own = own_entry::living(tx, &system)?.into_iter();
+            let own = own_entry::list(tx, &system)?.into_iter();
             cards.extend(own.map(|OwnEntry { entry, .. }| OwnEntryCard {
                 key: format!("{system}/{}", entry.key()),
                 name: entry.name,
@@ -50,7 +50,7 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     let head = head(form, is_system)?;
     let (own, base, mut addons) = app.library().read(|tx| {
         Ok((
-            own_entry::living(tx, &form.system)?,
+            own_entry::list(tx, &form.system)?,
             layers::base(tx, &form.system)?,
             layers::active_addons(tx, &form.system)?,
         ))

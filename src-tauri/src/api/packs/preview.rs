@@ -90,7 +90,7 @@ struct InstalledPack {
 fn before(app: &App, read: &Candidate) -> Result<InstalledPack, Refusal> {
     let key = read.system().to_owned();
     app.library().read(|tx| {
-        let own_entries = own_entry::living(tx, &key)?;
+        let own_entries = own_entry::list(tx, &key)?;
         let mut old = System::default();
         if schema::system::keys(tx)?.contains(&key) {
             old = schema::system::load(tx, &key)?;

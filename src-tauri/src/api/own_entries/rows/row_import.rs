@@ -71,7 +71,7 @@ impl RowImport {
         taken.columns = taken.mapped(app, request)?;
         let own = app
             .library()
-            .read(|tx| own_entry::living(tx, &request.system))?;
+            .read(|tx| own_entry::list(tx, &request.system))?;
         let own: HashMap<String, Entry> = own
             .into_iter()
             .filter(|own| own.entry.kind == request.kind)
