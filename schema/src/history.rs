@@ -51,7 +51,7 @@ pub(crate) struct Log {
 
 /// The two ways in a history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Travel {
+pub(crate) enum Direction {
     Back,
     Forward,
 }
@@ -140,7 +140,7 @@ impl Log {
     }
 
     /// The changes of an owner, and those that undo and redo would revert and restore.
-    pub(crate) fn whole(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
+    pub(crate) fn load(&self, tx: &Transaction<'_>, id: i64) -> Result<History, Refusal> {
         let (undo, redo) = self.next(tx, id)?;
         Ok(History {
             changes: self.history(tx, id)?,
@@ -179,11 +179,11 @@ impl Log {
         &self,
         tx: &Transaction<'_>,
         id: i64,
-        to: Travel,
+        direction: Direction,
     ) -> Result<(T, Option<i64>), Refusal> {
-        let (sql, nothing) = match to {
-            Travel::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
-            Travel::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
+        let (sql, nothing) = match direction {
+            Direction::Back => (NEXT_UNDO, messages::text!("nothing-undo")),
+            Direction::Forward => (NEXT_REDO, messages::text!("nothing-redo")),
         };
         let step: Option<Step<T>> = rows::first(tx, &self.sql(sql), [id], Step::read)?;
         let Some(step) = step else {
@@ -191,15 +191,15 @@ impl Log {
             return Err(ErrorCode::Nothing.refusal(nothing));
         };
         tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
-            .execute((step.id, to == Travel::Back))?;
-        Ok(match to {
-            Travel::Back => (step.backward, step.after),
-            Travel::Forward => (step.forward, Some(step.id)),
+            .execute((step.id, direction == Direction::Back))?;
+        Ok(match direction {
+            Direction::Back => (step.backward, step.after),
+            Direction::Forward => (step.forward, Some(step.id)),
         })
     }
 
     /// Records a change after the last one in force and returns its number.
-    pub(crate) fn note<T: Serialize>(
+    pub(crate) fn record<T: Serialize>(
         &self,
         tx: &Transaction<'_>,
         id: i64,
@@ -240,7 +240,7 @@ impl Log {
 }
 
 /// The path from one change to another: back to where they diverge, then forward.
-pub(crate) fn way<T>(
+pub(crate) fn path_between<T>(
     changes: &HashMap<i64, Step<T>>,
     from: Option<i64>,
     to: Option<i64>,

@@ -8,7 +8,7 @@ use rusqlite::Transaction;
 
 use super::{LOG, document, unchanged_since};
 use crate::{
-    history::{Change, Travel, way},
+    history::{Change, Direction, path_between},
     refusal::Refusal,
     rows,
 };
@@ -50,12 +50,12 @@ pub fn edit_named(
 
 /// Undoes the last change and returns the new revision.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Back)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Back)?)
 }
 
 /// Redoes the change that was undone last and returns the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Refusal> {
-    apply(tx, id, LOG.travel(tx, id, Travel::Forward)?)
+    apply(tx, id, LOG.travel(tx, id, Direction::Forward)?)
 }
 
 /// The changes of a character, the newest first.
@@ -85,7 +85,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Refusa
     };
     let before = document::load(tx, id)?;
     let mut wanted = before.clone();
-    for edit in way(&changes, last, target) {
+    for edit in path_between(&changes, last, target) {
         edit.apply(&mut wanted).map_err(|why| LOG.broken(&why))?;
     }
     make(tx, id, &before, &difference(&before, &wanted), &words)
@@ -102,7 +102,7 @@ fn make(
     let mut after = before.clone();
     let backward = edit.apply(&mut after).map_err(Refusal::from_rules)?;
     document::store(tx, id, before, &after)?;
-    let change = LOG.note(tx, id, (edit, &backward), words)?;
+    let change = LOG.record(tx, id, (edit, &backward), words)?;
     moved(tx, id, Some(change))
 }
 
