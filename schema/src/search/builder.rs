@@ -7,7 +7,7 @@ use crate::search::{
     fields::fields,
     index::Index,
     lexicon::Lexicon,
-    names::{CompoundsBuilding, variants},
+    names::{CompoundsBuilder, variants},
     part::{Part, short_hash},
     postings::PostingsBuilder,
     related,
@@ -30,7 +30,7 @@ pub struct IndexBuilder {
     seen: Vec<u32>,
     /// The number of distinct words of the current document.
     distinct: u16,
-    compounds: CompoundsBuilding,
+    compounds: CompoundsBuilder,
     added: u32,
 }
 
@@ -68,7 +68,7 @@ impl IndexBuilder {
         self.add_phrase(Part::Name, &entry.name, number);
         let names = std::iter::once(&entry.name).chain(entry.other_names());
         for name in names.flat_map(|name| variants(name)) {
-            self.compounds.take(&name, number);
+            self.compounds.add(&name, number);
         }
         for name in entry.other_names() {
             self.add_phrase(Part::Alias, name, number);

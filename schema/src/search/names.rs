@@ -19,15 +19,15 @@ const SHARED: usize = 48;
 
 /// Compounds while names are collected.
 #[derive(Debug, Default)]
-pub(crate) struct CompoundsBuilding {
+pub(crate) struct CompoundsBuilder {
     names: Strings,
     documents: Vec<u32>,
     initials: HashMap<Box<str>, Vec<u32>>,
 }
 
-impl CompoundsBuilding {
+impl CompoundsBuilder {
     /// Adds a folded name of several words.
-    pub(crate) fn take(&mut self, name: &str, document: u32) {
+    pub(crate) fn add(&mut self, name: &str, document: u32) {
         if let Some(short) = initials_of(name) {
             let sharing = self.initials.entry(short.into()).or_default();
             if sharing.len() < SHARED && sharing.last() != Some(&document) {
@@ -117,10 +117,10 @@ mod tests {
 
     #[test]
     fn compounds() {
-        let mut building = CompoundsBuilding::default();
-        building.take("form of mist", 1);
-        building.take("long sword", 3);
-        let compounds = building.finish();
+        let mut builder = CompoundsBuilder::default();
+        builder.add("form of mist", 1);
+        builder.add("long sword", 3);
+        let compounds = builder.finish();
         let sword = compounds.lexicon.exact("longsword").unwrap();
         assert_eq!(compounds.documents(sword), [3]);
         assert_eq!(compounds.with_initials("fom"), [1]);
