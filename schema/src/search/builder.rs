@@ -97,7 +97,7 @@ impl IndexBuilder {
         let index = &mut self.index;
         index.lengths.push(self.distinct);
         index.words += u64::from(self.distinct);
-        index.facts.take(number, entry);
+        index.facts.add_entry(number, entry);
         let (system_of, kind_of) = index.systems.places(system, &entry.kind);
         index.system_of.push(system_of);
         index.kind_of.push(kind_of);
@@ -115,7 +115,7 @@ impl IndexBuilder {
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();
         self.arrange(&words, &mut index);
-        index.facts.arrange();
+        index.facts.finish();
         index.fields = fields(&index.systems, &index.facts);
         index.by_key.sort_unstable();
         related::prepare();

@@ -35,7 +35,7 @@ pub(crate) struct FactValue {
 }
 
 impl Facts {
-    pub(crate) fn take(&mut self, document: u32, from: &Entry) {
+    pub(crate) fn add_entry(&mut self, document: u32, from: &Entry) {
         for tag in &from.tags {
             self.note("tag", document, tag.clone());
         }
@@ -58,7 +58,7 @@ impl Facts {
     }
 
     /// Frees what only the building of the index needed.
-    pub(crate) fn arrange(&mut self) {
+    pub(crate) fn finish(&mut self) {
         for column in self.columns.values_mut() {
             column.numbers = HashMap::default();
         }
