@@ -6,7 +6,7 @@ use crate::search::{
     lists::Lists,
     related::Relatedness,
     strings::Strings,
-    typos::{Compared, Letters, allowed, shortens, skeleton},
+    typos::{Compared, Letters, max_edits, shortens, skeleton},
     words::Stems,
 };
 
@@ -161,7 +161,7 @@ impl Lexicon {
     /// two letters is right.
     pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, u8)> {
         let length = typed.chars().count();
-        let at_most = allowed(length).min(2);
+        let at_most = max_edits(length).min(2);
         if at_most == 0 {
             return Vec::new();
         }

@@ -8,7 +8,7 @@ use crate::search::{
     likelihood::WordStatistics,
     related::{Relatedness, related},
     stop_words::{is_common, is_stop_word},
-    typos::{allowed, allowed_at_most, skeleton},
+    typos::{max_edits, max_edits_relaxed, skeleton},
     weights::{self, JOINED, Weights, quality},
     words::Stems,
 };
@@ -188,10 +188,10 @@ impl ExpansionContext<'_> {
         found.extend(kin.map(by(MatchKind::Kin)));
         let everyday = !related.is_empty();
         let edits = match (known, wide) {
-            (false, _) if everyday => allowed(letters).min(1),
+            (false, _) if everyday => max_edits(letters).min(1),
             (true, _) if named && !wide => 0,
-            (true, _) => allowed(letters).min(1),
-            (false, false) => allowed(letters),
+            (true, _) => max_edits(letters).min(1),
+            (false, false) => max_edits(letters),
             (false, true) => self.at_most(letters),
         };
         if edits > 0 {
@@ -228,9 +228,9 @@ impl ExpansionContext<'_> {
     /// The most edits that a word of that many letters may have.
     fn at_most(&self, letters: usize) -> usize {
         if self.weights.short_words_forgiven {
-            allowed_at_most(letters)
+            max_edits_relaxed(letters)
         } else {
-            allowed(letters)
+            max_edits(letters)
         }
     }
 
@@ -322,7 +322,7 @@ impl ExpansionContext<'_> {
                 let edits = if spelling.wide {
                     self.at_most(letters)
                 } else {
-                    allowed(letters).min(2)
+                    max_edits(letters).min(2)
                 };
                 let near = names.near(together, edits).into_iter();
                 found.extend(near.map(|(name, edits)| (name, MatchKind::Typo(edits))));

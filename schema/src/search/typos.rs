@@ -30,7 +30,7 @@ impl Letters {
 }
 
 /// The edits allowed for a word of that many letters.
-pub(crate) fn allowed(letters: usize) -> usize {
+pub(crate) fn max_edits(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
         4..=5 => 1,
@@ -40,7 +40,7 @@ pub(crate) fn allowed(letters: usize) -> usize {
 }
 
 /// The edits allowed if nothing nearer was found.
-pub(crate) fn allowed_at_most(letters: usize) -> usize {
+pub(crate) fn max_edits_relaxed(letters: usize) -> usize {
     match letters {
         0..=1 => 0,
         2..=3 => 1,
