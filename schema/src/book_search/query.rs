@@ -205,7 +205,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
 
 /// Adds the words with that beginning, the most frequent first.
 fn add_completions(term: &mut Term, from: &Vocabulary, typed: &str, read: &mut Vec<String>) {
-    let mut begun: Vec<u32> = from.lexicon.beginning(typed).collect();
+    let mut begun: Vec<u32> = from.lexicon.with_prefix(typed).collect();
     let times = |word: &u32| from.word(*word).times;
     // A word that occurs once only may be a misprint.
     if begun.iter().any(|word| times(word) > 1) {

@@ -50,7 +50,7 @@ pub(crate) struct NameMatch {
 /// The most words that are tried for a mistyped one.
 const NEAR: usize = 40;
 /// The most completions of a word that is not the last.
-const BEGINNINGS: usize = 4000;
+const MAX_PREFIXED: usize = 4000;
 
 /// How the spelling of a query is taken.
 #[derive(Debug, Clone, Copy, Default)]
@@ -177,10 +177,10 @@ impl ExpansionContext<'_> {
             })
         };
         let (known, named) = (is_correct || occurs(false), is_correct || occurs(true));
-        let beginning = lexicon.beginning(word);
-        let begins = last && !beginning.is_empty();
-        if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-            found.extend(beginning.map(by(MatchKind::Beginning)));
+        let prefixed = lexicon.with_prefix(word);
+        let begins = last && !prefixed.is_empty();
+        if last || (letters >= 2 && prefixed.len() <= MAX_PREFIXED) {
+            found.extend(prefixed.map(by(MatchKind::Beginning)));
         }
         let related = related(word);
         self.add_related(related, &mut found);
@@ -208,7 +208,7 @@ impl ExpansionContext<'_> {
             found.extend(short.into_iter().take(NEAR));
         }
         if !known && (!begins || wide) {
-            let near = nearest(lexicon.near_beginning(word));
+            let near = nearest(lexicon.near_prefix(word));
             found.extend(near.map(|(term, edits)| (term, MatchKind::BeginningTypo(edits))));
         }
         let mut expansion = self.finish(word, last, gathers, found);
@@ -282,7 +282,7 @@ impl ExpansionContext<'_> {
             found.extend(terms.map(by(MatchKind::Stem)));
         }
         if found.is_empty() && last && letters >= 5 {
-            let terms = lexicon.beginning(together).take(16);
+            let terms = lexicon.with_prefix(together).take(16);
             found.extend(terms.map(by(MatchKind::Beginning)));
         }
         if found.is_empty() && wide && letters >= 6 {
@@ -315,7 +315,7 @@ impl ExpansionContext<'_> {
         if letters >= 5 {
             found.extend(names.exact(together).map(by(MatchKind::Exact)));
             if found.is_empty() {
-                let longer = names.beginning(together).take(64);
+                let longer = names.with_prefix(together).take(64);
                 found.extend(longer.map(by(MatchKind::Beginning)));
             }
             if found.is_empty() && letters >= 6 && !is_correct {
