@@ -104,7 +104,7 @@ impl Closeness {
 
     /// The closeness that an entry is credited with: the fewer phrases it has, the likelier that it
     /// means the same as the closest in words of its own.
-    pub(crate) fn granted(closeness: Option<Self>, closest: f32) -> f32 {
+    pub(crate) fn smoothed(closeness: Option<Self>, closest: f32) -> f32 {
         closeness.map_or(closest, |Self { cosine, understood }| {
             let doubt = DOUBTED / (DOUBTED + f32::from(understood));
             cosine + (closest - cosine) * doubt
@@ -232,9 +232,9 @@ mod tests {
     fn few_known_words_are_assumed_to_be_close() {
         let said = |understood| {
             let cosine = 0.2;
-            Closeness::granted(Some(Closeness { cosine, understood }), 0.8)
+            Closeness::smoothed(Some(Closeness { cosine, understood }), 0.8)
         };
-        assert!(Closeness::granted(None, 0.8) > said(1));
+        assert!(Closeness::smoothed(None, 0.8) > said(1));
         assert!(said(1) > said(20));
         assert!((0.2..0.3).contains(&said(20)));
     }

@@ -228,8 +228,8 @@ impl Index {
         let Some(closest) = Closeness::closest(&close) else {
             return;
         };
-        let first = Closeness::granted(close[0], closest);
-        let closer = |close| direction.known * (Closeness::granted(close, closest) - first);
+        let first = Closeness::smoothed(close[0], closest);
+        let closer = |close| direction.known * (Closeness::smoothed(close, closest) - first);
         let mut least = 0.0_f32;
         for (answer, close) in nearest.iter_mut().zip(close) {
             answer.signals.closer = closer(close);
