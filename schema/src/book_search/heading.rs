@@ -3,7 +3,7 @@
 use super::{index::SectionWords, query::Term, weighted_query::WeightedQuery, weights};
 
 /// The addition of the heading to a section's score, given its coverage of the query.
-pub(super) fn adds(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: f32) -> f32 {
+pub(super) fn bonus(weighted: &WeightedQuery<'_>, section: &SectionWords, cover: f32) -> f32 {
     let in_heading = |term: &Term| term.sure(|stem| section.heading.contains(&stem));
     let (mut asked, mut elsewhere) = (0.0, 0.0);
     for (term, titles) in weighted.query.terms.iter().zip(&weighted.titles) {

@@ -46,7 +46,7 @@ impl ShelfIndex {
         keep_best(&mut hits, detailed, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
-                parts.heading = heading::adds(&weighted, words, parts.cover);
+                parts.heading = heading::bonus(&weighted, words, parts.cover);
                 parts.is_empty = words.length < 3;
             }
         }
