@@ -33,8 +33,8 @@ pub(super) fn proximity(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> Ha
 
 /// The stems that a word most surely means.
 fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
-    let sure = term.stems.iter().filter(|(_, sure)| *sure > 0.4);
-    sure.take(3).copied()
+    let likely = term.stems.iter().filter(|(_, certainty)| *certainty > 0.4);
+    likely.take(3).copied()
 }
 
 /// Calls `take` with the sections in which two stems occur near each other, and how near; 0 to 1.
