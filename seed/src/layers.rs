@@ -222,7 +222,7 @@ impl Layer<'_> {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
                 self.merged.list(Diagnostic {
-                    nature: DiagnosticKind::Another,
+                    kind: DiagnosticKind::Duplicate,
                     ..self.addon.diagnostic(address, reason, true)
                 });
                 return false;

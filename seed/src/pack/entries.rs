@@ -164,7 +164,7 @@ impl Reader {
         let key = entry.key();
         if let Some(other) = self.pack.place_of(&key) {
             let reason = messages::text!("check-give-slug", other);
-            return self.mistake(source, &key, ValueError::another(byte, reason));
+            return self.mistake(source, &key, ValueError::duplicate(byte, reason));
         }
         self.entry_names += 1 + entry.aliases.len();
         let names = entry.aliases.iter().chain([&entry.name]);

@@ -65,7 +65,7 @@ impl Reader {
                 Some(_) => messages::text!("check-give-key", other),
                 None => messages::text!("check-keep-one", other),
             };
-            return self.mistake(source, shown, ValueError::another(byte, reason));
+            return self.mistake(source, shown, ValueError::duplicate(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
             && self.has_room(source, shown, byte, array, &record)

@@ -183,7 +183,7 @@ impl Reader {
         }
         self.pack.list(Diagnostic {
             refused: mistake.severity == Severity::Refused,
-            nature: mistake.nature,
+            kind: mistake.kind,
             path: mistake.path,
             ..Diagnostic::refused(&source.file.name, line, key, mistake.reason)
         });
