@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Splits the results of a check into those in a part and the others.
-pub(super) fn sorted(
+pub(super) fn partition(
     own: &OwnParts,
     at: usize,
     before: &str,
