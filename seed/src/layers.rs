@@ -73,7 +73,7 @@ impl Stack {
             .position(|(head, _)| needs::unmet(head, &self.placed).is_none())
         {
             let (head, addon) = waiting.remove(next);
-            let read = pack::read_over(&addon.files, &self.pack.system.kinds);
+            let read = pack::read_addon(&addon.files, &self.pack.system.kinds);
             if let Some(reason) = refused(&self.pack, &read, self.placed.len()) {
                 self.leave_out(addon, reason);
             } else {

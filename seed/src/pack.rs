@@ -84,11 +84,11 @@ pub(crate) struct SourceLine {
 
 /// Reads the files of a pack. Records that cannot be read are left out and listed.
 pub fn read(files: &[File]) -> Pack {
-    read_over(files, &[])
+    read_addon(files, &[])
 }
 
 /// Reads the files of an add-on whose lower layers have these kinds.
-pub(crate) fn read_over(files: &[File], kinds: &[Kind]) -> Pack {
+pub(crate) fn read_addon(files: &[File], kinds: &[Kind]) -> Pack {
     Reader::read(files, kinds)
 }
 
