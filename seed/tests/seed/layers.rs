@@ -345,8 +345,8 @@ fn a_report_lists_changes_and_affected_items() {
         house_rules: vec![rule("fact/weapon/bow/atk"), rule("fact/weapon/sword/atk")],
         pins: vec!["weapon/bow".to_owned(), "weapon/sword".to_owned()],
     };
-    let touched = report::touched(&old, &new, &IndexMap::new(), &made);
-    let said: Vec<String> = touched
+    let affected = report::affected(&old, &new, &IndexMap::new(), &made);
+    let said: Vec<String> = affected
         .iter()
         .map(|it| format!("{} {}: {}", it.what, it.name, it.why.join(" ")))
         .collect();
@@ -362,7 +362,7 @@ fn a_report_lists_changes_and_affected_items() {
         ]
     );
     assert_eq!(
-        report::touched(&old, &old, &IndexMap::new(), &made),
+        report::affected(&old, &old, &IndexMap::new(), &made),
         Vec::new()
     );
 }
