@@ -60,7 +60,7 @@ fn packed(cell: &Cell, usage: &Cell) -> Node {
     Node::row(
         GAP / 4.0,
         vec![
-            Node::paragraph(value(cell, style::TRACK)).firm(),
+            Node::paragraph(value(cell, style::TRACK)).no_shrink(),
             Node::stack(words).growing(),
         ],
     )

@@ -83,7 +83,7 @@ fn words(document: &Document, title: &Title, width: f32) -> Node {
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
         left.push(Node::text(&cell_text(line), style::CONCEPT));
     }
-    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.firm()]);
+    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.no_shrink()]);
     row.style.align_items = AlignItems::END;
     row
 }

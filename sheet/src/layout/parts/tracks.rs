@@ -71,7 +71,7 @@ impl Columns {
 /// Places the label, the text before the boxes, the boxes and the text after them in a row.
 fn line(track: &TrackLine, columns: &Columns) -> Node {
     let wide = |paragraph: Paragraph, width: f32| {
-        let mut node = Node::paragraph(paragraph).firm();
+        let mut node = Node::paragraph(paragraph).no_shrink();
         node.style.size.width = length(width);
         node
     };
@@ -132,9 +132,9 @@ fn named(track: &TrackLine, width: f32) -> Node {
         .iter()
         .map(|(word, _)| *word)
         .fold(style::BOX, f32::max);
-    let nodes = |firm: bool| {
+    let nodes = |keep_words: bool| {
         cells.into_iter().map(move |(word, mut node)| {
-            node.style.min_size.width = length(if firm { word } else { 0.0 });
+            node.style.min_size.width = length(if keep_words { word } else { 0.0 });
             node
         })
     };
