@@ -29,7 +29,7 @@ mod unprintable;
 
 use area::Area;
 use foot::Foot;
-use measured::{CLOSER, MeasuredSheet};
+use measured::{LINE_SPACINGS, MeasuredSheet};
 use selection::{Variant, wanted};
 
 pub use tents::Tent;
@@ -118,17 +118,17 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let sized =
         |size: usize| MeasuredSheet::new(&wanted, area.smaller(SMALLER[size]), MIN_PORTRAIT, None);
     let roomy = sized(0)?;
-    if roomy.count(1.0) == 1 {
+    if roomy.page_count(1.0) == 1 {
         return roomy.print(1.0);
     }
     // What fits at one size also fits at smaller ones, so bisection finds the largest.
-    let [.., closest] = CLOSER;
+    let [.., closest] = LINE_SPACINGS;
     let mut fitting = None;
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
         let middle = usize::midpoint(large, small);
         let sheet = sized(middle)?;
-        if sheet.count(closest) == 1 {
+        if sheet.page_count(closest) == 1 {
             (small, fitting) = (middle, Some(sheet));
         } else {
             large = middle + 1;
@@ -210,13 +210,13 @@ fn on_fewest_pages(
     preferred: impl Iterator<Item = Result<MeasuredSheet, Failure>>,
     least: MeasuredSheet,
 ) -> Result<Pages, Failure> {
-    let (fewest, closer) = least.fewest();
+    let (fewest, spacing) = least.min_pages();
     for sheet in preferred {
         let sheet = sheet?;
-        let (count, closer) = sheet.fewest();
+        let (count, spacing) = sheet.min_pages();
         if count == fewest {
-            return sheet.print(closer);
+            return sheet.print(spacing);
         }
     }
-    least.print(closer)
+    least.print(spacing)
 }

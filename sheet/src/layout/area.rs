@@ -74,7 +74,7 @@ impl Area {
     }
 
     /// Returns the area with the line spacing multiplied by a factor and type of the same size.
-    pub fn closer(self, factor: f32) -> Self {
+    pub fn with_line_spacing(self, factor: f32) -> Self {
         Self {
             squeeze: factor,
             ..self
