@@ -87,7 +87,7 @@ impl MeasuredSheet {
 
 /// Finds the smallest length between `low` and `high` for which a condition holds, to a precision. The condition must
 /// hold for all lengths from there to `high`.
-pub fn least(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
+pub fn bisect(mut low: f32, mut high: f32, precision: f32, holds: impl Fn(f32) -> bool) -> f32 {
     while high - low > precision {
         let middle = f32::midpoint(low, high);
         if holds(middle) {

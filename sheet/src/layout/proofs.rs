@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{
     blocks::{Block, Item, LineBox, moved},
-    measured::least,
+    measured::bisect,
     node::Node,
     paginator::{self, Frame},
     style::{self, COLUMN_GAP, Type},
@@ -84,7 +84,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
         return frame;
     }
     Frame {
-        bottom: least(frame.top, frame.bottom, BALANCE_STEP, fits),
+        bottom: bisect(frame.top, frame.bottom, BALANCE_STEP, fits),
         ..frame
     }
 }
