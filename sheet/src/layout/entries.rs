@@ -104,7 +104,7 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
         block.lead = above_table + 2;
     }
     Ok(if block.height() <= WHOLE {
-        block.together()
+        block.keep_together()
     } else {
         block
     })

@@ -264,7 +264,7 @@ fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Resul
     } else {
         LEDGER_GAP
     };
-    Ok(Item::Block(Block::new(gap, head, rows).together()))
+    Ok(Item::Block(Block::new(gap, head, rows).keep_together()))
 }
 
 /// Places the name at the left and the value at the right.

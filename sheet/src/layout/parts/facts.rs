@@ -33,7 +33,7 @@ pub fn block(facts: &Facts, width: f32) -> Result<Block, Failure> {
         Node::grid(&vec![column; items.len()], (GAP, 0.0), nodes).line_box(width)
     });
     let rows = rows.collect::<Result<_, _>>()?;
-    Ok(headed(&facts.heading, &facts.note, width, rows)?.together())
+    Ok(headed(&facts.heading, &facts.note, width, rows)?.keep_together())
 }
 
 fn fact(cell: &Cell, width: f32) -> Node {

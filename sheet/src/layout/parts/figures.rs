@@ -47,7 +47,7 @@ pub fn block(figures: &Figures, follows: bool, width: f32) -> Result<Block, Fail
         _ => style::PART_GAP,
     };
     let block = headed(&figures.heading, "", width, rows)?;
-    Ok(Block { gap, ..block }.together())
+    Ok(Block { gap, ..block }.keep_together())
 }
 
 /// Returns the number of columns: as requested, or fewer if a word needs more space.

@@ -38,7 +38,7 @@ pub fn block(part: &Tracks, width: f32) -> Result<Block, Failure> {
             rows.push(Node::stack(stack).padded(0.7, 0.7).line_box(width)?);
         }
     }
-    Ok(headed(&part.heading, &part.note, width, rows)?.together())
+    Ok(headed(&part.heading, &part.note, width, rows)?.keep_together())
 }
 
 /// The widths of the texts before and after the boxes, in mm.
