@@ -98,7 +98,7 @@ fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Par
         let system = loaded.as_ref().map(|loaded| loaded.system());
         of_system.push(carried(system, &view));
     }
-    let documents = systems.values().filter_map(|all| document::together(all));
+    let documents = systems.values().filter_map(|all| document::combine(all));
     documents
         .map(|document| {
             let pages = layout::carried(std::slice::from_ref(&document), options);
