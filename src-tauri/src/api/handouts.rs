@@ -56,7 +56,7 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
         .filter_map(|state| {
             inserts::entry(app, &format!("{}/{}", view.system, state.key)).transpose()
         });
-    Ok(inserts::together(&held.collect::<Result<Vec<_>, _>>()?))
+    Ok(inserts::combine(&held.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Returns a tent for every combatant who is not hidden, with the values that the game master needs.
