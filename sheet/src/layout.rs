@@ -164,8 +164,8 @@ pub fn audit(
         remarks: Vec::new(),
         ..document.clone()
     });
-    let frame = area.frame(foot.height(area.room())?);
-    let mut pages = proofs::pages(document, derivations, &frame, area.room())?;
+    let frame = area.frame(foot.height(area.content_width())?);
+    let mut pages = proofs::pages(document, derivations, &frame, area.content_width())?;
     foot.draw(&mut pages, &area)?;
     Ok(area.finish(pages, &document.plays))
 }

@@ -90,13 +90,13 @@ impl Area {
     }
 
     /// Returns the margin at each side.
-    pub fn side(&self) -> f32 {
+    pub fn side_margin(&self) -> f32 {
         self.margin / self.scale
     }
 
     /// Returns the width between the margins.
-    pub fn room(&self) -> f32 {
-        self.paper.0 / self.scale - 2.0 * self.side()
+    pub fn content_width(&self) -> f32 {
+        self.paper.0 / self.scale - 2.0 * self.side_margin()
     }
 
     /// Returns the lowest position of a mark.
@@ -111,7 +111,7 @@ impl Area {
         Frame {
             top: free / self.scale / self.squeeze,
             bottom: self.bottom() - foot - style::FOOT_GAP,
-            lanes: vec![self.side()],
+            lanes: vec![self.side_margin()],
         }
     }
 

@@ -40,7 +40,7 @@ const TOGETHER: usize = 2;
 
 /// Lays out the pages of a reference.
 pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
-    let room = area.room();
+    let room = area.content_width();
     let lanes = lanes(room);
     let width = lanes.get(1).map_or(room, |second| second - COLUMN_GAP);
     let mut items = Vec::new();

@@ -42,9 +42,9 @@ impl MeasuredSheet {
         };
         Ok(Self {
             area,
-            foot_height: foot.height(area.room())?,
+            foot_height: foot.height(area.content_width())?,
             foot,
-            items: parts::items(&context, area.room())?,
+            items: parts::items(&context, area.content_width())?,
             plays: document.plays.clone(),
         })
     }
