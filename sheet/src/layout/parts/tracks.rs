@@ -4,7 +4,7 @@ use taffy::prelude::*;
 
 use super::{
     cell_text,
-    figures::{across, column},
+    figures::{column_count, column_width},
     headed, style,
 };
 use crate::{
@@ -143,8 +143,8 @@ fn named(track: &TrackLine, width: f32) -> Node {
         row.style.justify_content = JustifyContent::SPACE_BETWEEN;
         row
     } else {
-        let across = across(count.max(1), widest, GAP, width);
-        let widths = vec![column(across, GAP, width); across];
+        let across = column_count(count.max(1), widest, GAP, width);
+        let widths = vec![column_width(across, GAP, width); across];
         Node::grid(&widths, (GAP, 1.5), nodes(false).collect())
     };
     row.style.align_items = AlignItems::START;
