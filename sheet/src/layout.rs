@@ -30,7 +30,7 @@ mod unprintable;
 use area::Area;
 use foot::Foot;
 use measured::{LINE_SPACINGS, MeasuredSheet};
-use selection::{Variant, wanted};
+use selection::{Variant, select};
 
 pub use tents::Tent;
 
@@ -52,10 +52,10 @@ const COMPACT_MARGIN: u8 = 10;
 /// layout fails, which no document is known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Filled);
-    let sized = |side| MeasuredSheet::new(&wanted, Area::of(options), side, None);
+    let selected = select(document, options, Variant::Filled);
+    let sized = |side| MeasuredSheet::new(&selected, Area::of(options), side, None);
     let larger = LARGER_PORTRAITS.into_iter();
-    let larger = larger.filter(|_| wanted.portrait.is_some());
+    let larger = larger.filter(|_| selected.portrait.is_some());
     on_fewest_pages(larger.map(sized), sized(MIN_PORTRAIT)?)
 }
 
@@ -65,9 +65,9 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// As [`sheet`].
 pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Blank);
+    let selected = select(document, options, Variant::Blank);
     let with_lines =
-        |lines| MeasuredSheet::new(&wanted, Area::of(options), MIN_PORTRAIT, Some(lines));
+        |lines| MeasuredSheet::new(&selected, Area::of(options), MIN_PORTRAIT, Some(lines));
     let [more @ .., least] = BLANK_LINES;
     on_fewest_pages(more.into_iter().map(with_lines), with_lines(least)?)
 }
@@ -113,10 +113,11 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
 /// As [`sheet`].
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Variant::Condensed);
+    let selected = select(document, options, Variant::Condensed);
     let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
-    let sized =
-        |size: usize| MeasuredSheet::new(&wanted, area.smaller(SMALLER[size]), MIN_PORTRAIT, None);
+    let sized = |size: usize| {
+        MeasuredSheet::new(&selected, area.smaller(SMALLER[size]), MIN_PORTRAIT, None)
+    };
     let roomy = sized(0)?;
     if roomy.page_count(1.0) == 1 {
         return roomy.print(1.0);

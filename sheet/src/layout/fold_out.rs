@@ -7,7 +7,7 @@ use super::{
     area::Area,
     blocks::{hairline, moved},
     measured::{LINE_SPACINGS, MeasuredSheet},
-    selection::{Variant, wanted},
+    selection::{Variant, select},
 };
 use crate::{
     document::{Cell, Document, Part, lines_of, part::Notes},
@@ -30,7 +30,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let Some(whole) = joined(documents) else {
         return Ok(Pages::default());
     };
-    let mut whole = wanted(&whole, options, Variant::Condensed);
+    let mut whole = select(&whole, options, Variant::Condensed);
     whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
