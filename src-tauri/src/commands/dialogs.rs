@@ -147,13 +147,13 @@ impl Dialogs {
     /// Asks for a pack and remembers its path until another one is chosen. Returns `None` if the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
-        Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
+        Ok(chosen.map(|file| remember(&self.pack, pack_of(file))))
     }
 
     /// Takes a dropped pack and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let pack = self.take_dropped_if(is_pack)?;
-        Some(keep(&self.pack, pack_of(pack)))
+        Some(remember(&self.pack, pack_of(pack)))
     }
 
     /// Returns the pack that was chosen last.
@@ -165,20 +165,20 @@ impl Dialogs {
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
         Ok(chosen.inspect(|file| {
-            keep(&self.rows, Rows::File(file.clone()));
+            remember(&self.rows, Rows::File(file.clone()));
         }))
     }
 
     /// Takes a dropped spreadsheet and remembers it like a chosen one. Returns `None` if something else was dropped.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
         let rows = self.take_dropped_if(is_spreadsheet)?;
-        keep(&self.rows, Rows::File(rows.clone()));
+        remember(&self.rows, Rows::File(rows.clone()));
         Some(rows)
     }
 
     /// Remembers the rows of a table like those of a chosen file.
-    pub fn keep_table(&self, name: String, text: String) {
-        keep(&self.rows, Rows::Table(name, text));
+    pub fn set_table(&self, name: String, text: String) {
+        remember(&self.rows, Rows::Table(name, text));
     }
 
     /// Returns the name and text of the rows that were chosen last.
@@ -199,7 +199,7 @@ impl Dialogs {
     }
 
     /// Remembers dropped files until they are taken or others are dropped.
-    pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
+    pub fn set_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped() = paths;
     }
 
@@ -235,7 +235,7 @@ impl Dialogs {
     }
 }
 
-fn keep<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
+fn remember<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
     *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what.clone());
     what
 }

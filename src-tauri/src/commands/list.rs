@@ -125,7 +125,7 @@ commands! {
         |at| Ok::<_, Refusal>(at.dialogs.take_dropped_rows().map(|file| file_name(&file)));
     /// Uses the rows of a table, as CSV, like those of a chosen file.
     rows_of_table(name: String, csv: String) -> () = |at| {
-        at.dialogs.keep_table(name, csv);
+        at.dialogs.set_table(name, csv);
         Ok::<_, Refusal>(())
     };
     /// Previews the rows that were chosen last.
