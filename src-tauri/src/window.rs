@@ -34,7 +34,7 @@ const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 /// Opens the window for a library, with files to open in it, and returns when it is closed. If the
 /// library already has a window, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
-    if single_instance::ask_first(&library, &files) {
+    if single_instance::raise_existing(&library, &files) {
         return Ok(());
     }
     let place = library.clone();
@@ -71,7 +71,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
-            single_instance::answer(&place, bring_to_front(app.handle()));
+            single_instance::serve(&place, bring_to_front(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
