@@ -21,7 +21,7 @@ use crate::api::{
 };
 
 /// Maximum size of a file of rows, in bytes.
-const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
+const MAX_FILE_BYTES: u64 = limits::FILE.max as u64;
 
 /// The number of rows in a preview.
 const PREVIEW_ROWS: usize = 20;

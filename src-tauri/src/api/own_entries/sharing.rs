@@ -217,7 +217,7 @@ fn attribution(head: &PackHeader, lower: &rules::system::System, chosen: &[OwnEn
         .then(|| messages::text!("addon-by", authors = head.authors.join(", ")));
     let all: Vec<String> = authors.into_iter().chain(sources).collect();
     let text = all.join(" ");
-    text.trim().chars().take(limits::LINE.most).collect()
+    text.trim().chars().take(limits::LINE.max).collect()
 }
 
 /// Validates the result as another library would. Returns the notes on the layer `key`, or all notes if `key` is empty.
