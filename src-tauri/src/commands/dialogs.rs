@@ -118,12 +118,12 @@ impl Dialogs {
     }
 
     /// Asks for a file and returns its name and text, or `None` if the user cancels. Returns an
-    /// error if the file is larger than `most` bytes.
-    pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
+    /// error if the file is larger than `max_bytes` bytes.
+    pub fn open(&self, kind: &Kind, max_bytes: u64) -> Result<Option<(String, String)>, Refusal> {
         let Some(from) = self.chooser.to_read(kind)? else {
             return Ok(None);
         };
-        Ok(Some((files::name(&from), files::text(&from, most)?)))
+        Ok(Some((files::name(&from), files::text(&from, max_bytes)?)))
     }
 
     /// Asks for a file and opens it. Returns `None` if the user cancels.
@@ -133,10 +133,10 @@ impl Dialogs {
     }
 
     /// Asks for a file and returns its bytes, or `None` if the user cancels. Returns an error if
-    /// the file is larger than `most` bytes.
-    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+    /// the file is larger than `max_bytes` bytes.
+    pub fn open_bytes(&self, kind: &Kind, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.chooser.to_read(kind)?;
-        from.map(|from| files::bytes(&from, most)).transpose()
+        from.map(|from| files::bytes(&from, max_bytes)).transpose()
     }
 
     /// Asks for several files. Returns none if the user cancels.
@@ -218,10 +218,10 @@ impl Dialogs {
         from.map(|from| files::open(&from)).transpose()
     }
 
-    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `most` bytes.
-    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+    /// Takes the first dropped file and returns its bytes. Returns an error if it is larger than `max_bytes` bytes.
+    pub fn take_dropped(&self, max_bytes: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.take_first_dropped();
-        from.map(|from| files::bytes(&from, most)).transpose()
+        from.map(|from| files::bytes(&from, max_bytes)).transpose()
     }
 
     fn take_first_dropped(&self) -> Option<PathBuf> {
