@@ -62,9 +62,9 @@ pub struct ShelfHit {
 }
 
 /// Keeps those with the highest scores, in no order.
-fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
-    if most < all.len() {
-        all.select_nth_unstable_by(most, |one, other| score(other).total_cmp(&score(one)));
-        all.truncate(most);
+fn keep_best<T>(all: &mut Vec<T>, limit: usize, score: impl Fn(&T) -> f32) {
+    if limit < all.len() {
+        all.select_nth_unstable_by(limit, |one, other| score(other).total_cmp(&score(one)));
+        all.truncate(limit);
     }
 }

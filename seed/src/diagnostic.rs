@@ -100,10 +100,10 @@ pub(crate) fn short(text: impl Into<String>) -> String {
     shorten(text, MAX_LENGTH)
 }
 
-/// Returns the first `most` characters of a text, with an ellipsis if it is longer.
-pub(crate) fn shorten(text: impl Into<String>, most: usize) -> String {
+/// Returns the first `max_chars` characters of a text, with an ellipsis if it is longer.
+pub(crate) fn shorten(text: impl Into<String>, max_chars: usize) -> String {
     let mut text = text.into();
-    if let Some((end, _)) = text.char_indices().nth(most) {
+    if let Some((end, _)) = text.char_indices().nth(max_chars) {
         text.truncate(end);
         text.push('…');
     }

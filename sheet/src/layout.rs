@@ -114,7 +114,7 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let selected = select(document, options, Variant::Condensed);
-    let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
+    let area = Area::of(options).with_max_margin(f32::from(COMPACT_MARGIN));
     let sized = |size: usize| {
         MeasuredSheet::new(&selected, area.smaller(SMALLER[size]), MIN_PORTRAIT, None)
     };

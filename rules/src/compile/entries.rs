@@ -57,12 +57,12 @@ impl Library for CompiledSystem {
         self.system.entries.len()
     }
 
-    fn names(&self, kind: &str, tag: Option<&str>, most: usize) -> Vec<String> {
+    fn names(&self, kind: &str, tag: Option<&str>, limit: usize) -> Vec<String> {
         let entries = self.system.entries.values();
         let has = |entry: &Entry, tag| entry.tags.iter().any(|own| own == tag);
         entries
             .filter(|entry| entry.kind == kind && tag.is_none_or(|tag| has(entry, tag)))
-            .take(most)
+            .take(limit)
             .map(|entry| entry.name.clone())
             .collect()
     }

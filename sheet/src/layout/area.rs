@@ -82,9 +82,9 @@ impl Area {
     }
 
     /// Returns the area with at most that margin, in mm.
-    pub fn with_margin(self, most: f32) -> Self {
+    pub fn with_max_margin(self, margin: f32) -> Self {
         Self {
-            margin: self.margin.min(most),
+            margin: self.margin.min(margin),
             ..self
         }
     }

@@ -33,7 +33,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let mut whole = select(&whole, options, Variant::Condensed);
     whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
-    let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
+    let panel = sheet.divided(ACROSS, DOWN).with_max_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
     let [.., closest] = LINE_SPACINGS;
     let mut fitting = None;
