@@ -144,7 +144,7 @@ impl Faces for PendingDice {
         Ok(BotchDice::Faces(self.dice(0, 9, count)?))
     }
 
-    fn die(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, DiceError> {
+    fn die(&mut self, min: u32, max: u32, at: (u32, u32)) -> Result<u32, DiceError> {
         let face = self.faces.pop_front().ok_or_else(|| {
             let (index, count) = at;
             DiceError(match index {
@@ -156,16 +156,16 @@ impl Faces for PendingDice {
                 ),
             })
         })?;
-        within(face, least, most, at.1)
+        within(face, min, max, at.1)
     }
 }
 
-/// Returns a typed face if it is between `least` and `most`. `count` is the number of dice of its term.
-fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, DiceError> {
-    if (least..=most).contains(&face) {
+/// Returns a typed face if it is between `min` and `max`. `count` is the number of dice of its term.
+fn within(face: u32, min: u32, max: u32, count: u32) -> Result<u32, DiceError> {
+    if (min..=max).contains(&face) {
         return Ok(face);
     }
-    let (least, most, face) = (least.to_string(), most.to_string(), face.to_string());
+    let (least, most, face) = (min.to_string(), max.to_string(), face.to_string());
     Err(DiceError(if count > 1 {
         let count = count.to_string();
         messages::text!("dice-face-each", least, most, face, count)
