@@ -301,7 +301,7 @@ mod tests {
         assert_eq!(set.unwrap_err().code, ErrorCode::Newer);
         let get = library.read(|tx| crate::setting::get::<String>(tx, "paper"));
         assert_eq!(get.unwrap_err().code, ErrorCode::Newer);
-        let became = library.become_copy(&copy);
+        let became = library.replace_with(&copy);
         assert_eq!(became.unwrap_err().code, ErrorCode::Newer);
         let settings: i64 = newer
             .query_row("SELECT count(*) FROM setting", [], |row| row.get(0))

@@ -61,7 +61,7 @@ impl Library {
 
     /// Replaces the content of this library, which stays open here and elsewhere, by that of a
     /// copy, in one transaction.
-    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
+    pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
         self.with_writer(|writing| {
             migrate::refuse_newer_than_known(&writing.connection, &self.path)?;
             // The library keeps its identity.

@@ -59,7 +59,7 @@ impl Library {
     pub fn salvage(&self) -> Result<Salvaged, Refusal> {
         with_fresh(&self.path, |fresh| {
             let kept = set_aside::copy(&self.path)?;
-            self.become_copy(&self.read_copy(fresh)?)?;
+            self.replace_with(&self.read_copy(fresh)?)?;
             Ok(Some(kept))
         })
     }

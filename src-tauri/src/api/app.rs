@@ -168,8 +168,8 @@ impl App {
     }
 
     /// Replaces the library's content with that of a copy, for every process that has it open.
-    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
-        self.library.become_copy(copy)?;
+    pub fn replace_with(&self, copy: &ReadCopy) -> Result<(), Refusal> {
+        self.library.replace_with(copy)?;
         self.renew()
     }
 

@@ -152,7 +152,7 @@ pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
         Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),
     };
-    app.become_copy(&copy)?;
+    app.replace_with(&copy)?;
     // Old backups are removed only now, since the restored one may be among them.
     backups::thin(app.library(), Some(from))?;
     Ok(kept)
