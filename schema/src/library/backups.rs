@@ -159,7 +159,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Refusal> {
 }
 
 /// The newest backup that is whole; `None` where there is none such.
-pub fn newest_good(library: &Path) -> Result<Option<Backup>, Refusal> {
+pub fn newest_intact(library: &Path) -> Result<Option<Backup>, Refusal> {
     let mut backups = list(library)?.into_iter();
     Ok(backups.find(|backup| open_intact(&backup.path).is_ok()))
 }

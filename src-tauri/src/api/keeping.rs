@@ -103,7 +103,7 @@ pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
 /// Finds the file of a backup: the newest intact one, one in the backup folder by name, or a file elsewhere by path.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {
-        return backups::newest_good(library)?
+        return backups::newest_intact(library)?
             .map(|backup| backup.path)
             .ok_or_else(|| {
                 not_found!(
