@@ -15,7 +15,7 @@ commands! {
     ) -> Answers = |at| searching::search_cancellable(
         at.app()?,
         &searching::SearchRequest { query, system, prefer, kind, limit, sort },
-        &at.keystrokes.newest(),
+        &at.keystrokes.supersede(),
     );
     /// Returns the completions of a filter at the end of a query.
     complete(query: String) -> Vec<Continuation> = |at| searching::complete(at.app()?, &query);
@@ -429,12 +429,12 @@ commands! {
         |at| encounters::attack_odds(at.app()?, id, &request);
     /// Simulates the fight, with a prepared encounter added if given. A new request cancels the previous one.
     encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
-        let stopped = at.odds.newest();
+        let stopped = at.odds.supersede();
         encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
     };
     /// Cancels the simulation of a fight.
     encounter_odds_stop() -> () = |at| {
-        at.odds.newest();
+        at.odds.supersede();
         Ok::<_, Refusal>(())
     };
     /// Compares the combatants of an encounter.
