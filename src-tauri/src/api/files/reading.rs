@@ -13,11 +13,11 @@ use crate::api::views::Refusal;
 pub fn text(path: &Path, max_bytes: u64) -> Result<String, Refusal> {
     let text = String::from_utf8(bytes(path, max_bytes)?)
         .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
-    Ok(unmarked(&text).to_owned())
+    Ok(strip_bom(&text).to_owned())
 }
 
 /// Strips a byte order mark.
-pub fn unmarked(text: &str) -> &str {
+pub fn strip_bom(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
