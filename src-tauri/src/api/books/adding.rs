@@ -36,7 +36,7 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
     }
     let mut found = Vec::new();
     collect_files(path, 0, &mut found)
-        .map_err(|error| user_files::unread(path, &messages::io_error::reason(&error)))?;
+        .map_err(|error| user_files::read_error(path, &messages::io_error::reason(&error)))?;
     if found.is_empty() {
         return Err(not_found!(
             "books-none-in",

@@ -12,7 +12,7 @@ use crate::api::views::Refusal;
 /// Reads a text file of at most `max_bytes` bytes, without its byte order mark.
 pub fn text(path: &Path, max_bytes: u64) -> Result<String, Refusal> {
     let text = String::from_utf8(bytes(path, max_bytes)?)
-        .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
+        .map_err(|_| read_error(path, &messages::text!("file-no-text")))?;
     Ok(strip_bom(&text).to_owned())
 }
 
@@ -23,7 +23,7 @@ pub fn strip_bom(text: &str) -> &str {
 
 /// Opens a file for reading.
 pub fn open(path: &Path) -> Result<fs::File, Refusal> {
-    fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
+    fs::File::open(path).map_err(|error| read_error(path, &reason(&error, no_file)))
 }
 
 /// A source that can be read from any position.
@@ -48,9 +48,9 @@ fn read(file: fs::File, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal>
     let mut bytes = Vec::new();
     file.take(max_bytes + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| unread(path, &reason(&error, no_file)))?;
+        .map_err(|error| read_error(path, &reason(&error, no_file)))?;
     if bytes.len() as u64 > max_bytes {
-        return Err(unread(
+        return Err(read_error(
             path,
             &messages::text!("file-too-large", size = (max_bytes >> 20).to_string()),
         ));
@@ -59,7 +59,7 @@ fn read(file: fs::File, path: &Path, max_bytes: u64) -> Result<Vec<u8>, Refusal>
 }
 
 /// Returns the error for a file or folder that cannot be read.
-pub fn unread(path: &Path, why: &str) -> Refusal {
+pub fn read_error(path: &Path, why: &str) -> Refusal {
     Refusal::file(messages::text!(
         "file-unread",
         file = path.display().to_string(),
