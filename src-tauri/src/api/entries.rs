@@ -23,7 +23,7 @@ pub fn no_entry(key: &str) -> Refusal {
 }
 
 /// Returns a brief view of an entry, in the current language if its pack is translated.
-pub fn brief(system: &System, entry: &Entry) -> EntryRef {
+pub fn entry_ref(system: &System, entry: &Entry) -> EntryRef {
     let language = Language::current().code();
     EntryRef {
         key: format!("{}/{}", system.key, entry.key()),
@@ -38,7 +38,7 @@ pub fn brief(system: &System, entry: &Entry) -> EntryRef {
 }
 
 /// Formats those facts of an entry whose keys satisfy `keys`.
-pub fn labelled(
+pub fn labelled_facts(
     kind: &Kind,
     entry: &Entry,
     house: &[HouseNote],

@@ -20,7 +20,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
-    entries::{brief, parts},
+    entries::{entry_ref, parts},
     rules::peek,
     views::{EntryDifference, OwnEntryView, Refusal},
 };
@@ -83,7 +83,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         .and_then(|from| loaded.system().entries.get(from));
     Ok(OwnEntryView {
         errors: errors::of(loaded.system(), &own.entry),
-        copied_from: before.map(|it| brief(loaded.system(), it)),
+        copied_from: before.map(|it| entry_ref(loaded.system(), it)),
         differences: before
             .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
             .unwrap_or_default(),

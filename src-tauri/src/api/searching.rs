@@ -7,7 +7,7 @@ use schema::search::{Index, Query, SearchResults, Sort};
 
 use super::{
     app::App,
-    entries::{brief, labelled, parts},
+    entries::{entry_ref, labelled_facts, parts},
     views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
@@ -157,11 +157,11 @@ fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal>
     let Some((entry, kind)) = entry.zip(kind) else {
         return Ok(None);
     };
-    let mut glance = labelled(kind, entry, loaded.rulebook.house(), |key| {
+    let mut glance = labelled_facts(kind, entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
-    let brief = brief(loaded.system(), entry);
+    let brief = entry_ref(loaded.system(), entry);
     // Marks refer to the name in the source language.
     let marked = brief.name == entry.name;
     Ok(Some(Hit {

@@ -17,7 +17,7 @@ use seed::presets;
 use super::{columns, file};
 use crate::api::{
     app::App,
-    entries::labelled,
+    entries::labelled_facts,
     loaded::LoadedSystem,
     own_entries::errors,
     views::{Refusal, RowError, RowsPreset, RowsRequest, ShownRow},
@@ -232,7 +232,7 @@ impl Row {
             place: self.place.clone(),
             name: self.entry.name.clone(),
             summary: self.entry.summary.clone(),
-            facts: labelled(kind, &self.entry, &[], |_| true),
+            facts: labelled_facts(kind, &self.entry, &[], |_| true),
             is_new: self.before.is_none(),
             has_errors: !self.errors.is_empty(),
         }
