@@ -77,7 +77,7 @@ fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
 }
 
 /// Makes a backup before a large change. If this fails, the change must not be made.
-pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
+pub fn backup_before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     let backup = backups::make(app.library(), reason).map_err(|refusal| Refusal {
         message: messages::text!("keeping-no-backup-before", why = refusal.message),
         ..refusal
@@ -147,7 +147,7 @@ pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> 
 pub fn restore_open(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     // The backup is read first, so that nothing is set aside for an invalid one.
     let copy = app.library().read_copy(from)?;
-    let kept = match before(app, Reason::Restore) {
+    let kept = match backup_before(app, Reason::Restore) {
         Ok(backup) => backup.path,
         Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),

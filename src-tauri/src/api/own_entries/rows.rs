@@ -85,7 +85,7 @@ pub fn import(
         let (first, more) = (first.to_string(), errors.len() - 1);
         return Err(invalid!("rows-errors", first, more = more));
     }
-    keeping::before(app, Reason::Import)?;
+    keeping::backup_before(app, Reason::Import)?;
     let system = &request.system;
     changing(app, system, |tx| {
         let number = own_entry::changes_with(tx, system, IMPORT)?

@@ -218,6 +218,6 @@ pub(super) fn changing(
     system: &str,
     work: impl FnOnce(&Transaction<'_>) -> Result<(), Refusal>,
 ) -> Result<(), Refusal> {
-    keeping::before(app, Reason::Pack)?;
+    keeping::backup_before(app, Reason::Pack)?;
     packs::changing(app, system, work)
 }
