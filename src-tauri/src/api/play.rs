@@ -33,7 +33,7 @@ pub fn apply(
     request: &EventRequest,
     seed: Option<u64>,
 ) -> Result<AppliedEvent, Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let mut generator = generator(seed);
     let EventRequest { event, row, given } = request;
     let (opened, result) = app.library().write(|tx| {

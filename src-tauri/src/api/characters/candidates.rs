@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::api::{
     app::App,
-    characters::{document, loaded_of},
+    characters::{document, system_of},
     entries::parts,
     searching::{self, SearchRequest},
     views::{Candidates, Hit, Refusal},
@@ -22,7 +22,7 @@ pub fn candidates(
     query: &str,
     limit: usize,
 ) -> Result<Candidates, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let loaded = system_of(app, id)?;
     let kinds = &loaded.list(list)?.kinds;
     let (mut hits, mut count) = (Vec::new(), 0);
     for kind in kinds {

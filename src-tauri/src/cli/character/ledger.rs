@@ -149,7 +149,7 @@ fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), 
 
 /// Parses a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
 fn date(app: &App, id: i64, text: &str) -> Result<(Option<i64>, u32), Refusal> {
-    let loaded = characters::loaded_of(app, id)?;
+    let loaded = characters::system_of(app, id)?;
     let calendar = loaded.system().calendar.clone().unwrap_or_default();
     read_date(&calendar, text).ok_or_else(|| {
         let unit = calendar.unit.to_lowercase();
