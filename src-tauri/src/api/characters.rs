@@ -119,7 +119,7 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
 }
 
 /// Returns one of several characters, or `None` if it is damaged, so that the others can still be read.
-pub(super) fn undamaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
+pub(super) fn load_unless_damaged(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
     match document(app, id) {
         Ok(character) => Ok(Some(character)),
         Err(refusal) if refusal.code == ErrorCode::Damaged => Ok(None),

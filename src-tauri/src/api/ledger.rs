@@ -101,7 +101,7 @@ pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refu
         if card.system != system.key {
             continue;
         }
-        let Some(character) = characters::undamaged(app, card.id)? else {
+        let Some(character) = characters::load_unless_damaged(app, card.id)? else {
             continue;
         };
         let advanced = loaded.rulebook.advance(&character).character;
