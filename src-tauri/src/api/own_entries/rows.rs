@@ -109,7 +109,7 @@ pub fn import(
                 done.made.push(format!("{system}/{}", entry.key()));
             }
         }
-        setting::set(tx, &taken.remembered_as(), &taken.columns)?;
+        setting::set(tx, &taken.setting_key(), &taken.columns)?;
         Ok(done)
     })
 }

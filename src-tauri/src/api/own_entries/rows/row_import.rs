@@ -130,7 +130,7 @@ impl RowImport {
         let Some(asked) = &request.columns else {
             let remembered: Option<IndexMap<String, String>> = app
                 .library()
-                .read(|tx| setting::get(tx, &self.remembered_as()))?;
+                .read(|tx| setting::get(tx, &self.setting_key()))?;
             // The kind may have changed since.
             let is_part = |part: &String| columns::parts(kind).any(|(key, _)| key == *part);
             let remembered = remembered.filter(|columns| columns.keys().all(is_part));
@@ -163,7 +163,7 @@ impl RowImport {
     }
 
     /// Returns the settings key of the column mapping.
-    pub(super) fn remembered_as(&self) -> String {
+    pub(super) fn setting_key(&self) -> String {
         format!(
             "rows/{}/{}/{}",
             self.system,
