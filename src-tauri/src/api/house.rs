@@ -66,7 +66,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
 }
 
 /// Returns one target of house rules, with its rule.
-pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
+pub fn get(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
     let loaded = app.loaded(system)?;
     let place = find_target(loaded.rulebook.printed(), target)?;
     let rule = stored_rules(app, system)?
@@ -119,7 +119,7 @@ pub fn set(
     let rule = typed_rule(printed, target, typed, note)?;
     house::check(printed, &stored_rules(app, system)?, &rule).map_err(Refusal::invalid)?;
     store(app, system, &rule)?;
-    look(app, system, target)
+    get(app, system, target)
 }
 
 /// Stores a house rule as it is, to restore one that was removed. A rule that is no longer valid has no effect.

@@ -229,7 +229,7 @@ commands! {
     /// Returns the targets of house rules on the page of an entry.
     house_places(key: String) -> Vec<HouseCard> = |at| house::on_page(at.app()?, &key);
     house_look(system: String, target: String) -> HouseCard =
-        |at| house::look(at.app()?, &system, &target);
+        |at| house::get(at.app()?, &system, &target);
     /// Describes a typed value.
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
