@@ -74,7 +74,7 @@ fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
             })
         }
         Value::Object(fields) => {
-            let mut row = Row::written(0, &fields.into_iter().collect());
+            let mut row = Row::from_values(0, &fields.into_iter().collect());
             row.entry = row.entry.map(|text| address(&text).unwrap_or(text));
             row.values.retain(|_, value| !value.is_null());
             Some(row)

@@ -261,7 +261,7 @@ fn add_default_row(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &s
     if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
         && combatant.character.rows(list).is_empty()
     {
-        let rows = vec![Row::written(1, bare)];
+        let rows = vec![Row::from_values(1, bare)];
         let character = &mut combatant.to_mut().character;
         character.lists.insert(list.to_owned(), rows);
     }

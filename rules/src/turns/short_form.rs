@@ -182,7 +182,9 @@ fn filled(
         ..Character::default()
     };
     for (list, rows) in &form.rows {
-        let rows = (1..).zip(rows).map(|(id, values)| Row::written(id, values));
+        let rows = (1..)
+            .zip(rows)
+            .map(|(id, values)| Row::from_values(id, values));
         sheet.lists.insert(list.clone(), rows.collect());
     }
     let mut derived = Vec::new();
@@ -233,7 +235,7 @@ fn rows_of_table(
                 derived.push((format!("{list}/{id}/{key}"), cell.clone()));
             }
         }
-        Row::written(id, &own)
+        Row::from_values(id, &own)
     };
     (1..).zip(&table.rows).map(row).collect()
 }
