@@ -107,7 +107,7 @@ fn limit_rows() -> String {
     for limit in limits::ALL {
         let (what, unit) = (limit.named(), limit.unit);
         let most = u32::try_from(limit.max).map_or(f64::INFINITY, f64::from);
-        let most = number::written(most, Language::English);
+        let most = number::format(most, Language::English);
         writeln!(text, "| {what} | {most} {unit} |").unwrap_or_default();
     }
     text.replace("  |", " |")
