@@ -2,7 +2,7 @@
 
 use formula::{
     Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, problem,
-    written,
+    to_text,
 };
 
 use super::{Derivation, Sheet, Term};
@@ -163,7 +163,7 @@ impl Sheet {
                 None => derived.roll.clone(),
                 Some(formula) => {
                     let value = run.value_of(formula)?;
-                    (!value.is_unit()).then(|| written(&run.to_json(&value)))
+                    (!value.is_unit()).then(|| to_text(&run.to_json(&value)))
                 }
             };
             let (Some(all), Ok(value)) = (&mut dice, outcome) else {
@@ -174,7 +174,7 @@ impl Sheet {
                     continue;
                 };
                 if let Some(more) = modifier.evaluate(formula, value)? {
-                    let more = written(&run.to_json(&more));
+                    let more = to_text(&run.to_json(&more));
                     match more.strip_prefix(['-', '−']) {
                         Some(less) => *all = format!("{all} - {less}"),
                         None => *all = format!("{all} + {more}"),
@@ -250,7 +250,7 @@ impl Modifier<'_> {
         let Some(new) = self.evaluate(formula, &value)? else {
             return Ok(value);
         };
-        let becomes = messages::text!("value-becomes", value = written(&self.run.to_json(&new)));
+        let becomes = messages::text!("value-becomes", value = to_text(&self.run.to_json(&new)));
         let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
         terms.push(self.term(&change, &becomes, house));
         Ok(new)

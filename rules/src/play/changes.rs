@@ -1,6 +1,6 @@
 //! Calculates an event's changes, one by one.
 
-use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, written};
+use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, problem, to_integer, to_text};
 
 use super::{
     EventResult,
@@ -169,7 +169,7 @@ impl<'a> EventChanges<'a> {
                 return Ok(None);
             };
             let value = run.to_json(&run.value_in(at, formula)?);
-            Ok(Some(written(&value)).filter(|_| !value.is_null()))
+            Ok(Some(to_text(&value)).filter(|_| !value.is_null()))
         };
         let mut row = Row {
             entry: text(&change.entry)?,

@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Evaluation, Problem, RowRef, on_large_stack, written};
+use formula::{Evaluation, Problem, RowRef, on_large_stack, to_text};
 use indexmap::IndexMap;
 use rand::Rng;
 
@@ -144,7 +144,7 @@ fn with_dice(
         for (name, formula) in formulas {
             let value = run.value_in(row, formula)?;
             if let Some(input) = inputs.get_mut(name) {
-                input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
+                input.die = (!value.is_unit()).then(|| to_text(&run.to_json(&value)));
             }
         }
         Ok(Some(inputs))

@@ -308,7 +308,7 @@ pub(super) fn is_set(value: &Value) -> bool {
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "–".to_owned(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) => formula::written(value),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => formula::to_text(value),
         Value::Array(all) => all.iter().map(plain).collect::<Vec<_>>().join(", "),
         Value::Object(map) => map
             .iter()

@@ -2,7 +2,7 @@
 
 use rules::{
     character::{Edit, LedgerRow},
-    formula::written,
+    formula::to_text,
     ledger::{Calendar, LedgerLine},
     number::typed_whole,
 };
@@ -202,8 +202,8 @@ fn line_words(line: &LedgerLine) -> Vec<String> {
         format!(
             "{} {} → {}",
             it.name,
-            written(&it.before),
-            written(&it.after)
+            to_text(&it.before),
+            to_text(&it.after)
         )
     });
     let all: Vec<String> = gained.chain(changed).collect();
