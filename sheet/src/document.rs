@@ -28,7 +28,7 @@ pub use fill::{carried, fill};
 pub use house::{MARK, by_hand_remark, house_remarks};
 pub use ledger::ledger;
 pub use part::Part;
-pub(crate) use value_format::written;
+pub(crate) use value_format::format_value;
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

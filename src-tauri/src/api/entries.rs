@@ -61,7 +61,7 @@ pub fn labelled_facts(
                 } else {
                     column.help.clone()
                 },
-                text: value_format::written(value, column.format),
+                text: value_format::format_value(value, column.format),
                 house: house
                     .iter()
                     .any(|note| note.target == format!("fact/{}/{}", entry.key(), column.key)),

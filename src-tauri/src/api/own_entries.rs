@@ -246,8 +246,8 @@ fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<EntryDifferenc
         .filter(|column| of(before, &column.key) != of(after, &column.key))
         .map(|column| EntryDifference {
             label: column.label().to_owned(),
-            before: value_format::written(&of(before, &column.key), column.format),
-            after: value_format::written(&of(after, &column.key), column.format),
+            before: value_format::format_value(&of(before, &column.key), column.format),
+            after: value_format::format_value(&of(after, &column.key), column.format),
         })
         .collect()
 }
