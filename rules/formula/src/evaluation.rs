@@ -104,8 +104,8 @@ impl Evaluation {
     }
 
     /// Starts a new value with a full budget of work.
-    pub fn renew_budget(&self) {
-        self.budget.renew();
+    pub fn reset_budget(&self) {
+        self.budget.reset();
     }
 
     /// Counts operations.

@@ -139,7 +139,7 @@ impl Sheet {
             Err(problem) => return vec![Err(problem)],
         };
         let additions = modifiers.iter().filter_map(|modifier| {
-            run.renew_budget();
+            run.reset_budget();
             let formula = modifier.formulas.add.as_ref()?;
             let added = modifier.evaluate(formula, &Dynamic::UNIT).transpose()?;
             let from = &self.compiled.entry(modifier.active.entry).name;

@@ -32,7 +32,7 @@ pub(crate) fn available_activities(
     let offered = |run: &Evaluation, _: &Sheet| {
         let all = compiled.system.activities.iter().zip(&compiled.activities);
         let offered = all.filter(|(_, formulas)| {
-            run.renew_budget();
+            run.reset_budget();
             holds(run, formulas.when.as_ref(), None).unwrap_or(false)
         });
         offered.map(|(activity, _)| activity.key.clone()).collect()
@@ -58,7 +58,7 @@ pub(super) fn calculate(
         ));
     }
     for (check, (condition, say)) in activity.checks.iter().zip(&formulas.checks) {
-        run.renew_budget();
+        run.reset_budget();
         if !holds(run, Some(condition), None)? {
             findings.push(LineFinding {
                 key: check.key.clone(),
@@ -68,7 +68,7 @@ pub(super) fn calculate(
             });
         }
     }
-    run.renew_budget();
+    run.reset_budget();
     let about = match &formulas.say {
         Some(say) => run.text_in(None, say)?,
         None => String::new(),

@@ -211,7 +211,7 @@ pub(super) fn costs<'a>(
     growth.costs.get_or_init(|| {
         let costs = |run: &Evaluation, _: &Sheet| {
             let cost = |score: i64| {
-                run.renew_budget();
+                run.reset_budget();
                 let bindings = Bindings {
                     key: Some(score.into()),
                     ..Bindings::default()

@@ -93,7 +93,7 @@ impl<'a> EventChanges<'a> {
         at: Option<RowRef>,
     ) -> Result<(), Problem> {
         let run = self.run;
-        run.renew_budget();
+        run.reset_budget();
         if !holds(run, change.when.as_ref(), at)? {
             return Ok(());
         }

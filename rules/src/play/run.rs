@@ -77,7 +77,7 @@ pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> V
         let mut all = Vec::new();
         for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
             for at in sheet.rows_or_whole(formulas.list) {
-                run.renew_budget();
+                run.reset_budget();
                 if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                     all.push(Offer {
                         event: event.key.clone(),
