@@ -125,7 +125,7 @@ fn raise(
             }
             tx.pragma_update(None, "application_id", APPLICATION_ID)?;
             tx.pragma_update(None, "user_version", until)?;
-            kind_views::renew_all(&tx)?;
+            kind_views::recreate_all(&tx)?;
             checksum::compute_all(&tx)?;
             tx.commit()?;
         }
