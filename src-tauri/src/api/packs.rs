@@ -62,7 +62,7 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
         }
         Ok(())
     })?;
-    app.refresh();
+    app.clear_caches();
     Ok(Report {
         touched,
         ..read.report()
@@ -141,7 +141,7 @@ pub(super) fn changing(
         work(tx)?;
         layers::recompile(tx, system)
     })?;
-    app.refresh();
+    app.clear_caches();
     Ok(())
 }
 

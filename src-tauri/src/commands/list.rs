@@ -43,7 +43,7 @@ commands! {
         if language != Language::current() {
             language.make_current();
             if let Ok(app) = at.app() {
-                app.forget_systems();
+                app.clear_systems();
             }
         }
         Ok::<_, Refusal>(())

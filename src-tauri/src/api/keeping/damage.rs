@@ -70,7 +70,7 @@ pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
         return Err(invalid!("keeping-nothing-to-salvage"));
     }
     let salvaged = app.library().salvage()?;
-    app.renew()?;
+    app.reload()?;
     Ok(salvaged.into())
 }
 
