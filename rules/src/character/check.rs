@@ -153,7 +153,7 @@ pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
         Value::Number(number) if number.is_f64() => number.as_f64()?.to_string(),
         _ => return None,
     };
-    number::typed_whole(&text).filter(|_| field.kind.is_number())
+    number::parse_whole(&text).filter(|_| field.kind.is_number())
 }
 
 fn entry_error(field: &Field, key: &str, system: &System) -> Option<String> {

@@ -24,7 +24,7 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
         "true" => true.into(),
         "false" => false.into(),
         _ if place.printed.is_boolean() => flag(typed),
-        _ => number::typed(typed).map_or_else(|| typed.into(), Value::Number),
+        _ => number::parse(typed).map_or_else(|| typed.into(), Value::Number),
     }
 }
 

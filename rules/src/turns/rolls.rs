@@ -64,7 +64,7 @@ pub(super) fn roll_parsed(dice: &Dice, generator: &mut dyn RngCore) -> Die {
 /// Reads the typed result of a die. Without a notation it is a whole number.
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
-        let total = number::typed_whole(text);
+        let total = number::parse_whole(text);
         return Ok(Die {
             total: total.ok_or_else(|| refusal!("roll-no-whole-number", text))?,
             ..Die::default()

@@ -4,7 +4,7 @@ use rules::{
     character::{Edit, LedgerRow},
     formula::to_text,
     ledger::{Calendar, LedgerLine},
-    number::typed_whole,
+    number::parse_whole,
 };
 use serde_json::json;
 
@@ -165,9 +165,9 @@ fn read_date(calendar: &Calendar, text: &str) -> Option<(Option<i64>, u32)> {
         return Some((None, 0));
     }
     let Some((time, part)) = text.split_once('/') else {
-        return Some((Some(typed_whole(text)?), 0));
+        return Some((Some(parse_whole(text)?), 0));
     };
-    let time = typed_whole(time)?;
+    let time = parse_whole(time)?;
     let is_called = |it: &String| it.to_lowercase() == part.to_lowercase();
     let at = match calendar.parts.iter().position(is_called) {
         Some(at) => u32::try_from(at).ok()?,
