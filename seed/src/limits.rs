@@ -103,7 +103,7 @@ limits! {
 
 impl Limit {
     /// Returns the name of what is limited.
-    pub fn named(&self) -> String {
+    pub fn name(&self) -> String {
         messages::catalogue::text(self.what, &[])
     }
 
@@ -112,7 +112,7 @@ impl Limit {
         (count > self.max).then(|| {
             messages::text!(
                 "limit-exceeded",
-                what = capitalized(&self.named()),
+                what = capitalized(&self.name()),
                 unit = self.unit,
                 most = self.max,
                 here = count

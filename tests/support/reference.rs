@@ -105,7 +105,7 @@ fn takes(takes: &KeyType) -> String {
 fn limit_rows() -> String {
     let mut text = "| what | at most |\n| --- | --- |\n".to_owned();
     for limit in limits::ALL {
-        let (what, unit) = (limit.named(), limit.unit);
+        let (what, unit) = (limit.name(), limit.unit);
         let most = u32::try_from(limit.max).map_or(f64::INFINITY, f64::from);
         let most = number::format(most, Language::English);
         writeln!(text, "| {what} | {most} {unit} |").unwrap_or_default();
