@@ -147,7 +147,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     addon.files = addon.files.iter().map(named).collect();
     for mut diagnostic in std::mem::take(&mut addon.diagnostics) {
         diagnostic.file = named(&diagnostic.file);
-        merged.list(diagnostic);
+        merged.report(diagnostic);
     }
     let from = std::mem::take(&mut addon.system);
     let mut placings = std::mem::take(&mut addon.placings);
@@ -221,7 +221,7 @@ impl Layer<'_> {
         if let Some(other) = self.merged.place_of(address) {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
-                self.merged.list(Diagnostic {
+                self.merged.report(Diagnostic {
                     kind: DiagnosticKind::Duplicate,
                     ..self.addon.diagnostic(address, reason, true)
                 });
@@ -288,7 +288,7 @@ impl Layer<'_> {
                 messages::text!("layer-replaces-without", address)
             };
             self.merged
-                .list(self.addon.diagnostic("addon", reason, false));
+                .report(self.addon.diagnostic("addon", reason, false));
         }
     }
 }

@@ -123,7 +123,7 @@ impl Pack {
     /// Lists a mistake in a record, which is kept.
     pub(crate) fn note(&mut self, address: &str, reason: String) {
         let diagnostic = self.diagnostic(address, reason, false);
-        self.list(diagnostic);
+        self.report(diagnostic);
     }
 
     pub(crate) fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
@@ -153,7 +153,7 @@ impl Pack {
     }
 
     fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.list(Diagnostic::refused(file, line, key, reason));
+        self.report(Diagnostic::refused(file, line, key, reason));
     }
 
     /// Whether further mistakes are still listed individually.
@@ -161,7 +161,7 @@ impl Pack {
         self.diagnostics.len() < MAX_LISTED
     }
 
-    pub(crate) fn list(&mut self, diagnostic: Diagnostic) {
+    pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
         let whole = self.is_whole();
         if self.lists_more() {
             self.diagnostics.push(diagnostic);

@@ -181,7 +181,7 @@ impl Reader {
         if mistake.severity == Severity::TooLarge {
             return self.refuse_pack(&source.file.name, line, key, mistake.reason);
         }
-        self.pack.list(Diagnostic {
+        self.pack.report(Diagnostic {
             refused: mistake.severity == Severity::Refused,
             kind: mistake.kind,
             path: mistake.path,
