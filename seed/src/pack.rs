@@ -94,7 +94,7 @@ pub(crate) fn read_addon(files: &[File], kinds: &[Kind]) -> Pack {
 
 impl Pack {
     /// Whether nothing was left out.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.diagnostics.iter().all(|it| !it.refused)
     }
 
@@ -162,7 +162,7 @@ impl Pack {
     }
 
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
-        let whole = self.is_whole();
+        let whole = self.is_complete();
         if self.lists_more() {
             self.diagnostics.push(diagnostic);
         } else if self.diagnostics.len() == MAX_LISTED || (whole && diagnostic.refused) {

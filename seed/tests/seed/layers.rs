@@ -275,7 +275,7 @@ proptest! {
         // With conflicts, the addresses and the number of diagnostics are the same.
         prop_assert_eq!(addresses(&stack), addresses(&turned));
         prop_assert_eq!(stack.pack.diagnostics.len(), turned.pack.diagnostics.len());
-        if stack.pack.is_whole() {
+        if stack.pack.is_complete() {
             prop_assert_eq!(sorted(stack.pack.system), sorted(turned.pack.system));
         }
     }
