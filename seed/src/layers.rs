@@ -218,7 +218,7 @@ impl Layer<'_> {
     /// Whether a record of the add-on is accepted. If a lower layer has its address and is not
     /// replaced, the record is left out and reported.
     fn accepts(&mut self, address: &str) -> bool {
-        if let Some(other) = self.merged.place_of(address) {
+        if let Some(other) = self.merged.describe_record(address) {
             if !self.replaces.contains(address) {
                 let reason = messages::text!("check-give-name", other, address);
                 self.merged.report(Diagnostic {

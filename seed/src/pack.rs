@@ -140,7 +140,7 @@ impl Pack {
     }
 
     /// Returns the sentence about another record with that address and its location, if there is one.
-    pub(crate) fn place_of(&self, address: &str) -> Option<String> {
+    pub(crate) fn describe_record(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
         let line = place.line.to_string();

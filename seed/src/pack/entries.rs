@@ -162,7 +162,7 @@ impl Reader {
     /// Adds an entry, unless another has its key or the pack is full.
     fn add_entry(&mut self, source: &FileSource<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
-        if let Some(other) = self.pack.place_of(&key) {
+        if let Some(other) = self.pack.describe_record(&key) {
             let reason = messages::text!("check-give-slug", other);
             return self.mistake(source, &key, ValueError::duplicate(byte, reason));
         }

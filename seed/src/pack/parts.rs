@@ -60,7 +60,7 @@ impl Reader {
             Some(key) => format::address(array, key, text(&record, "each")),
             None => address.clone(),
         };
-        if let Some(other) = self.pack.place_of(&id) {
+        if let Some(other) = self.pack.describe_record(&id) {
             let reason = match key {
                 Some(_) => messages::text!("check-give-key", other),
                 None => messages::text!("check-keep-one", other),
