@@ -5,7 +5,7 @@
 
 mod needs;
 
-pub use needs::since;
+pub use needs::range_from;
 
 use std::collections::HashSet;
 

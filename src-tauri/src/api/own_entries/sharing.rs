@@ -8,7 +8,7 @@ use schema::own_entry::{self, OwnEntry};
 use seed::{
     bundle, check,
     export::{self, AddonFiles, Export},
-    layers::{self as stack, Addon, Stack, since},
+    layers::{self as stack, Addon, Stack, range_from},
     limits,
     own::{self, OwnPart},
     pack::{self, Pack, PackHeader},
@@ -115,7 +115,7 @@ fn needed(
     let needed = export::needed(entries, parts, base, addons);
     let heads = [&base.head].into_iter();
     let heads = heads.chain(needed.iter().map(|(head, _)| head));
-    let versions = heads.map(|head| (head.key.clone(), since(&head.version)));
+    let versions = heads.map(|head| (head.key.clone(), range_from(&head.version)));
     let versions = versions.collect();
     let needed = needed.into_iter().map(|(_, addon)| addon.clone());
     (needed.collect(), versions)
