@@ -74,7 +74,7 @@ pub(super) fn calculate(
         None => String::new(),
     };
     let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
-    let event = EventChanges::new(run, scope).all()?;
+    let event = EventChanges::new(run, scope).evaluate()?;
     Ok(ActivityResult {
         event,
         awards,

@@ -41,7 +41,7 @@ impl<'a> EventChanges<'a> {
     }
 
     /// Calculates all changes.
-    pub(crate) fn all(mut self) -> Result<EventResult, Problem> {
+    pub(crate) fn evaluate(mut self) -> Result<EventResult, Problem> {
         let run = self.run;
         let formulas = self.scope.formulas();
         let row = self.scope.row;

@@ -55,7 +55,7 @@ pub(crate) fn run(
             &inputs,
         ));
         let run = compiled.evaluation(scope.clone(), true);
-        run.enter(|run| EventChanges::new(run, &scope).all())
+        run.enter(|run| EventChanges::new(run, &scope).evaluate())
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(result) => Ok(EventResult { rolls, ..result }),
