@@ -169,7 +169,7 @@ fn typed_rule(
 ) -> Result<HouseRule, Refusal> {
     Ok(HouseRule {
         target: target.to_owned(),
-        value: house::read(&find_target(printed, target)?, typed),
+        value: house::parse_value(&find_target(printed, target)?, typed),
         note: note.trim().to_owned(),
         on: true,
     })
