@@ -115,9 +115,8 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     limits::document(document)?;
     let selected = select(document, options, Variant::Condensed);
     let area = Area::of(options).with_max_margin(f32::from(COMPACT_MARGIN));
-    let sized = |size: usize| {
-        MeasuredSheet::new(&selected, area.smaller(SMALLER[size]), MIN_PORTRAIT, None)
-    };
+    let sized =
+        |size: usize| MeasuredSheet::new(&selected, area.scaled(SMALLER[size]), MIN_PORTRAIT, None);
     let roomy = sized(0)?;
     if roomy.page_count(1.0) == 1 {
         return roomy.print(1.0);

@@ -66,7 +66,7 @@ impl Area {
     }
 
     /// Returns the area with its scale multiplied by a factor.
-    pub fn smaller(self, factor: f32) -> Self {
+    pub fn scaled(self, factor: f32) -> Self {
         Self {
             scale: self.scale * factor,
             ..self

@@ -34,7 +34,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     whole.parts.extend(sources(documents));
     let sheet = Area::of(options).landscape();
     let panel = sheet.divided(ACROSS, DOWN).with_max_margin(MARGIN);
-    let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
+    let sized = |factor| MeasuredSheet::new(&whole, panel.scaled(factor), MIN_PORTRAIT, None);
     let [.., closest] = LINE_SPACINGS;
     let mut fitting = None;
     for factor in SMALLER {
