@@ -53,11 +53,11 @@ impl App {
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
         built_in::update(&library)?;
-        Ok(Self::on(library))
+        Ok(Self::new(library))
     }
 
     /// Wraps an open library without updating it.
-    pub fn on(library: Library) -> Self {
+    pub fn new(library: Library) -> Self {
         Self {
             library,
             systems: Mutex::default(),
