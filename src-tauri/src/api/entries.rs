@@ -11,7 +11,7 @@ use sheet::document::value_format;
 use super::views::{EntryRef, LabelledValue, Refusal};
 
 /// Splits an address `system/kind/slug` into the system and the rest.
-pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
+pub fn split_key(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
         .ok_or_else(|| invalid!("entry-no-address", key))

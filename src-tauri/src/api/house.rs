@@ -14,7 +14,7 @@ use rules::{
 
 use super::{
     app::App,
-    entries::{no_entry, parts},
+    entries::{no_entry, split_key},
     listing::cell,
     loaded::LoadedSystem,
     views::{HouseCard, Refusal},
@@ -33,7 +33,7 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
 /// Returns the targets of house rules on the page of an entry: its facts, table cells, modifiers
 /// and calculators, and the derived values, events and field limits that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
     let entry = printed.entries.get(rest).ok_or_else(|| no_entry(key))?;

@@ -20,7 +20,7 @@ use sheet::document::value_format;
 
 use super::{
     app::App,
-    entries::{entry_ref, parts},
+    entries::{entry_ref, split_key},
     rules::peek,
     views::{EntryDifference, OwnEntryView, Refusal},
 };
@@ -52,7 +52,7 @@ pub fn create_with(app: &App, system: &str, entry: Entry) -> Result<OwnEntryView
 
 /// Creates an own entry as a copy of another entry.
 pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.entry(address)?.clone();
     let copy = Entry {
@@ -68,7 +68,7 @@ pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
 
 /// Returns an own entry with its history.
 pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let (own, history) = app.library().read(|tx| {
         Ok((
             own_entry::load(tx, system, address)?,
@@ -96,7 +96,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
 
 /// Saves an own entry. Invalid content is saved and reported; too much of it is an error.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     let own = |tx: &Transaction<'_>| own_entry::load(tx, system, address);
     let before = app.library().read(own)?.entry;
     let entry = Entry {
@@ -136,7 +136,7 @@ pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusa
 
 /// Deletes an own entry. Characters that use it keep its name.
 pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     changing(app, system, |tx| own_entry::delete(tx, system, address))
 }
 
@@ -151,7 +151,7 @@ fn change_and_open(
     key: &str,
     change: impl FnOnce(&Transaction<'_>, &str, &str) -> Result<(), Refusal>,
 ) -> Result<OwnEntryView, Refusal> {
-    let (system, address) = parts(key)?;
+    let (system, address) = split_key(key)?;
     changing(app, system, |tx| change(tx, system, address))?;
     open(app, key)
 }

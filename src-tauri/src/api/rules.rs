@@ -8,7 +8,7 @@ use rules::{
 use super::{
     app::App,
     calculators::without_script,
-    entries::{entry_ref, labelled_facts, parts},
+    entries::{entry_ref, labelled_facts, split_key},
     loaded::LoadedSystem,
     passages::passages,
     views::{EntryPage, EntryRef, ErrorCode, ReadingHistory, Refusal, SystemView},
@@ -32,7 +32,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 
 /// Returns an entry without recording that it was read.
 pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.entry(rest)?;
     let pinned = app.library().read(schema::reading_history::pinned)?;
@@ -64,7 +64,7 @@ pub fn reading_history(app: &App) -> Result<ReadingHistory, Refusal> {
 
 /// Pins an entry.
 pub fn pin(app: &App, key: &str) -> Result<ReadingHistory, Refusal> {
-    let (system, rest) = parts(key)?;
+    let (system, rest) = split_key(key)?;
     app.loaded(system)?.entry(rest)?;
     app.library()
         .write(|tx| schema::reading_history::pin(tx, key))?;
@@ -161,7 +161,7 @@ fn namesakes(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
 fn briefs(app: &App, keys: &[String]) -> Result<Vec<EntryRef>, Refusal> {
     let mut briefs = Vec::new();
     for key in keys {
-        let Ok((system, rest)) = parts(key) else {
+        let Ok((system, rest)) = split_key(key) else {
             continue;
         };
         match app.if_installed(system) {

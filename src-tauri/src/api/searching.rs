@@ -7,7 +7,7 @@ use schema::search::{Index, Query, SearchResults, Sort};
 
 use super::{
     app::App,
-    entries::{entry_ref, labelled_facts, parts},
+    entries::{entry_ref, labelled_facts, split_key},
     views::{Answers, Continuation, Filter, Hit, Refusal},
 };
 
@@ -150,7 +150,7 @@ fn answers(
 
 /// Builds the view of a hit; `None` if its entry was removed since the index was built.
 fn hit_view(app: &App, hit: schema::search::Hit) -> Result<Option<Hit>, Refusal> {
-    let (system, key) = parts(&hit.key)?;
+    let (system, key) = split_key(&hit.key)?;
     let loaded = app.loaded(system)?;
     let entry = loaded.system().entries.get(key);
     let kind = entry.and_then(|entry| loaded.system().kind(&entry.kind));

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::api::{
     app::App,
     characters::{document, system_of},
-    entries::parts,
+    entries::split_key,
     searching::{self, SearchRequest},
     views::{Candidates, Hit, Refusal},
 };
@@ -45,7 +45,7 @@ pub fn candidates(
     let character = document(app, id)?;
     let tried = hits.iter().take(MAX_TRIED);
     let addresses: Vec<&str> = tried
-        .map(|hit| Ok(parts(&hit.entry.key)?.1))
+        .map(|hit| Ok(split_key(&hit.entry.key)?.1))
         .collect::<Result<_, Refusal>>()?;
     let found = loaded.rulebook.refusals(&character, list, &addresses);
     let mut refused: HashMap<String, String> = hits
