@@ -91,12 +91,12 @@ pub fn backup_before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
 }
 
 /// Writes a copy of the library to a file of the user's choice, and verifies it.
-pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
+pub fn back_up_to(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup(to)
 }
 
 /// Like [`backup`], without the user's own books.
-pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
+pub fn back_up_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
     app.library().backup_without_books(to)
 }
 
@@ -221,7 +221,7 @@ mod tests {
             created.card.id
         });
         let file = folder.path().join("copy.sqlite");
-        backup(&app, &file).unwrap();
+        back_up_to(&app, &file).unwrap();
         let refused = restore_character(&app, &file, "maud").unwrap_err();
         assert!(refused.message.contains("several"), "{refused}");
         for id in ids {
