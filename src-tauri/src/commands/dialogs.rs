@@ -110,7 +110,8 @@ impl Dialogs {
         name: &str,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<Option<String>, Refusal> {
-        let name = files::plain_name(name, kind.extensions.first().copied().unwrap_or_default());
+        let name =
+            files::safe_file_name(name, kind.extensions.first().copied().unwrap_or_default());
         let chosen = self.chooser.to_write(kind, &name)?;
         let Some(to) = chosen else { return Ok(None) };
         files::save_by(&self.library, &to, work)?;
